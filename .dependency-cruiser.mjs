@@ -3,41 +3,20 @@
  * `npm run check` runs them and asserts that every file under src was seen.
  */
 
-/** Each domain looks only at those before it; the other way goes by event. */
-const DOMAINS = [
-  'second-factors',
-  'accounts',
-  'persons',
-  'dids',
-  'credentials',
-  'proofs',
-  'wallet',
-  'presentations',
-  'vc-api',
-  'liveness-challenges',
-  'reference',
-  'registries',
-  'screening',
-  'verification-policies',
-  'casework',
-  'identity-verification',
-  'verification-sessions',
-  'business-verification',
-  'verifications',
-  'credential-offers',
-  'projects',
-  'agreements',
-  'consents',
-  'releases',
-  'erasures',
-  'complaints',
-  'compliance',
-  'reports',
-  'bundles',
-  'test-clocks',
-  'audit',
-  'webhooks',
-];
+/**
+ * The eight areas and their domains. An area imports only the areas above it, a domain only the domains of its area above it;
+ * the other way goes by event.
+ */
+const AREAS = {
+  accounts: ['accounts', 'persons'],
+  credentials: ['dids', 'credentials', 'proofs', 'wallet', 'presentations', 'vc-api'],
+  identity: ['liveness-challenges', 'verification-policies', 'casework', 'identity-verification', 'verification-sessions'],
+  business: ['reference', 'screening', 'business-verification'],
+  verifications: ['verifications', 'credential-offers'],
+  agreements: ['projects', 'agreements', 'consents', 'releases'],
+  compliance: ['erasures', 'complaints', 'compliance', 'reports', 'bundles'],
+  operations: ['test-clocks', 'audit', 'webhooks'],
+};
 
 /** Which of our own folders each may import, besides itself. `verifier` stands on nothing and serves all. */
 const LAYERS = {
@@ -51,7 +30,7 @@ const LAYERS = {
   verifier: [],
   sdk: ['verifier'],
   // Pure, so that the live preview of an agreement fills a template exactly as the service does.
-  web: ['sdk/javascript', 'verifier', 'prover', 'domains/agreements/(template|condition|fill-template|check-values)'],
+  web: ['sdk/javascript', 'verifier', 'prover', 'domains/agreements/agreements/templates/(template|condition|fill-template|check-values)'],
 };
 
 /** The composition at the top of src: they put the rest together, and only they know each other. */
@@ -61,16 +40,16 @@ const TOP = '^src/(main|app|open-context|expansions)\\.ts$';
 const SHARED = '^src/domains/context\\.ts$';
 
 /** Pure files of a domain that a page runs too; LAYERS allows them to the pages alone. */
-const SHARED_WITH_WEB = '^src/domains/agreements/(template|condition|fill-template|check-values)\\.ts$';
+const SHARED_WITH_WEB = '^src/domains/agreements/agreements/templates/(template|condition|fill-template|check-values)\\.ts$';
 
 /** Packages that only some places may import: `[rule, packages, places]`. */
 const HOMES = [
-  ['koa-at-the-edge', ['koa', '@koa/router', 'raw-body'], ['platform/http/', 'domains/[^/]+/routes[^/]*\\.ts$']],
+  ['koa-at-the-edge', ['koa', '@koa/router', 'raw-body'], ['platform/http/', 'domains/.+/routes[^/]*\\.ts$']],
   [
     'kysely-at-the-database',
     ['kysely'],
     // What is held about people, and goes, is a matter of rows.
-    ['platform/', 'domains/[^/]+/(tables|store|personal-data)\\.ts$', 'domains/[^/]+/migrations/'],
+    ['platform/', 'domains/.+/(tables|store|personal-data)\\.ts$', 'domains/.+/migrations/'],
   ],
   ['pg-in-platform', ['pg', 'pg-boss', 'pg-copy-streams'], ['platform/', 'agent/']],
   [
@@ -78,7 +57,8 @@ const HOMES = [
     ['@veramo/[^/]+', 'typeorm', 'did-resolver', 'key-did-resolver', 'reflect-metadata'],
     ['agent/'],
   ],
-  ['snarkjs-in-prover', ['snarkjs', 'circomlibjs', 'circomlib', 'ffjavascript'], ['prover/']],
+  ['snarkjs-in-prover', ['snarkjs', 'circomlib', 'ffjavascript'], ['prover/']],
+  ['circomlibjs-in-prover-process', ['circomlibjs'], ['prover/nullifiers']],
   ['one-way-out', ['undici'], ['platform/egress/']],
   ['one-mailer', ['nodemailer'], ['platform/mailer/']],
   ['one-logger', ['pino'], ['platform/logger/']],
@@ -96,15 +76,28 @@ const layers = Object.entries(LAYERS).map(([folder, allowed]) =>
   }),
 );
 
-const domainOrder = DOMAINS.map((domain, index) =>
-  forbid(
-    `domain-order-${domain}`,
-    'a domain looks only left in the order of DESIGN.md; nobody imports audit or webhooks',
-    { path: `^src/domains/${domain}/` },
-    {
-      path: '^src/domains/',
-      pathNot: [SHARED, ours([domain, ...DOMAINS.slice(0, index).filter((name) => name !== 'audit')].map((name) => `domains/${name}`))],
-    },
+const areaNames = Object.keys(AREAS);
+
+const areaOrder = areaNames.map((area, index) =>
+  forbid(`area-order-${area}`, 'an area imports only those above it', { path: `^src/domains/${area}/` }, {
+    path: '^src/domains/',
+    pathNot: [SHARED, ours(areaNames.slice(0, index + 1).map((name) => `domains/${name}`))],
+  }),
+);
+
+const domainOrder = Object.entries(AREAS).flatMap(([area, domains]) =>
+  domains.map((domain, index) =>
+    forbid(
+      `domain-order-${domain}`,
+      'a domain imports only the domains of its area above it; nobody imports audit or webhooks',
+      { path: `^src/domains/${area}/${domain}/` },
+      {
+        path: `^src/domains/${area}/`,
+        pathNot: ours(
+          [domain, ...domains.slice(0, index).filter((name) => name !== 'audit')].map((name) => `domains/${area}/${name}`),
+        ),
+      },
+    ),
   ),
 );
 
@@ -145,17 +138,23 @@ export default {
     }, {}),
     forbid(
       'known-domains',
-      'a new domain needs its place in the order',
-      { path: '^src/domains/', pathNot: [SHARED, `^src/domains/(${DOMAINS.join('|')})/`] },
+      'a new domain needs its place in its area',
+      {
+        path: '^src/domains/',
+        pathNot: [
+          SHARED,
+          ...Object.entries(AREAS).map(([area, names]) => `^src/domains/${area}/(${names.join('|')})/`),
+        ],
+      },
       {},
     ),
-    forbid('front-door', 'a domain is entered through its index.ts', { path: '^src/domains/([^/]+)/' }, {
+    forbid('front-door', 'a domain is entered through its index.ts', { path: '^src/domains/([^/]+/[^/]+)/' }, {
       path: '^src/domains/',
-      pathNot: ['^src/domains/$1/', '^src/domains/[^/]+/index\\.ts$', SHARED],
+      pathNot: ['^src/domains/$1/', '^src/domains/[^/]+/[^/]+/index\\.ts$', SHARED],
     }),
     forbid('front-door-of-app', 'a domain is entered through its index.ts', { path: TOP }, {
       path: '^src/domains/',
-      pathNot: ['^src/domains/[^/]+/index\\.ts$', SHARED],
+      pathNot: ['^src/domains/[^/]+/[^/]+/index\\.ts$', SHARED],
     }),
     forbid('shared-knows-no-domain', 'what all domains share knows none of them', { path: SHARED }, { path: '^src/domains/' }),
     forbid(
@@ -165,6 +164,7 @@ export default {
       { path: '^src/domains/', pathNot: [SHARED, SHARED_WITH_WEB] },
     ),
     forbid('shared-stays-above', 'lower layers do not know what domains share', { path: '^src/', pathNot: ['^src/domains/', TOP] }, { path: SHARED }),
+    ...areaOrder,
     ...domainOrder,
     ...homes,
     forbid(

@@ -21,9 +21,11 @@ function print(text: string): void {
 
 async function makeApiKey({ environment }: Instance): Promise<string> {
   const script = fileURLToPath(new URL('./account.ts', import.meta.url));
-  const args = ['--email', 'suite@example.org', '--password', 'correct horse battery', '--organization', 'Suite'];
+  const args = ['--email', 'suite@example.org', '--organization', 'Suite'];
   const env = { ...environment, PATH: process.env.PATH, HOME: process.env.HOME };
-  const { stdout } = await promisify(execFile)(process.execPath, [script, ...args, '--key', 'suite'], { env });
+  const made = promisify(execFile)(process.execPath, [script, ...args, '--key', 'suite'], { env });
+  made.child.stdin?.end('correct horse battery\n');
+  const { stdout } = await made;
   const { apiKey } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
   return apiKey;
 }

@@ -33,7 +33,7 @@ async function makeAccount({ url, mailWith }: Instance): Promise<Client> {
     async () => {
       await anonymous.post('/v1/auth/signup', { email: EMAIL, password: PASSWORD, organization: 'Demo Studio' });
       const token = /\/activate\?token=(\w+)/.exec(await mailWith('/activate?token='))?.[1];
-      await anonymous.post('/v1/auth/activate', { token });
+      await anonymous.post('/v1/auth/activate', { token, password: PASSWORD });
     },
     () => `${EMAIL}, owner of Demo Studio`,
   );

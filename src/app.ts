@@ -1,40 +1,40 @@
 import type { Config } from '#config/config.ts';
-import { accounts, authenticate } from '#domains/accounts/index.ts';
-import { agreements } from '#domains/agreements/index.ts';
-import { audit } from '#domains/audit/index.ts';
-import { bundles } from '#domains/bundles/index.ts';
-import { businessVerification } from '#domains/business-verification/index.ts';
-import { casework } from '#domains/casework/index.ts';
-import { complaints } from '#domains/complaints/index.ts';
-import { compliance } from '#domains/compliance/index.ts';
-import { consents } from '#domains/consents/index.ts';
+import { accounts, authenticate } from '#domains/accounts/accounts/index.ts';
+import { persons } from '#domains/accounts/persons/index.ts';
+import { agreements } from '#domains/agreements/agreements/index.ts';
+import { consents } from '#domains/agreements/consents/index.ts';
+import { projects } from '#domains/agreements/projects/index.ts';
+import { releases } from '#domains/agreements/releases/index.ts';
+import { businessVerification } from '#domains/business/business-verification/index.ts';
+import { reference } from '#domains/business/reference/index.ts';
+import { screening } from '#domains/business/screening/index.ts';
+import { bundles } from '#domains/compliance/bundles/index.ts';
+import { complaints } from '#domains/compliance/complaints/index.ts';
+import { compliance } from '#domains/compliance/compliance/index.ts';
+import { erasures } from '#domains/compliance/erasures/index.ts';
+import { reports } from '#domains/compliance/reports/index.ts';
 import type { Context } from '#domains/context.ts';
-import { credentialOffers } from '#domains/credential-offers/index.ts';
-import { credentials } from '#domains/credentials/index.ts';
-import { dids } from '#domains/dids/index.ts';
-import { erasures } from '#domains/erasures/index.ts';
-import { identityVerification } from '#domains/identity-verification/index.ts';
-import { livenessChallenges } from '#domains/liveness-challenges/index.ts';
-import { persons } from '#domains/persons/index.ts';
-import { presentations } from '#domains/presentations/index.ts';
-import { projects } from '#domains/projects/index.ts';
-import { checkProofSetup, proofs } from '#domains/proofs/index.ts';
-import { reference } from '#domains/reference/index.ts';
-import { registries } from '#domains/registries/index.ts';
-import { releases } from '#domains/releases/index.ts';
-import { reports } from '#domains/reports/index.ts';
-import { screening } from '#domains/screening/index.ts';
-import { secondFactors } from '#domains/second-factors/index.ts';
-import { testClocks } from '#domains/test-clocks/index.ts';
-import { vcApi } from '#domains/vc-api/index.ts';
-import { verificationPolicies } from '#domains/verification-policies/index.ts';
-import { verificationSessions } from '#domains/verification-sessions/index.ts';
-import { verifications } from '#domains/verifications/index.ts';
-import { wallet } from '#domains/wallet/index.ts';
-import { describeEventTypes, sampleData, webhooks } from '#domains/webhooks/index.ts';
-import { type DocEvent, docsRoutes } from '#platform/docs/index.ts';
+import { credentials } from '#domains/credentials/credentials/index.ts';
+import { dids } from '#domains/credentials/dids/index.ts';
+import { presentations } from '#domains/credentials/presentations/index.ts';
+import { checkProofSetup, proofs } from '#domains/credentials/proofs/index.ts';
+import { vcApi } from '#domains/credentials/vc-api/index.ts';
+import { wallet } from '#domains/credentials/wallet/index.ts';
+import { casework } from '#domains/identity/casework/index.ts';
+import { identityVerification } from '#domains/identity/identity-verification/index.ts';
+import { livenessChallenges } from '#domains/identity/liveness-challenges/index.ts';
+import { verificationPolicies } from '#domains/identity/verification-policies/index.ts';
+import { verificationSessions } from '#domains/identity/verification-sessions/index.ts';
+import { audit } from '#domains/operations/audit/index.ts';
+import { testClocks } from '#domains/operations/test-clocks/index.ts';
+import { describeEvents, webhooks } from '#domains/operations/webhooks/index.ts';
+import { credentialOffers } from '#domains/verifications/credential-offers/index.ts';
+import { verifications } from '#domains/verifications/verifications/index.ts';
+import { docsRoutes } from '#platform/docs/index.ts';
 import type { Domain, Running } from '#platform/domain.ts';
+import { isAskedLocally } from '#platform/http/asked-locally.ts';
 import { createHttpHandler } from '#platform/http/handler.ts';
+import { listenAddress } from '#platform/http/listen-address.ts';
 import { type Listener, openListener } from '#platform/http/listener.ts';
 import { describeRoutes } from '#platform/http/openapi.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -46,40 +46,53 @@ import { webAppRoutes } from '#platform/web-app/index.ts';
 import { EXPANSIONS } from './expansions.ts';
 import { type ContextOptions, type OpenContext, openContext } from './open-context.ts';
 
-/** All domains; each looks only to those before it. The one place that knows them all. */
+/** The eight areas and their domains; each imports only those above it. The one place that knows them all. */
 export const domains: readonly Domain<Context>[] = [
-  secondFactors,
+  // Accounts
   accounts,
   persons,
+
+  // Credentials
   dids,
   credentials,
   proofs,
   wallet,
   presentations,
   vcApi,
+
+  // Identity
   livenessChallenges,
-  reference,
-  registries,
-  screening,
   verificationPolicies,
   casework,
   identityVerification,
   verificationSessions,
+
+  // Business
+  reference,
+  screening,
   businessVerification,
+
+  // Verifications
   verifications,
   credentialOffers,
+
+  // Agreements
   projects,
   agreements,
   consents,
   releases,
+
+  // Compliance
   erasures(personalData),
   complaints,
   compliance,
   reports,
   bundles,
+
+  // Operations
   testClocks(periodicJobs),
   audit,
-  webhooks,
+  webhooks(eventCatalogue),
 ];
 
 /** What is done in the time of a test organisation too. */
@@ -92,6 +105,11 @@ export function personalData(): readonly PersonalDataSource<Context>[] {
   return [...platformPersonalData, ...domains.flatMap((domain) => domain.personalData ?? [])];
 }
 
+/** What the service emits. */
+export function eventCatalogue() {
+  return describeEvents(domains.flatMap(({ events }) => (events ? [events] : [])));
+}
+
 const INFO = {
   title: 'Avouch',
   version: '1',
@@ -102,18 +120,15 @@ const INFO = {
 /** Every route of the service; with a configuration those that it serves. */
 function allRoutes(service: ServiceState, config?: Config): Route<Context>[] {
   const served = domains.filter((domain) => !config || (domain.isServed?.(config) ?? true));
-  const docs = docsRoutes({ openapi: service.openapi, events: describedEvents });
+  const docs = docsRoutes({ openapi: service.openapi, events: eventCatalogue });
   return [...serviceRoutes(service), ...webAppRoutes, ...docs, ...served.flatMap((domain) => domain.routes ?? [])];
 }
 
-/** The events as the documentation shows them. */
-function describedEvents(): DocEvent[] {
-  return describeEventTypes().map((type) => ({ ...type, sample: sampleData(type.name) }));
-}
+const UNSERVED: ServiceState = { ready: async () => false, openapi: () => ({}), showsMetrics: () => false };
 
 /** The OpenAPI document; what `src/openapi.json` holds. */
 export function describeApi(): object {
-  return describeRoutes(allRoutes({ ready: async () => false, openapi: () => ({}) }), INFO, EXPANSIONS);
+  return describeRoutes(allRoutes(UNSERVED), INFO, EXPANSIONS);
 }
 
 let described: object | undefined;
@@ -136,14 +151,13 @@ export interface Service {
 /** Starts the roles that the configuration names. The port is taken first, so that a second start fails before it touches anything. */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config } = options;
-  const port = config.roles.has('web') ? config.port : config.healthPort;
-  const listener = port === undefined ? undefined : await openListener(port, config.host);
-  const publicUrl = config.publicUrl ?? `http://localhost:${listener?.port ?? config.port}`;
+  const { web, health } = await openListeners(config);
+  const publicUrl = config.publicUrl ?? `http://localhost:${web?.port ?? config.port}`;
   let context: OpenContext | undefined;
   const running: Running[] = [];
   let lingerMs = 0;
   const stop = once(async () => {
-    await listener?.drain(lingerMs);
+    await Promise.all([web?.drain(lingerMs), health?.drain(lingerMs)]);
     await Promise.all(running.map((each) => each.close()));
     await context?.close();
   });
@@ -151,7 +165,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     await checkProofSetup(config);
     context = await openContext({ ...options, publicUrl, domains, mode: 'own' });
     for (const domain of domains) await domain.prepares?.(context.ctx);
-    if (listener) serve(listener, context, options);
+    if (web) serve(web, { isWeb: true }, context, options);
+    if (health) serve(health, { isWeb: false }, context, options);
     if (config.roles.has('worker')) {
       await context.ctx.jobs.work(context.ctx, context.jobs);
       const { ctx } = context;
@@ -166,7 +181,26 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   }
 }
 
-function serve(listener: Listener, { ctx, database }: OpenContext, { config, log }: ServiceOptions): void {
+/** Where requests come in, and where the process says how it is. */
+async function openListeners(config: Config): Promise<{ web?: Listener; health?: Listener }> {
+  const { roles, port, healthPort } = config;
+  const host = await listenAddress(config);
+  const web = roles.has('web') ? await openListener(port, host) : undefined;
+  try {
+    const health = healthPort === undefined ? undefined : await openListener(healthPort, host);
+    return { ...(web && { web }), ...(health && { health }) };
+  } catch (error) {
+    await web?.drain();
+    throw error;
+  }
+}
+
+function serve(
+  listener: Listener,
+  { isWeb }: { isWeb: boolean },
+  { ctx, database }: OpenContext,
+  { config, log }: ServiceOptions,
+): void {
   const ready = async (): Promise<boolean> => {
     if (listener.draining() || !database.healthy()) return false;
     return ctx.db.ping().then(
@@ -174,11 +208,15 @@ function serve(listener: Listener, { ctx, database }: OpenContext, { config, log
       () => false,
     );
   };
+  const showsMetrics: ServiceState['showsMetrics'] = (asker) =>
+    // Behind a proxy that is trusted every caller's address is what the proxy says.
+    !isWeb || config.metrics === 'public' || (!config.trustProxy && isAskedLocally(asker));
+  const state: ServiceState = { ready, openapi, showsMetrics };
   const handler = createHttpHandler({
     ctx,
     db: ctx.db,
     clock: ctx.wallClock,
-    routes: config.roles.has('web') ? allRoutes({ ready, openapi }, config) : serviceRoutes({ ready, openapi }),
+    routes: isWeb ? allRoutes(state, config) : serviceRoutes(state),
     expansions: EXPANSIONS,
     authenticate: (token, ip, mode, presence) => authenticate(ctx, token, { ip, mode, presence }),
     rateLimitPerMinute: config.rateLimitPerMinute,

@@ -6,6 +6,7 @@ import { DataFolderInUse } from '#platform/db/embedded/index.ts';
 import { readOwner } from '#platform/db/embedded/owner-lock.ts';
 import { createLogger, type Logger } from '#platform/logger/index.ts';
 import { collectEarlier } from '#platform/workers/collect-earlier.ts';
+import { warnOfConfinement } from '#platform/workers/index.ts';
 import { startService } from './app.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -15,6 +16,7 @@ async function main(config: Config): Promise<void> {
   collectEarlier();
   const log = createLogger({ level: config.logLevel, pretty: config.mode === 'development' });
   const service = await startService({ config, log, onMailLink: mailLinks(config, log) });
+  warnOfConfinement(log);
   const { ctx, database } = service.context;
   ctx.engine.warmUp();
   ctx.prover.warmUp();
@@ -58,7 +60,7 @@ Avouch is ready.
   API            ${url}/v1/openapi.json
   data           ${data}
   first account  ${url}/signup (without SMTP_URL the activation link is printed here)
-                 or npm run account -- --email you@example.org --password '…' --organization 'Your studio' --key first
+                 or npm run account -- --email you@example.org --organization 'Your studio' --key first
   stop           Ctrl-C
 `);
 }

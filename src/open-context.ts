@@ -7,8 +7,14 @@ import { createEngine } from '#engine/index.ts';
 import { type Clock, systemClock } from '#kernel/clock.ts';
 import { createBlobStore } from '#platform/blobs/index.ts';
 import { checkMasterKey, keyringIn } from '#platform/crypto/check-master-key.ts';
+import { createEpochKeys } from '#platform/crypto/epoch-keys.ts';
 import { loadMasterKey, masterKeysOf } from '#platform/crypto/master-key.ts';
-import { createVault, type Vault } from '#platform/crypto/vault.ts';
+import { type EpochWork, prepareEpochs, rotateEpoch } from '#platform/crypto/rotate-epoch.ts';
+import { rotateEpochJob } from '#platform/crypto/rotate-epoch-job.ts';
+import { createSystemVault, type SystemVault } from '#platform/crypto/system-vault.ts';
+import { createUnwrap, createVault } from '#platform/crypto/vault.ts';
+import { watchEpochs } from '#platform/crypto/watch-epochs.ts';
+import { withClient } from '#platform/db/client.ts';
 import { createDatabase } from '#platform/db/database.ts';
 import { migrate, type NamedMigration } from '#platform/db/migrate.ts';
 import { platformMigration } from '#platform/db/migrations/0001-platform.ts';
@@ -22,11 +28,14 @@ import { organizationClocksMigration } from '#platform/db/migrations/0067-organi
 import { testMailsMigration } from '#platform/db/migrations/0071-test-mails.ts';
 import { backupsMigration } from '#platform/db/migrations/0072-backups.ts';
 import { metadataMigration } from '#platform/db/migrations/0074-metadata.ts';
+import { keyEpochsMigration } from '#platform/db/migrations/0106-key-epochs.ts';
+import { mailLinksMigration } from '#platform/db/migrations/0116-mail-links.ts';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
 import { createDocuments } from '#platform/documents/index.ts';
 import type { Domain } from '#platform/domain.ts';
 import { createEgress } from '#platform/egress/index.ts';
 import { createEvents } from '#platform/events/events.ts';
+import { reactionJobs, reactionSubscriptions } from '#platform/events/reactions.ts';
 import { createBells } from '#platform/jobs/bells.ts';
 import { cleanUpJob } from '#platform/jobs/clean-up.ts';
 import { installQueues } from '#platform/jobs/install-queues.ts';
@@ -116,8 +125,17 @@ async function open(
   onClose(pool.close);
   const { time, db } = createOrganizationTime(tracer ? traceDatabase(pool, traces) : pool, wallClock);
   const { clock } = time;
-  const vault = createVault(masterKey, await keyringIn(db, masterKeysOf(config, masterKey)));
-  await checkMasterKey(db, vault);
+  const blobs = createBlobStore(config.blobs);
+  onClose(blobs.close);
+  const keyring = await keyringIn(db, masterKeysOf(config, masterKey));
+  const system = createSystemVault(masterKey, keyring);
+  await checkMasterKey(db, system);
+  const epochs = createEpochKeys({ db, blobs, system });
+  onClose(epochs.close);
+  const unwrap = createUnwrap(epochs, keyring);
+  const vault = createVault(system, epochs, unwrap);
+  const epochWork: EpochWork = { db, blobs, clock: wallClock, log, vault, epochs, unwrap };
+  await openEpochs(epochWork, database);
   const egress = createEgress({ allow: config.egressAllow, log });
   onClose(egress.close);
   const agent = await createAgent({
@@ -160,13 +178,12 @@ async function open(
     ...(config.fontsDir !== undefined && { fontsDir: config.fontsDir }),
   });
   onClose(documents.close);
-  const blobs = createBlobStore(config.blobs);
-  onClose(blobs.close);
   // Last, and so closed first: what runs in a job needs all the others.
   const jobs = await createJobs(database.app, log, traces);
   onClose(jobs.close);
   const metrics = createMetrics();
   watchDatabase(metrics, db);
+  watchEpochs(metrics, { db, clock: wallClock });
   watchJobs(metrics, db);
   watchQueue(metrics, { name: 'engine_queue', what: 'pictures and documents', state: engine.queue });
   watchQueue(metrics, { name: 'proof_queue', what: 'proofs', state: prover.queue });
@@ -180,13 +197,14 @@ async function open(
     metrics,
     db,
     vault,
+    rotateEpoch: (options) => rotateEpoch(epochWork, options),
     jobs,
     bells: createBells(),
     traces,
     events: createEvents({
       clock: wallClock,
       jobs,
-      subscriptions: domains.flatMap((domain) => domain.subscriptions ?? []),
+      subscriptions: domains.flatMap((domain) => [...reactionSubscriptions(domain), ...(domain.subscriptions ?? [])]),
     }),
     blobs,
     mailer,
@@ -199,6 +217,15 @@ async function open(
     batchVerifier,
   };
   return { ctx, jobs: inOrganizationTime(time, jobDefinitions), database };
+}
+
+/** What the master key had wrapped leaves the tables' files too: they are written anew, and the old ones removed. */
+async function openEpochs(work: EpochWork, { owner }: OpenDatabase): Promise<void> {
+  const moved = await prepareEpochs(work);
+  if (moved === 0) return;
+  await withClient(owner, { application_name: 'avouch-epochs' }, (client) =>
+    client.query('vacuum (full) data_keys, outgoing_mails'),
+  );
 }
 
 /** Without a collector nothing of it is even loaded. */
@@ -236,17 +263,20 @@ export function migrationsOf(domains: readonly Domain<Context>[]): NamedMigratio
     organizationClocksMigration,
     testMailsMigration,
     backupsMigration,
+    mailLinksMigration,
+    keyEpochsMigration,
   ];
   return [...own, ...domains.flatMap((domain) => domain.migrations ?? [])];
 }
 
 /** Every queue of this version. */
 export function jobsOf(domains: readonly Domain<Context>[]): JobDefinition<Context>[] {
-  return [sendMailJob, cleanUpJob, ...domains.flatMap((domain) => domain.jobs ?? [])];
+  const ofDomains = domains.flatMap((domain) => [...(domain.jobs ?? []), ...reactionJobs(domain)]);
+  return [sendMailJob, cleanUpJob, rotateEpochJob, ...ofDomains];
 }
 
 /** What seals the agent's private keys. */
-export function secretBoxOf(vault: Vault) {
+export function secretBoxOf(vault: SystemVault) {
   return {
     seal: (bytes: Uint8Array) => vault.sealSystem(bytes, 'agent-key'),
     open: (bytes: Uint8Array) => vault.openSystem(bytes, 'agent-key'),

@@ -4,7 +4,7 @@ import { groth16 } from 'snarkjs';
 import { loadMcl } from '#prover/batch/mcl.ts';
 import { decodeProof } from '#prover/batch/points.ts';
 import { verifyEquations } from '#prover/batch/verify-equations.ts';
-import { CIRCUITS } from '#verifier/circuits.ts';
+import { signalNames } from '#verifier/circuits.ts';
 import { readSignals } from '#verifier/proof.ts';
 import type { ProofFile } from '#verifier/proof-file.ts';
 import { readVerificationKey } from '#verifier/verification-key.ts';
@@ -35,7 +35,7 @@ export async function measureBatchVerification(
   await loadMcl();
   const [first] = files;
   if (!first) throw new Error('no proofs');
-  const key = readVerificationKey(verificationKey, 'key', CIRCUITS[first.circuit].length);
+  const key = readVerificationKey(verificationKey, 'key', signalNames(first.circuit).length);
   const nth = (index: number): ProofFile => files[index % files.length] ?? first;
   const batch = async (size: number): Promise<void> => {
     const equations = Array.from({ length: size }, (_, index) => {

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { loadConfig } from '#config/config.ts';
-import { makeAccount } from '#domains/accounts/index.ts';
+import { makeAccount } from '#domains/accounts/accounts/index.ts';
 import { createLogger } from '#platform/logger/index.ts';
 import { registerWorker } from '#platform/workers/index.ts';
 import { type Service, startService } from '../../src/app.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CIRCUIT_IDS, CIRCUITS, type CircuitId } from '#verifier/circuits.ts';
+import { CIRCUIT_IDS, type CircuitId, signalNames } from '#verifier/circuits.ts';
 import { circuitsFolder } from './folders.ts';
 
 export interface CircuitSource {
@@ -18,7 +18,7 @@ export function readCircuitList(folder: string = circuitsFolder): Readonly<Recor
   const list = JSON.parse(readFileSync(join(folder, 'circuits.json'), 'utf8'));
   const expected = folder === circuitsFolder ? CIRCUIT_IDS : Object.keys(list);
   for (const id of expected) {
-    const signals = CIRCUITS[id as CircuitId];
+    const signals = signalNames(id as CircuitId);
     if (String(list[id]?.publicSignals) !== String(signals)) throw new Error(`circuits.json: signals of ${id} differ`);
   }
   return list;

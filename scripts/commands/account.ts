@@ -1,5 +1,5 @@
-// npm run account -- --email … --password … --organization … --key NAME [--scopes a,b]
-// Makes an activated account with an API key, beside a running service or without one, and prints one line of JSON.
+// npm run account -- --email … --key NAME [--organization …] [--scopes a,b]
+// Reads the password from standard input, or asks for it at a terminal. Makes an activated account with an API key, beside a running service or without one, and prints one line of JSON.
 // npm run account -- remove-second-factors EMAIL
 // Lets somebody in by the password alone who has lost app, passkeys and recovery codes.
 import { parseArgs } from 'node:util';
@@ -9,12 +9,13 @@ import type { CommandSetting } from './command.ts';
 import { withContext } from './with-context.ts';
 
 const USAGE =
-  'usage: npm run account -- --email you@example.org --password "at least 12 characters" --organization NAME --key NAME [--scopes all|a,b,…]\n       npm run account -- remove-second-factors EMAIL';
+  'usage: npm run account -- --email you@example.org --key NAME [--organization NAME] [--scopes all|a,b,…]\n         the password is read from standard input, or asked for at a terminal\n       npm run account -- remove-second-factors EMAIL';
+
+const SHORTEST_PASSWORD = 12;
 
 const input = z.object({
   email: z.email().max(254),
-  password: z.string().min(12, 'needs at least 12 characters'),
-  organization: z.string().min(1).max(200),
+  organization: z.string().min(1).max(200).optional(),
   key: z.string().min(1).max(100),
   scopes: z
     .string()
@@ -27,11 +28,17 @@ function readArguments(args: string[]): z.output<typeof input> {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args,
-    options: { email: text, password: text, organization: text, key: text, scopes: text },
+    options: { email: text, organization: text, key: text, scopes: text },
   });
   const parsed = input.safeParse(values);
   if (parsed.success) return parsed.data;
   throw new Error(parsed.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`).join('\n'));
+}
+
+async function readPassword({ readSecret }: CommandSetting): Promise<string> {
+  const password = await readSecret('Password (at least 12 characters): ');
+  if (password.length >= SHORTEST_PASSWORD && password.length <= 200) return password;
+  throw new Error(`the password, read from standard input, needs ${SHORTEST_PASSWORD} to 200 characters`);
 }
 
 /** The address of `remove-second-factors EMAIL`; undefined where another thing is asked for. */
@@ -43,7 +50,7 @@ function readRemoval([command, email, ...more]: string[]): string | undefined {
 
 async function remove(setting: CommandSetting, email: string): Promise<void> {
   await withContext(setting, async (ctx) => {
-    const { removeSecondFactors } = await import('#domains/accounts/index.ts');
+    const { removeSecondFactors } = await import('#domains/accounts/accounts/index.ts');
     const removed = await removeSecondFactors(ctx, email);
     if (!removed) setting.tell('no user of this address has a second factor');
     setting.say(JSON.stringify({ removed }));
@@ -58,9 +65,10 @@ export async function account(setting: CommandSetting): Promise<number> {
       await remove(setting, removal);
       return 0;
     }
-    const { scopes, ...wanted } = readArguments(setting.args);
+    const { scopes, ...named } = readArguments(setting.args);
+    const wanted = { ...named, password: await readPassword(setting) };
     await withContext(setting, async (ctx) => {
-      const { makeAccount } = await import('#domains/accounts/index.ts');
+      const { makeAccount } = await import('#domains/accounts/accounts/index.ts');
       setting.say(JSON.stringify(await makeAccount(ctx, { ...wanted, ...(scopes && { scopes }) })));
     });
     return 0;

@@ -30,7 +30,7 @@ async function run(
   { full, say, tell }: Pick<CommandSetting, 'say' | 'tell'> & { full: boolean },
 ): Promise<number> {
   const [{ verifyAuditLog }, { createDatabase }] = await Promise.all([
-    import('#domains/audit/index.ts'),
+    import('#domains/operations/audit/index.ts'),
     import('#platform/db/database.ts'),
   ]);
   // Only the owner sees every organisation's entries.

@@ -1,3 +1,5 @@
+import { readSecret } from './read-secret.ts';
+
 /** What an operator's command is given: by its process, or by whoever runs it inside of another. */
 export interface CommandSetting {
   args: string[];
@@ -6,6 +8,8 @@ export interface CommandSetting {
   say(line: string): void;
   /** A line to standard error, for people. */
   tell(line: string): void;
+  /** What must not stand among the arguments: from standard input, asked for at a terminal. */
+  readSecret(prompt: string): Promise<string>;
 }
 
 /** Does it, and resolves with the exit code. */
@@ -18,5 +22,6 @@ export async function runAsProcess(command: OperatorCommand): Promise<void> {
     env: process.env,
     say: (line) => void process.stdout.write(`${line}\n`),
     tell: (line) => void process.stderr.write(`${line}\n`),
+    readSecret,
   });
 }

@@ -65,7 +65,7 @@ async function move(
   to: string,
   { say, tell }: { say: Say; tell: (text: string) => void },
 ): Promise<void> {
-  const dids = await import('#domains/dids/index.ts');
+  const dids = await import('#domains/credentials/dids/index.ts');
   const { serviceDids, organizations } = await dids.moveIssuers(ctx, to);
   say({ service: serviceDids[0], former: serviceDids.slice(1), organizations: organizations.length });
   tell(`Now start the service with PUBLIC_URL=${new URL(to).origin}. One that runs goes on under the old name until then.
@@ -74,7 +74,7 @@ The old DIDs are found by others as long as the old address leads here; keep it,
 
 async function rotate(ctx: Context, org: string, rotated: (typeof KEYS)[number][], say: Say): Promise<void> {
   const [dids, { systemActor }] = await Promise.all([
-    import('#domains/dids/index.ts'),
+    import('#domains/credentials/dids/index.ts'),
     import('#platform/http/actor.ts'),
   ]);
   const did = ctx.agent.issuerDid(org);

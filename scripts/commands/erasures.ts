@@ -17,7 +17,7 @@ export async function erasures(setting: CommandSetting): Promise<number> {
   try {
     await withContext(setting, async (ctx) => {
       const [{ reapplyErasures }, { personalData }] = await Promise.all([
-        import('#domains/erasures/index.ts'),
+        import('#domains/compliance/erasures/index.ts'),
         import('../../src/app.ts'),
       ]);
       setting.say(JSON.stringify(await reapplyErasures(ctx, personalData)));

@@ -89,10 +89,10 @@ async function runImport(
   setting: CommandSetting,
 ): Promise<void> {
   if (list === 'sanctions') {
-    const { SCREENING_LIST, screeningFormat } = await import('#domains/screening/index.ts');
+    const { SCREENING_LIST, screeningFormat } = await import('#domains/business/screening/index.ts');
     return importOf(ctx, { list: SCREENING_LIST, path, format: screeningFormat, allowSmaller }, setting);
   }
-  const { GLEIF_LIST, gleifFormat } = await import('#domains/registries/index.ts');
+  const { GLEIF_LIST, gleifFormat } = await import('#domains/business/business-verification/index.ts');
   const { looksLikeJson } = await import('#platform/imports/index.ts');
   const format = gleifFormat((await looksLikeJson(path)) ? 'json-records' : 'csv');
   return importOf(ctx, { list: GLEIF_LIST, path, format, allowSmaller }, setting);

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, loadConfig } from '#config/config.ts';
 import { readEnv } from '#config/env.ts';
-import { JOURNAL_FOLDER } from '#domains/erasures/index.ts';
+import { JOURNAL_FOLDER } from '#domains/compliance/erasures/index.ts';
 import { BackupError, type BackupFolders, makeBackup, verifyBackup } from '#platform/backup/index.ts';
 import { createBlobStore } from '#platform/blobs/index.ts';
 import { findMasterKey, othersOf } from '#platform/crypto/master-key.ts';
-import { createVault } from '#platform/crypto/vault.ts';
+import { createSystemVault } from '#platform/crypto/system-vault.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { createLogger } from '#platform/logger/index.ts';
 import { domains } from '../../src/app.ts';
@@ -36,7 +36,7 @@ export async function runBackup(folders: BackupFolders, { env, say, tell }: Comm
       ...folders,
       owner: database.owner,
       blobs,
-      vault: createVault(masterKey, othersOf(config)),
+      vault: createSystemVault(masterKey, othersOf(config)),
       version: await serviceVersion(),
       columns: domains.flatMap((domain) => domain.blobs ?? []),
       blobFolders: [JOURNAL_FOLDER],
@@ -61,7 +61,7 @@ export async function runVerify(folders: BackupFolders, { env, say, tell }: Comm
   const config = loadConfig(readEnv(env));
   const masterKey = await keyIn(config);
   if (!masterKey) tell('There is no master key here: who made the backup is not looked at.');
-  const { data, problems } = await verifyBackup(folders, masterKey && createVault(masterKey, othersOf(config)));
+  const { data, problems } = await verifyBackup(folders, masterKey && createSystemVault(masterKey, othersOf(config)));
   const { createdAt, service, log, blobs } = data;
   say(
     JSON.stringify({

@@ -1,19 +1,23 @@
 // The work of `npm run doctor`, loaded when its arguments are understood.
 import { type Config, loadConfig } from '#config/config.ts';
 import { readEnv } from '#config/env.ts';
-import { logHead } from '#domains/audit/index.ts';
-import { checkProofSetup } from '#domains/proofs/index.ts';
+import { checkProofSetup } from '#domains/credentials/proofs/index.ts';
+import { logHead } from '#domains/operations/audit/index.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { type BlobStore, createBlobStore } from '#platform/blobs/index.ts';
 import { findMasterKey } from '#platform/crypto/master-key.ts';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
 import {
   checkBlobs,
+  checkConfinement,
   checkDatabase,
   checkDatabaseClock,
   checkDataFolder,
+  checkEpochs,
   checkMail,
+  checkMode,
   checkPublicUrl,
+  checkServerUser,
   checkWork,
   examine,
   type Finding,
@@ -47,11 +51,13 @@ export async function runDoctor({ env, tell }: Pick<CommandSetting, 'env' | 'tel
       examine('database', 'see that DATABASE_URL leads to a running server', () =>
         checkStored({ config, blobs, tell }),
       ),
+      examine('workers', 'see what the workers write to standard error', checkConfinement),
       examine('blobs', 'look at BLOBS_URL, its credentials and rights', () => checkBlobs(blobs, config)),
       examine('mail', 'look at SMTP_URL and at what the mail server logs', () => checkMail(config)),
       examine('url', 'look at PUBLIC_URL', () => checkPublicUrl(config, now)),
     ];
-    return [ok('config', `${config.mode}, Node ${process.version}`), ...(await Promise.all(parts)).flat()];
+    const settings = [ok('config', `${config.mode}, Node ${process.version}`), ...checkMode(config)];
+    return [...settings, ...(await Promise.all(parts)).flat()];
   } finally {
     await blobs.close();
   }
@@ -90,18 +96,20 @@ async function checkStored({
   try {
     return [
       ok('database.master-key', 'the master key is the one that the database was made with'),
-      ...(await checkOpened(database, blobs)),
+      ...(await checkServerUser(database.folder)),
+      ...(await checkOpened(database, blobs, config)),
     ];
   } finally {
     await database.close();
   }
 }
 
-async function checkOpened(database: OpenDatabase, blobs: BlobStore): Promise<Finding[]> {
+async function checkOpened(database: OpenDatabase, blobs: BlobStore, config: Config): Promise<Finding[]> {
   const migrations = migrationsOf(domains).map(({ name }) => name);
   const parts = [
     examine('database', 'see what the server logs', () => checkDatabase(database, migrations)),
     examine('clock.database', 'see what the server logs', () => checkDatabaseClock(database, now)),
+    examine('erasure', 'look at BLOBS_URL', () => checkEpochs(database, { blobs, config, now: now() })),
     examine('work', 'start this version of the service once', () =>
       checkWork(database, { head: logHead({ blobs }), now: now() }),
     ),

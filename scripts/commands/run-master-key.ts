@@ -1,6 +1,7 @@
 // The work of `npm run master-key`, loaded when its arguments are understood.
 import { type Config, loadConfig } from '#config/config.ts';
 import { readEnv } from '#config/env.ts';
+import { createBlobStore } from '#platform/blobs/index.ts';
 import type { MasterKeys } from '#platform/crypto/keyring.ts';
 import { findMasterKey, masterKeysOf } from '#platform/crypto/master-key.ts';
 import { renewPasswords, rewrap } from '#platform/crypto/rewrap.ts';
@@ -20,7 +21,7 @@ export async function runMasterKey(command: MasterKeyCommand, { env, say, tell }
   // Not the whole service: what is sealed is all that it needs.
   const database = await openDatabase({ config, masterKey: keys.current, log, mode: 'join' });
   try {
-    if (command === 'rewrap') return await runRewrap(database, keys, { say, tell });
+    if (command === 'rewrap') return await runRewrap({ config, database, keys }, { say, tell });
     const renewed = await renewPasswords(database, keys);
     say(JSON.stringify({ renewed }));
     if (renewed)
@@ -41,19 +42,20 @@ async function keysOf(config: Config): Promise<MasterKeys> {
 }
 
 async function runRewrap(
-  database: OpenDatabase,
-  keys: MasterKeys,
+  { config, database, keys }: { config: Config; database: OpenDatabase; keys: MasterKeys },
   { say, tell }: Pick<CommandSetting, 'say' | 'tell'>,
 ): Promise<number> {
   const stop = new AbortController();
   const abort = (): void => stop.abort(new Error('Stopped; the same command goes on from here.'));
   for (const signal of STOPS) process.once(signal, abort);
+  const blobs = createBlobStore(config.blobs);
   try {
-    const report = await rewrap({ database, keys, signal: stop.signal, onProgress: tell });
+    const report = await rewrap({ database, keys, blobs, signal: stop.signal, onProgress: tell });
     say(JSON.stringify(report));
     if (report.finished && keys.fallback) tell('Nothing is under another key: start without MASTER_KEY_FALLBACK.');
     return report.finished ? 0 : 1;
   } finally {
+    await blobs.close();
     for (const signal of STOPS) process.off(signal, abort);
   }
 }

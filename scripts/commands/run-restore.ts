@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { prepareAgentStore } from '#agent/index.ts';
 import { type Config, loadConfig } from '#config/config.ts';
 import { readEnv } from '#config/env.ts';
-import { logHead, verifyAuditLog } from '#domains/audit/index.ts';
-import { JOURNAL_FOLDER, reapplyErasures } from '#domains/erasures/index.ts';
+import { JOURNAL_FOLDER, reapplyErasures } from '#domains/compliance/erasures/index.ts';
+import { logHead, verifyAuditLog } from '#domains/operations/audit/index.ts';
 import {
   BackupError,
   type BackupFolders,
@@ -16,12 +16,13 @@ import {
   requireEmpty,
   requireWritable,
   restoreBlobs,
+  restoreEpochKeys,
   type VerifiedBackup,
   verifyBackup,
 } from '#platform/backup/index.ts';
 import { type BlobStore, createBlobStore } from '#platform/blobs/index.ts';
 import { findMasterKey, othersOf } from '#platform/crypto/master-key.ts';
-import { createVault, type Vault } from '#platform/crypto/vault.ts';
+import { createSystemVault, type SystemVault } from '#platform/crypto/system-vault.ts';
 import { createDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
@@ -72,7 +73,7 @@ export async function runRestore(args: RestoreArguments, { env, tell }: CommandS
       'no_master_key',
       `set MASTER_KEY to the backup's master key, or put it into ${join(dataDir, 'master.key')}`,
     );
-  const backup = await readWhole(args, createVault(masterKey, othersOf(config)), tell);
+  const backup = await readWhole(args, createSystemVault(masterKey, othersOf(config)), tell);
   await makeDataDir(dataDir);
   const log = createLogger({ level: 'warn', pretty: true, destination: { write: (line) => tell(line.trimEnd()) } });
   const database = await openDatabase({ config, masterKey, log, mode: 'own' });
@@ -86,7 +87,11 @@ export async function runRestore(args: RestoreArguments, { env, tell }: CommandS
   }
 }
 
-async function readWhole(folders: BackupFolders, vault: Vault, tell: (line: string) => void): Promise<VerifiedBackup> {
+async function readWhole(
+  folders: BackupFolders,
+  vault: SystemVault,
+  tell: (line: string) => void,
+): Promise<VerifiedBackup> {
   requireKnown((await openBackup(folders, vault)).data.migrations.service);
   tell('The backup is read and compared …');
   const backup = await verifyBackup(folders, vault);
@@ -116,7 +121,7 @@ async function restoreInto(work: Restoring): Promise<RestoreReport> {
   await markRestoring(database.owner, data.createdAt);
   const count = await putBlobs(work);
   await setLogHead(work);
-  const rows = await loadTables(database.owner, backup);
+  const rows = await loadTables(database.owner, backup, await restoreEpochKeys(blobs, backup.keysFolder));
   tell(`${rows} rows, ${count} blobs`);
   return { ...(await settle(work)), rows, blobs: count };
 }
@@ -159,7 +164,7 @@ async function makeTables({ config, masterKey, backup, database, log }: Restorin
     migrationsOf(domains).filter(({ name }) => wanted.has(name)),
   );
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-  const secretBox = secretBoxOf(createVault(masterKey, othersOf(config)));
+  const secretBox = secretBoxOf(createSystemVault(masterKey, othersOf(config)));
   await prepareAgentStore({ database: database.agent, secretBox, publicUrl, log }, agent);
   await installQueues(database.owner, jobsOf(domains));
 }
@@ -179,6 +184,8 @@ async function settle({ config, backup, database, log }: Restoring): Promise<Omi
   const { ctx, close } = await openContext({ config, publicUrl, log, domains, mode: 'join', openDatabase: shared });
   try {
     const erased = await reapplyErasures(ctx, personalData);
+    // What was erased anew is still under keys that lie in the backup.
+    await ctx.rotateEpoch({ after: 0 });
     for (const org of await listOrganizations(database.owner)) {
       const actor = systemActor(org, 'operator');
       const details = { backupOf: data.createdAt, logSize: data.log?.size ?? 0 };

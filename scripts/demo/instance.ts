@@ -1,7 +1,7 @@
 // A service of the demo's own: a process like `npm start`, on a free port and a temporary data folder.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,6 +26,8 @@ export interface Instance {
 /** `settings` beside the usual ones of a demo. */
 export async function startInstance(settings: Record<string, string> = {}): Promise<Instance> {
   const folder = await mkdtemp(join(tmpdir(), 'avouch-demo-'));
+  // Where root runs this, the database stays in here, so that nothing outlasts a demo that is killed.
+  await chmod(folder, 0o711);
   const data = join(folder, 'data');
   // Receivers on this machine are refused unless it is told to allow them.
   const environment = { PORT: '0', DATA_DIR: data, EGRESS_ALLOW: '127.0.0.0/8', LOG_LEVEL: 'warn', ...settings };

@@ -154,9 +154,8 @@ function inputText({ pathParams, query, body }: Operation): string {
 }
 
 function eventsFile({ events }: Api): string {
-  const known = events.flatMap(({ name, description, payload }) => (payload ? [{ name, description, payload }] : []));
-  const declared = known.map((each) => declarationText(eventName(each.name), each.payload, each.description));
-  const union = known.map(({ name }) => `  | ${eventName(name)}`).join('\n');
+  const declared = events.map((each) => declarationText(eventName(each.name), each.payload, each.description));
+  const union = events.map(({ name }) => `  | ${eventName(name)}`).join('\n');
   return file(
     ...declared,
     `/** Told apart by \`event\`; a newer service may send others. */\nexport type WebhookEvent =\n${union};\n`,

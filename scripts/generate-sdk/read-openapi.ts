@@ -21,15 +21,15 @@ export interface ErrorCode {
 export interface EventType {
   name: string;
   description: string;
-  /** Of the whole payload; undefined while no part of the service emits it. */
-  payload: ApiType | undefined;
+  /** Of the whole payload. */
+  payload: ApiType;
 }
 
 /** As `GET /v1/event-types` describes them. */
 export interface EventDescription {
   name: string;
   description: string;
-  schema: JsonSchema | null;
+  schema: JsonSchema;
 }
 
 export interface Resource {
@@ -129,7 +129,7 @@ export function readApi(document: OpenApiDocument, events: readonly EventDescrip
 }
 
 function readEvent({ name, description, schema }: EventDescription): EventType {
-  return { name, description, payload: schema ? readType(schema) : undefined };
+  return { name, description, payload: readType(schema) };
 }
 
 /** Descriptions of failing answers have a line `code`: sentence for each. */

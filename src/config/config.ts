@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { SIGNATURE_SCHEMES, type SignatureScheme } from '#verifier/circuits.ts';
 import { type BlobsConfig, blobsConfig } from './blobs-config.ts';
 import { ConfigError } from './config-error.ts';
 import { type DocumentCertificateConfig, documentCertificateConfig } from './document-certificate-config.ts';
@@ -14,6 +15,7 @@ import {
   cidrList,
   folder,
   integer,
+  isLoopback,
   key32,
   listenHost,
   oneOf,
@@ -21,6 +23,7 @@ import {
   postgresUrl,
   program,
   setOf,
+  staysLocal,
   urlOf,
 } from './parsers.ts';
 import { type ScreeningApiConfig, screeningApiConfig } from './screening-api-config.ts';
@@ -33,14 +36,19 @@ export type { ScreeningApiConfig } from './screening-api-config.ts';
 
 const MODES = ['development', 'production'] as const;
 const ROLES = ['web', 'worker'] as const;
+const METRICS = ['local', 'public'] as const;
+const SIGN_UP_MODES = ['open', 'invitation', 'closed'] as const;
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 export type Mode = (typeof MODES)[number];
 export type Role = (typeof ROLES)[number];
+export type SignUpMode = (typeof SIGN_UP_MODES)[number];
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export interface Config {
   mode: Mode;
+  /** Who may make an account: everybody; whoever was invited, and anybody the first; the operator alone. */
+  signUp: SignUpMode;
   /** 0 asks for a free port. */
   port: number;
   host: string;
@@ -52,12 +60,20 @@ export interface Config {
   masterKey?: Buffer;
   /** Opens what it sealed, and seals nothing: while one master key is replaced by another. */
   masterKeyFallback?: Buffer;
+  /** After so long at most no key is left, on any disk of the service, that opens what was erased. */
+  erasureWindowHours: number;
   smtpUrl?: string;
   mailFrom: string;
   /** Of each key and each session. */
   rateLimitPerMinute: number;
+  /** How many days claims for proofs are good for after they were signed. */
+  proofClaimsDays: number;
   /** Of all keys and sessions of an organisation together; undefined: no limit. */
   organizationRateLimitPerMinute?: number;
+  /** That callers may have sent in the name of one organization. */
+  mailsPerDay: number;
+  /** Of members, by one organization. */
+  invitationsPerDay: number;
   /** Processes that read documents and faces, each with about 0.8 GB. */
   engineWorkers: number;
   /** Processes that make proofs, each with about 0.4 GB and threads on every core. */
@@ -67,12 +83,18 @@ export interface Config {
   egressAllow: string[];
   trustProxy: boolean;
   roles: ReadonlySet<Role>;
-  /** Where a process without the role web says how it is, `/healthz`, `/readyz` and `/metrics`; undefined: nowhere. */
+  /** Where a process says how it is, `/healthz`, `/readyz` and `/metrics`, and nothing else; undefined: nowhere. */
   healthPort?: number;
+  /** Who is answered `/metrics` at PORT: this machine alone, or everyone. */
+  metrics: (typeof METRICS)[number];
   /** How long a process that ends goes on serving while `/readyz` sends proxies elsewhere; undefined: not at all. */
   drainSeconds?: number;
+  /** How long an order to destroy personal data waits, so that it can be stopped; 0: not at all. */
+  erasureDelayHours: number;
   blobs: BlobsConfig;
   allowDevSetup: boolean;
+  /** How claims for proofs are signed from now on; circuits/README.md compares the two. */
+  proofSignature: SignatureScheme;
   /** Whether `/v1/vc-api` is served: it lets callers sign arbitrary claims with a test issuer. */
   vcApi: boolean;
   /** undefined: the embedded engine looks at documents and faces. */
@@ -98,7 +120,8 @@ export function loadConfig(env: Env): Config {
   const port = reader.read('PORT', 'a port number, 0 to 65535', integer(0, 65_535)) ?? 3000;
   const publicUrl = reader.read('PUBLIC_URL', 'an origin such as https://verify.example.org', origin);
   const dataDir = resolve(env.DATA_DIR ?? './data');
-  const mode = readMode(env, reader, publicUrl);
+  const host = reader.read('HOST', 'an IP address or a host name', listenHost) ?? '127.0.0.1';
+  const mode = readMode(env, reader, { host, publicUrl });
   const idvProvider = idvProviderConfig(env, reader, mode);
   const gleifApiUrl = reader.read('GLEIF_API_URL', 'an address such as https://api.gleif.org/api/v1', apiUrl);
   const screeningApi = screeningApiConfig(reader);
@@ -108,18 +131,27 @@ export function loadConfig(env: Env): Config {
   const otlpEndpoint = reader.read('OTEL_EXPORTER_OTLP_ENDPOINT', 'an address such as http://localhost:4318', apiUrl);
   const healthPort = reader.read('HEALTH_PORT', 'a port number, 1 to 65535', integer(1, 65_535));
   const drainSeconds = reader.read('DRAIN_SECONDS', 'a whole number, 0 to 300', integer(0, 300));
+  const erasureDelayHours = reader.read('ERASURE_DELAY_HOURS', 'a whole number, 0 to 336', integer(0, 336)) ?? 24;
   const proverCommand = reader.read('PROVER_COMMAND', 'the path of a program that this user may run', program);
   const config = {
     mode,
+    signUp:
+      reader.read('SIGN_UP', SIGN_UP_MODES.join(', '), oneOf(SIGN_UP_MODES)) ??
+      (mode === 'production' ? 'invitation' : 'open'),
     port,
-    host: reader.read('HOST', 'an IP address or a host name', listenHost) ?? '127.0.0.1',
+    host,
     publicUrl: publicUrl ?? localUrl(port),
     dataDir,
     ...readConnections(env, reader),
+    erasureWindowHours: reader.read('ERASURE_WINDOW_HOURS', 'a whole number, 1 to 720', integer(1, 720)) ?? 24,
     mailFrom: reader.read('MAIL_FROM', 'an address, or Name <address>', mailFrom) ?? defaultMailFrom(publicUrl),
     ...readLimits(reader),
+    proofClaimsDays: reader.read('PROOF_CLAIMS_DAYS', 'a whole number, 1 to 30', integer(1, 30)) ?? 30,
     roles: reader.read('ROLES', 'web, worker or web,worker', setOf(ROLES)) ?? new Set(ROLES),
     blobs: blobsConfig(env, reader, dataDir),
+    proofSignature:
+      reader.read('PROOF_SIGNATURE', SIGNATURE_SCHEMES.join(' or '), oneOf(SIGNATURE_SCHEMES)) ?? 'schnorr-poseidon',
+    erasureDelayHours,
     allowDevSetup: reader.read('ALLOW_DEV_SETUP', BOOLEAN, boolean) ?? false,
     vcApi: reader.read('VC_API', BOOLEAN, boolean) ?? false,
     ...(idvProvider && { idvProvider }),
@@ -131,6 +163,7 @@ export function loadConfig(env: Env): Config {
     ...(otlpEndpoint && { otlpEndpoint }),
     ...(proverCommand && { proverCommand }),
     ...(healthPort !== undefined && { healthPort }),
+    metrics: reader.read('METRICS', METRICS.join(' or '), oneOf(METRICS)) ?? 'local',
     ...(drainSeconds !== undefined && { drainSeconds }),
     logLevel: reader.read('LOG_LEVEL', LOG_LEVELS.join(', '), oneOf(LOG_LEVELS)) ?? 'info',
   } satisfies Config;
@@ -147,15 +180,28 @@ function localUrl(port: number): string | undefined {
   return port === 0 ? undefined : `http://localhost:${port}`;
 }
 
-function readMode(env: Env, reader: EnvReader, publicUrl: string | undefined): Mode {
+const WAYS_OUT =
+  'MODE=production (with an https PUBLIC_URL, and your own setup of the proofs or ALLOW_DEV_SETUP=1), or HOST and PUBLIC_URL on loopback, such as 127.0.0.1 and http://localhost:3000, to develop';
+
+/** Development verifies specimens and prints the links of mails, so it serves this machine alone; elsewhere the mode has to be said. */
+function readMode(
+  env: Env,
+  reader: EnvReader,
+  { host, publicUrl }: { host: string; publicUrl: string | undefined },
+): Mode {
+  const given = reader.read('MODE', MODES.join(' or '), oneOf(MODES));
   const url = publicUrl === undefined ? undefined : new URL(publicUrl);
-  const secure = url?.protocol === 'https:';
-  const mode = reader.read('MODE', MODES.join(' or '), oneOf(MODES)) ?? (secure ? 'production' : 'development');
-  const local = url === undefined || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  if (env.MODE === 'production' && !secure && !local) {
+  const isLocal = url === undefined || isLoopback(url.hostname);
+  if (given === 'production' && url?.protocol !== 'https:' && !isLocal)
     reader.problem('PUBLIC_URL', 'is http while MODE=production', 'https (a proxy may end TLS), or a loopback address');
-  }
-  return mode;
+  const reached = [
+    ...(staysLocal(host) ? [] : [`HOST=${host}`]),
+    ...(isLocal ? [] : [`PUBLIC_URL at ${url?.host}`]),
+  ].join(' and ');
+  const isUnread = env.MODE !== undefined && given === undefined;
+  if (reached !== '' && given !== 'production' && !isUnread)
+    reader.problem('MODE', `is ${given ?? 'not set'}, and ${reached} can be reached from other machines`, WAYS_OUT);
+  return given ?? 'development';
 }
 
 function readConnections(
@@ -189,6 +235,8 @@ function readLimits(
   Config,
   | 'rateLimitPerMinute'
   | 'organizationRateLimitPerMinute'
+  | 'mailsPerDay'
+  | 'invitationsPerDay'
   | 'engineWorkers'
   | 'proverWorkers'
   | 'egressAllow'
@@ -200,6 +248,8 @@ function readLimits(
   return {
     rateLimitPerMinute: limit ?? 100,
     ...(ofAll !== undefined && { organizationRateLimitPerMinute: ofAll }),
+    mailsPerDay: reader.read('ORGANIZATION_MAILS_PER_DAY', ...calls) ?? 2000,
+    invitationsPerDay: reader.read('ORGANIZATION_INVITATIONS_PER_DAY', ...calls) ?? 100,
     engineWorkers: reader.read('ENGINE_WORKERS', 'a whole number, 1 to 64', integer(1, 64)) ?? 2,
     proverWorkers: reader.read('PROVER_WORKERS', 'a whole number, 1 to 64', integer(1, 64)) ?? 1,
     egressAllow: reader.read('EGRESS_ALLOW', 'CIDR blocks such as 127.0.0.0/8,fd00::/8', cidrList) ?? [],

@@ -8,21 +8,29 @@ const ENV_NAMES = [
   'DATABASE_APP_URL',
   'MASTER_KEY',
   'MASTER_KEY_FALLBACK',
+  'ERASURE_WINDOW_HOURS',
   'SMTP_URL',
   'MAIL_FROM',
   'RATE_LIMIT_PER_MINUTE',
   'ORGANIZATION_RATE_LIMIT_PER_MINUTE',
+  'ORGANIZATION_MAILS_PER_DAY',
+  'ORGANIZATION_INVITATIONS_PER_DAY',
   'ENGINE_WORKERS',
   'PROVER_WORKERS',
   'PROVER_COMMAND',
+  'PROOF_CLAIMS_DAYS',
   'EGRESS_ALLOW',
   'TRUST_PROXY',
   'MODE',
+  'SIGN_UP',
   'ROLES',
   'HEALTH_PORT',
+  'METRICS',
   'DRAIN_SECONDS',
+  'ERASURE_DELAY_HOURS',
   'BLOBS_URL',
   'ALLOW_DEV_SETUP',
+  'PROOF_SIGNATURE',
   'VC_API',
   'IDV_PROVIDER_URL',
   'IDV_PROVIDER_SECRET',
@@ -50,7 +58,7 @@ export type EnvName = (typeof ENV_NAMES)[number];
 export type Env = Partial<Record<EnvName, string>>;
 
 /**
- * The known variables out of the environment, trimmed; the only reader of process.env.
+ * The known variables out of the environment, trimmed; this file is the only reader of process.env.
  * An empty value counts as unset: compose files write `MASTER_KEY=` for "none".
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
@@ -58,6 +66,19 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   for (const name of ENV_NAMES) {
     const value = source[name]?.trim();
     if (value) env[name] = value;
+  }
+  return env;
+}
+
+/** What the C library and Node itself go by. The rest of the environment holds keys and passwords. */
+const RUNTIME_NAMES = ['LANG', 'LC_ALL', 'TZ', 'NODE_ENV', 'LD_LIBRARY_PATH', 'MALLOC_ARENA_MAX'] as const;
+
+/** The part of the environment for processes that must hold nothing. */
+export function runtimeEnv(source: Record<string, string | undefined> = process.env): Record<string, string> {
+  const env: Record<string, string> = {};
+  for (const name of RUNTIME_NAMES) {
+    const value = source[name];
+    if (value !== undefined) env[name] = value;
   }
   return env;
 }

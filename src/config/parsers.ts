@@ -95,6 +95,25 @@ export function listenHost(text: string): string | undefined {
   return text.length <= 253 && text.split('.').every((part) => label.test(part)) ? text : undefined;
 }
 
+/** Whether what listens on an IP address is reached by this machine alone: RFC 1122 section 3.2.1.3, RFC 4291 section 2.5.3. */
+export function isLoopbackAddress(address: string): boolean {
+  return isIP(address) === 4 ? address.startsWith('127.') : address === '::1';
+}
+
+/**
+ * Whether the host of a URL is the machine of who follows it: an address, or a name of RFC 6761 section 6.3. It says where such a
+ * URL leads, and not what listening on the name opens: the resolver decides that.
+ */
+export function isLoopback(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[|\]$/g, '');
+  return isLoopbackAddress(name) || name === 'localhost' || name.endsWith('.localhost');
+}
+
+/** Whether HOST says that it is this machine alone. Of the one name that does, `listenAddress` looks at the address. */
+export function staysLocal(host: string): boolean {
+  return isLoopbackAddress(host) || host.toLowerCase() === 'localhost';
+}
+
 /** A folder that is there, as an absolute path. */
 export function folder(text: string): string | undefined {
   return statSync(text, { throwIfNoEntry: false })?.isDirectory() ? resolve(text) : undefined;

@@ -6,7 +6,7 @@ import { numericCountryCode } from './mrz/issuing-states.ts';
 import type { DecisionPolicy } from './policy.ts';
 
 /** What the rules about documents look at; only of a reading that is certain. */
-export type DocumentKind = Pick<MachineReadable, 'documentType' | 'issuingState'> & {
+export type DocumentKind = Pick<MachineReadable, 'documentType' | 'issuingState' | 'isSpecimen'> & {
   issueDate?: MachineReadable['issueDate'];
 };
 
@@ -27,8 +27,8 @@ export function checkDocumentAccepted(document: DocumentKind | null, policy: Dec
   const { types, countries } = policy.acceptedDocuments;
   const { documentType, issuingState } = document;
   const isListed = (codes: readonly string[]): boolean => codes.some((code) => isSameState(code, issuingState));
-  if (SPECIMEN_ISSUERS.includes(issuingState) && !policy.acceptSpecimens)
-    return notPassed(key, 'failed', 'specimen_document');
+  const isSpecimen = document.isSpecimen === true || SPECIMEN_ISSUERS.includes(issuingState);
+  if (isSpecimen && !policy.acceptSpecimens) return notPassed(key, 'failed', 'specimen_document');
   if (documentType === 'visa' || (types !== null && !types.includes(documentType)))
     return notPassed(key, 'failed', 'document_type_not_accepted');
   if (isListed(countries.deny) || (countries.allow !== null && !isListed(countries.allow)))

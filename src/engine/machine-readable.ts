@@ -29,6 +29,8 @@ export interface MachineReadable {
   /** Empty where the document tells none: a licence is not for nationals only. */
   nationality: string;
   personalNumber: string | null;
+  /** A barcode says so; an MRZ by its issuer. */
+  isSpecimen?: true;
 }
 
 /** Where the data of the document are, and what they say. */
@@ -97,6 +99,7 @@ function fromLicence(fields: AamvaFields): MachineReadable {
     sex,
     nationality: '',
     personalNumber: null,
+    ...(fields.isSpecimen && { isSpecimen: true }),
   };
 }
 

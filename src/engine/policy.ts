@@ -18,7 +18,7 @@ export interface AcceptedDocuments {
 export interface DecisionPolicy {
   version: string;
   acceptedDocuments: AcceptedDocuments;
-  /** Whether documents of Utopia, the specimen state of ICAO 9303, count: never where real people are verified. */
+  /** Whether specimens count, such as documents of Utopia (ICAO 9303): never where real people are verified. */
   acceptSpecimens: boolean;
   /** Years; null when age is not asked for here. */
   minimumAge: number | null;
@@ -56,7 +56,7 @@ export interface DecisionPolicy {
 
 /** What holds before an organisation changes anything. */
 export const defaultPolicy: DecisionPolicy = {
-  version: 'default/2',
+  version: 'default/3',
   acceptedDocuments: { types: null, countries: { allow: null, deny: [] } },
   acceptSpecimens: false,
   minimumAge: null,
@@ -69,7 +69,7 @@ export const defaultPolicy: DecisionPolicy = {
   leastMeanConfidence: 0.7,
   leastBrightness: 35,
   leastContrast: 30,
-  liveness: 'when_supplied',
+  liveness: 'required',
   reviewSampleShare: 0,
   retentionDays: 30,
   duplicatePersonSearch: false,
@@ -77,9 +77,10 @@ export const defaultPolicy: DecisionPolicy = {
   consentRequired: false,
 };
 
-/** The same where no real person is verified: specimens count. */
+/** The same where no real person is verified: specimens count, and pictures alone are enough. */
 export const developmentPolicy: DecisionPolicy = {
   ...defaultPolicy,
   version: 'default/2-development',
   acceptSpecimens: true,
+  liveness: 'when_supplied',
 };

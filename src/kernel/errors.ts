@@ -16,6 +16,10 @@ export const ERRORS = {
   },
   recent_login_required: { status: 403, message: 'This needs a login of the last 10 minutes; log in again.' },
   cross_site_request: { status: 403, message: 'A session cookie works only from the same site; use a bearer token.' },
+  sign_up_closed: {
+    status: 403,
+    message: 'New accounts need an invitation. Ask an owner of your organization or the operator.',
+  },
   consent_required: { status: 403, message: 'Consent has to be given before a picture is taken.' },
   not_found: { status: 404, message: 'Nothing found here.' },
   method_not_allowed: { status: 405, message: 'This path does not know the method.' },

@@ -29,6 +29,7 @@ const PREFIXES = {
   job: 'job',
   keyRotation: 'rot',
   legalHold: 'hld',
+  retentionChange: 'rch',
   livenessChallenge: 'lch',
   organization: 'org',
   performer: 'pfm',
@@ -85,4 +86,9 @@ export function firstIdAt(kind: IdKind, at: Date): string {
 /** The pattern that an id of this kind has. */
 export function idPattern(kind: IdKind): RegExp {
   return new RegExp(`^${PREFIXES[kind]}_[0-9a-hjkmnp-tv-z]{26}$`);
+}
+
+/** A made-up id of this kind, for samples. */
+export function sampleId(kind: IdKind): string {
+  return `${PREFIXES[kind]}_01jzs4mp1e00000000000000ab`;
 }

@@ -1,6 +1,7 @@
 import type { Config } from '#config/config.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { BlobStore } from './blobs/index.ts';
+import type { RotateEpoch } from './crypto/rotate-epoch.ts';
 import type { Vault } from './crypto/vault.ts';
 import type { Database } from './db/database.ts';
 import type { Documents } from './documents/index.ts';
@@ -29,6 +30,8 @@ export interface PlatformContext {
   metrics: Metrics;
   db: Database;
   vault: Vault;
+  /** Replaces and destroys what wraps data keys. */
+  rotateEpoch: RotateEpoch;
   jobs: Jobs;
   bells: Bells;
   traces: Traces;

@@ -1,6 +1,8 @@
 import type { Config } from '#config/config.ts';
 import type { NamedMigration } from './db/migrate.ts';
+import type { EventDefinitions } from './events/catalogue.ts';
 import type { Subscription } from './events/events.ts';
+import type { Reactions, SharedReactions } from './events/reactions.ts';
 import type { Route } from './http/route.ts';
 import type { JobDefinition } from './jobs/jobs.ts';
 import type { PersonalDataSource } from './personal-data.ts';
@@ -13,6 +15,11 @@ export interface Domain<C> {
   /** Whether its routes are served; always where not given. The API's description has them in any case. */
   isServed?: (config: Config) => boolean;
   jobs?: readonly JobDefinition<C>[];
+  /** The events that it emits; domain `webhooks` is given those of all. */
+  events?: EventDefinitions;
+  /** What it does after events, its own and those of other domains. */
+  on?: Reactions<C> | SharedReactions<C>;
+  /** Jobs for events where `on` does not do: all of them, or asked for. */
   subscriptions?: readonly Subscription[];
   /** What it holds about people; domain `erasures` is given all of them. */
   personalData?: PersonalDataSource<C>;

@@ -36,8 +36,10 @@ export interface HeldData {
   since: Date;
   /** What legal holds go by, as far as it is known. `userId` is used at once and never stored. */
   of?: { personId?: string | null; userId?: string | null; projectId?: string | null };
-  /** Stays for a reason of its own, and is listed as kept: others' rights in it. */
-  stays?: 'shared_with_other_parties';
+  /** Stays for a reason of its own, and is listed as kept: others' rights in it, or protection against a fraud that was suspected. */
+  stays?: 'shared_with_other_parties' | 'fraud_prevention';
+  /** Until when it stays for that reason; left out where nobody can tell. */
+  staysUntil?: Date;
   /** Made out of other items, such as a file of them: that there is one does not tell of anything new about the subject. */
   derived?: true;
   /** Copies that left the service and that we cannot erase; no addresses. */

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { textOf } from '#verifier/bytes.ts';
 import { canonicalJson } from '#verifier/canonical-json.ts';
-import { CIRCUITS, type CircuitId } from '#verifier/circuits.ts';
+import { type CircuitId, signalNames } from '#verifier/circuits.ts';
 import { InputError, readObject } from '#verifier/input.ts';
 import type { Setup } from '#verifier/trust.ts';
 import { readVerificationKey, type VerificationKey } from '#verifier/verification-key.ts';
@@ -60,7 +60,7 @@ export function checkVerificationKey(
   { zkey, verificationKeyJson }: { zkey: Uint8Array; verificationKeyJson: unknown },
 ): VerificationKey {
   const path = 'verification key';
-  const key = readVerificationKey(verificationKeyJson, path, CIRCUITS[circuit].length);
+  const key = readVerificationKey(verificationKeyJson, path, signalNames(circuit).length);
   // Follows from alpha and beta, and the zkey does not hold it.
   const { vk_alphabeta_12: _, ...held } = readObject(verificationKeyJson, path);
   if (canonicalJson(held) !== canonicalJson(verificationKeyOfZkey(zkey))) {

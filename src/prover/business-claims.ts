@@ -45,7 +45,7 @@ export function businessVector(claims: BusinessClaims): bigint[] {
     dayClaim('examinedDay', claims.examinedDay),
     dayClaim('validUntilDay', claims.validUntilDay),
     jurisdictionClaim(claims.jurisdiction),
-    assuranceClaim(claims.assurance),
+    assuranceClaim(claims),
     saltClaim(claims.salt),
     entityTypeClaim(claims.entityType),
   ]);
@@ -80,7 +80,7 @@ function entityTypeClaim(code: string | null): bigint {
   }
 }
 
-function assuranceClaim(assurance: readonly BusinessAssurance[]): bigint {
+function assuranceClaim({ assurance, environment }: BusinessClaims): bigint {
   if (!assurance.every((each) => BUSINESS_ASSURANCES.includes(each))) throw invalidClaim('assurance');
-  return BigInt(assuranceFlags('business-verified', assurance));
+  return BigInt(assuranceFlags('business-verified', assurance, environment));
 }

@@ -1,4 +1,4 @@
-// What the prover uses of circomlibjs 0.1.7, which comes without types. Elements are in the library's own (Montgomery)
+// What the prover process and tests use of circomlibjs 0.1.7, which comes without types. Elements are in the library's own (Montgomery)
 // form; `F.e` and `F.toObject` convert.
 declare module 'circomlibjs' {
   type Element = Uint8Array;
@@ -25,6 +25,13 @@ declare module 'circomlibjs' {
     mulPointEscalar(point: Point, factor: bigint): Point;
   }
 
+  /** Signatures, used by tests alone. */
+  interface Eddsa {
+    F: Field;
+    signPoseidon(privateKey: Uint8Array, message: Element): { R8: Point; S: bigint };
+  }
+
   export function buildPoseidon(): Promise<Poseidon>;
   export function buildBabyjub(): Promise<Babyjub>;
+  export function buildEddsa(): Promise<Eddsa>;
 }

@@ -1,5 +1,6 @@
 import { utf8 } from '#verifier/bytes.ts';
 import { type CalendarDay, dayNumber, LAST_DAY } from '#verifier/days.ts';
+import type { Environment } from '#verifier/environment.ts';
 import { FIELD_ORDER, hashToField, readDecimal } from '#verifier/field.ts';
 import { InputError } from '#verifier/input.ts';
 import { ProverError } from './prover-error.ts';
@@ -18,6 +19,8 @@ export interface CommonClaims {
   examinedDay: CalendarDay;
   /** 128 random bits (see newSalt): without them the signed hash could be searched for known data. */
   salt: string;
+  /** Where they were signed, if not in production; the flag is in every proof. Left out of claims of before it was. */
+  environment?: Environment | null;
 }
 
 /** All twelve claims: those given, and zeros for the reserved ones behind them. */

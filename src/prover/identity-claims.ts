@@ -54,7 +54,7 @@ export function identityVector(claims: IdentityClaims): bigint[] {
     dayClaim('examinedDay', claims.examinedDay),
     claims.validUntilDay === null ? BigInt(LAST_DAY) : dayClaim('validUntilDay', claims.validUntilDay),
     documentClaim(claims),
-    assuranceClaim(claims.assurance),
+    assuranceClaim(claims),
     saltClaim(claims.salt),
   ]);
 }
@@ -78,7 +78,7 @@ function documentTypeClaim(type: ClaimedDocumentType): bigint {
   return BigInt(DOCUMENT_TYPES[type]);
 }
 
-function assuranceClaim(assurance: readonly Assurance[]): bigint {
+function assuranceClaim({ assurance, environment }: IdentityClaims): bigint {
   if (!assurance.every((each) => ASSURANCES.includes(each))) throw invalidClaim('assurance');
-  return BigInt(assuranceFlags('age-over', assurance));
+  return BigInt(assuranceFlags('age-over', assurance, environment));
 }

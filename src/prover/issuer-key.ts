@@ -1,25 +1,43 @@
 import { type BabyJubjubPoint, readBabyJubjubPoint } from '#verifier/baby-jubjub.ts';
+import { SIGNATURE_SCHEMES, type SignatureScheme } from '#verifier/circuits.ts';
 import { readDecimal } from '#verifier/field.ts';
-import { InputError } from '#verifier/input.ts';
+import { InputError, readOneOf } from '#verifier/input.ts';
+import { expandKey, SUBGROUP_ORDER, timesBase } from './baby-jubjub-key.ts';
 import { type ClaimSet, claimVector } from './claims.ts';
-import { derivePublicKey, SUBGROUP_ORDER, signMessage, verifyMessage } from './schnorr-poseidon.ts';
+import { signEddsa, verifyEddsa } from './eddsa-poseidon.ts';
+import { signSchnorr, verifySchnorr } from './schnorr-poseidon.ts';
 
-/** A signature over a claim vector (schnorr-poseidon.ts), decimal strings: R affine, S below the subgroup order. */
+/** A signature over a claim vector, decimal strings: R affine, S below the subgroup order. */
 export interface ClaimsSignature {
+  /** `schnorr-poseidon` where it is absent: claims were signed before there was a choice. */
+  scheme?: SignatureScheme;
   r: { x: string; y: string };
   s: string;
 }
 
 /** The public key of a Baby Jubjub private key of 32 random bytes. Throws RangeError for another length. */
 export async function issuerPublicKey(privateKey: Uint8Array): Promise<BabyJubjubPoint> {
-  const { x, y } = derivePublicKey(requireLength(privateKey));
+  const { x, y } = timesBase(expandKey(requireLength(privateKey)).scalar);
   return { x: String(x), y: String(y) };
 }
 
+const SIGN = { 'schnorr-poseidon': signSchnorr, 'eddsa-poseidon': signEddsa };
+const VERIFY = { 'schnorr-poseidon': verifySchnorr, 'eddsa-poseidon': verifyEddsa };
+
+/** The scheme of a signature; throws InputError for one that is unknown. */
+export function schemeOf({ scheme = 'schnorr-poseidon' }: ClaimsSignature): SignatureScheme {
+  return readOneOf(scheme, 'signature.scheme', SIGNATURE_SCHEMES);
+}
+
 /** Signs the claims. Deterministic, like Ed25519. Throws ProverError `invalid_claims`. */
-export async function signClaims(privateKey: Uint8Array, claims: ClaimSet): Promise<ClaimsSignature> {
-  const { r, s } = await signMessage(requireLength(privateKey), claimVector(claims));
-  return { r: { x: String(r.x), y: String(r.y) }, s: String(s) };
+export async function signClaims(
+  privateKey: Uint8Array,
+  claims: ClaimSet,
+  scheme: SignatureScheme = 'schnorr-poseidon',
+): Promise<ClaimsSignature> {
+  const { r, s } = await SIGN[scheme](requireLength(privateKey), claimVector(claims));
+  const named = scheme !== 'schnorr-poseidon' && { scheme };
+  return { ...named, r: { x: String(r.x), y: String(r.y) }, s: String(s) };
 }
 
 /** Whether the signature over these claims is that of the key; malformed signatures and keys are false. */
@@ -33,7 +51,7 @@ export async function verifyClaims(
     const { x, y } = readBabyJubjubPoint(issuerKey, 'issuerKey');
     const r = { x: readDecimal(signature.r.x, 'r.x'), y: readDecimal(signature.r.y, 'r.y') };
     const s = readDecimal(signature.s, 's', SUBGROUP_ORDER);
-    return await verifyMessage({ x: BigInt(x), y: BigInt(y) }, message, { r, s });
+    return await VERIFY[schemeOf(signature)]({ x: BigInt(x), y: BigInt(y) }, message, { r, s });
   } catch (error) {
     if (error instanceof InputError) return false;
     throw error;

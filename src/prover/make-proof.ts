@@ -1,4 +1,5 @@
-import { CIRCUITS } from '#verifier/circuits.ts';
+import type * as Snarkjs from 'snarkjs';
+import { signalNames } from '#verifier/circuits.ts';
 import type { CircuitArtifacts } from './artifacts.ts';
 import { calculateWitness, publicSignalsOf, type WitnessInputs } from './witness.ts';
 
@@ -32,11 +33,15 @@ export async function makeProof(
   const witness = await calculateWitness(artifacts, inputs);
   onProgress?.('proving');
   const proof = await prove(artifacts, witness);
-  return { proof, publicSignals: publicSignalsOf(witness, CIRCUITS[artifacts.circuit].length) };
+  return { proof, publicSignals: publicSignalsOf(witness, signalNames(artifacts.circuit).length) };
+}
+
+/** Loads snarkjs: 80 MB, which a process that only checks conditions does not need. */
+export async function loadSnarkjs(): Promise<Pick<typeof Snarkjs, 'groth16'>> {
+  return import('snarkjs');
 }
 
 const snarkjsProver: Groth16Prover = async ({ zkey }, witness) => {
-  // Who only checks conditions does not need its 80 MB.
-  const { groth16 } = await import('snarkjs');
+  const { groth16 } = await loadSnarkjs();
   return (await groth16.prove(zkey, witness)).proof;
 };

@@ -1,4 +1,4 @@
-import { CIRCUIT_IDS, CIRCUITS, type CircuitId } from '#verifier/circuits.ts';
+import { CIRCUIT_IDS, type CircuitId, signalNames } from '#verifier/circuits.ts';
 import { readExactObject, readInteger, readObject, readOneOf, readText } from '#verifier/input.ts';
 import type { Setup } from '#verifier/trust.ts';
 
@@ -34,7 +34,7 @@ export function parseManifest(value: unknown): Manifest {
   const circuits = readExactObject(value, 'manifest', { required: [], optional: CIRCUIT_IDS });
   const entries = Object.entries(circuits).map(([id, entry]) => {
     const circuit = readOneOf(id, 'manifest', CIRCUIT_IDS);
-    return [circuit, readEntry(entry, `manifest.${id}`, CIRCUITS[circuit].length)];
+    return [circuit, readEntry(entry, `manifest.${id}`, signalNames(circuit).length)];
   });
   return Object.fromEntries(entries);
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from '#platform/logger/index.ts';
 import { createWorkerPool, tryAgain, type WorkerPool } from '#platform/workers/index.ts';
-import type { BundleVerdict } from '#verifier/bundle/bundle-verdict.ts';
+import type { BundleVerdict, PerformerVerdict } from '#verifier/bundle/bundle-verdict.ts';
 import type { Statement } from '#verifier/statement.ts';
 import type { ProofVerdict } from '#verifier/verify-proof-file.ts';
 import { type ExternalProver, sweepWitnesses } from './external-prover.ts';
@@ -28,7 +28,10 @@ export interface VerifyBundleInput extends Omit<VerifyProofInput, 'file' | 'stat
 }
 
 /** What the verdict on a bundle comes to. */
-export type BundleSummary = Pick<BundleVerdict, 'verdict' | 'reasons' | 'statusAsOf'>;
+export interface BundleSummary extends Pick<BundleVerdict, 'verdict' | 'reasons' | 'warnings' | 'statusAsOf'> {
+  /** Of each performer by id, as the release in the bundle says. */
+  signatures: Record<string, Pick<PerformerVerdict, 'signatureLevel' | 'linkDelivery'>>;
+}
 
 export interface ProveOptions {
   /** For whom: what one organisation may have waiting is limited. */
@@ -45,6 +48,8 @@ export interface ProverPool {
   warmUp(): void;
   prove(input: ProveInput, options?: ProveOptions): Promise<MadeProof>;
   verifyProof(input: VerifyProofInput): Promise<ProofVerdict>;
+  /** Of subjects by their keys, in their order: sixteen in a millisecond once a process has done it before. */
+  nullifiers(subjectKeys: readonly string[], scope: string): Promise<string[]>;
   /** Some ten milliseconds for each proof in it. */
   verifyBundle(input: VerifyBundleInput): Promise<BundleSummary>;
   /** How full the queue is now, and what became of calls since the start. */
@@ -72,12 +77,13 @@ const BUNDLE_TIMEOUT_MS = 120_000;
 export function createProverPool({ workers, log, external }: ProverPoolOptions): ProverPool {
   const script = fileURLToPath(new URL('./worker.ts', import.meta.url));
   let started: WorkerPool | undefined;
+  const program = external && toProgram(external);
+  const needs = { threads: true, programs: program !== undefined };
   const pool = (): WorkerPool => {
-    started ??= createWorkerPool({ script, workers, memoryMb: 1000, warmUp: 'warmUp', log });
+    started ??= createWorkerPool({ script, workers, memoryMb: 1000, warmUp: 'warmUp', needs, log });
     return started;
   };
   const limits = createQueueLimits(workers, () => started?.stats());
-  const program = external && toProgram(external);
   const sweep = async (): Promise<void> => {
     if (program) await sweepWitnesses(program.folder);
   };
@@ -97,6 +103,13 @@ export function createProverPool({ workers, log, external }: ProverPoolOptions):
       limits.admit(undefined, () => {
         const options = { timeoutMs: VERIFY_TIMEOUT_MS };
         return tryAgain(() => pool().run<ProofVerdict>('verifyProof', [input], options)).catch(toCallersError(log));
+      }),
+    nullifiers: (subjectKeys, scope) =>
+      limits.admit(undefined, () => {
+        const options = { timeoutMs: VERIFY_TIMEOUT_MS };
+        return tryAgain(() => pool().run<string[]>('nullifiers', [subjectKeys, scope], options)).catch(
+          toCallersError(log),
+        );
       }),
     verifyBundle: (input) =>
       limits.admit(undefined, () => {

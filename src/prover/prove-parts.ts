@@ -1,9 +1,10 @@
 import type { AnyAssurance } from '#verifier/assurance.ts';
 import type { BabyJubjubPoint } from '#verifier/baby-jubjub.ts';
+import { type CircuitId, circuitFor } from '#verifier/circuits.ts';
 import type { Statement } from '#verifier/statement.ts';
 import { type ClaimSet, claimVector } from './claims.ts';
 import { holderCommitment } from './holder.ts';
-import { type ClaimsSignature, verifyClaims } from './issuer-key.ts';
+import { type ClaimsSignature, schemeOf, verifyClaims } from './issuer-key.ts';
 import { ProverError } from './prover-error.ts';
 
 /** Everything that proving needs. Plain JSON; `holderSecret` and `claims` are personal data. */
@@ -19,6 +20,11 @@ export interface ProveInputOf<C extends ClaimSet, S extends Statement> {
 }
 
 type AnyInput = ProveInputOf<ClaimSet, Statement>;
+
+/** The circuit that proves the statement over claims that are signed like these. */
+export function circuitOf({ statement, signature }: Pick<AnyInput, 'statement' | 'signature'>): CircuitId {
+  return circuitFor(statement.type, schemeOf(signature));
+}
 
 /** Throws ProverError `assurance_missing`. */
 export function checkAssurance(required: readonly AnyAssurance[] | undefined, signed: readonly AnyAssurance[]): void {

@@ -1,4 +1,4 @@
-import { CIRCUITS, nameSignals } from '#verifier/circuits.ts';
+import { CIRCUITS, nameSignals, signalNames } from '#verifier/circuits.ts';
 import { type Groth16Proof, readProof, readSignals, toNormalProof } from '#verifier/proof.ts';
 import type { Statement } from '#verifier/statement.ts';
 import { verifyGroth16 } from '#verifier/verify-proof.ts';
@@ -10,7 +10,7 @@ import { businessInputs, checkBusiness, type ProveBusinessInput } from './prove-
 import type { ProveInputOf } from './prove-parts.ts';
 import { ProverError } from './prover-error.ts';
 
-/** The statement's type says of what kind the claims must be, and names the circuit. */
+/** The statement's type says of what kind the claims must be. */
 export type ProveInput = ProveInputOf<ClaimSet, Statement>;
 
 export interface MadeProof {
@@ -21,7 +21,7 @@ export interface MadeProof {
 }
 
 /**
- * Makes a proof of `input.statement`, by the artifacts of its circuit. Throws {@link ProverError} before proving where a
+ * Makes a proof of `input.statement`, by the artifacts of `circuitOf`. Throws {@link ProverError} before proving where a
  * condition of the statement does not hold, one code for each. About half a second to a second of all cores once warm.
  */
 export async function prove(
@@ -40,7 +40,7 @@ export async function checkConditions(input: ProveInput): Promise<void> {
   return business ? checkBusiness(input) : checkAgeOver(input as ProveAgeOverInput);
 }
 
-/** The input signals of the statement's circuit. */
+/** The input signals of the circuit. */
 export function circuitInputs(input: ProveInput) {
   return isBusiness(input) ? businessInputs(input) : ageOverInputs(input as ProveAgeOverInput);
 }
@@ -52,11 +52,11 @@ export function circuitInputs(input: ProveInput) {
 function checkedProof(made: { proof: unknown; publicSignals: unknown }, artifacts: CircuitArtifacts): MadeProof {
   const { circuit, verificationKey } = artifacts;
   const proof = toNormalProof(made.proof as Groth16Proof);
-  const publicSignals = readSignals(made.publicSignals, CIRCUITS[circuit].length);
+  const publicSignals = readSignals(made.publicSignals, signalNames(circuit).length);
   if (!verifyGroth16(verificationKey, readProof(proof), publicSignals)) {
     throw new ProverError('artifacts_unusable', { detail: 'the proof made does not verify' });
   }
-  return { proof, publicSignals, nullifier: nameSignals(circuit, publicSignals).nullifier };
+  return { proof, publicSignals, nullifier: nameSignals(CIRCUITS[circuit].proves, publicSignals).nullifier };
 }
 
 function isBusiness(input: ProveInput): input is ProveBusinessInput {

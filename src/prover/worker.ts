@@ -7,18 +7,21 @@ import { CIRCUIT_IDS } from '#verifier/circuits.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import { type ProofVerdict, verifyProofFile } from '#verifier/verify-proof-file.ts';
 import { type ExternalProver, externalProver } from './external-prover.ts';
+import { loadSnarkjs } from './make-proof.ts';
 import { committedArtifacts } from './node-artifacts.ts';
+import { nullifiersOf } from './nullifiers.ts';
 import type { BundleSummary, VerifyBundleInput, VerifyProofInput } from './pool.ts';
 import { poseidonHash } from './poseidon.ts';
 import { type MadeProof, type ProveInput, prove } from './prove.ts';
+import { circuitOf } from './prove-parts.ts';
 import { ProverError } from './prover-error.ts';
 import { compileCircuit } from './witness.ts';
 
 registerWorker({
-  /** {@link prove} with the committed artifacts of the statement's circuit; tells the caller each step. */
+  /** {@link prove} with the committed artifacts of its circuit; tells the caller each step. */
   prove: async (input: ProveInput, external?: ExternalProver): Promise<MadeProof> => {
     tellCaller('loading');
-    const artifacts = await committedArtifacts(input.statement.type);
+    const artifacts = await committedArtifacts(circuitOf(input));
     const made = prove(input, artifacts, {
       onProgress: tellCaller,
       ...(external && { groth16: externalProver(external) }),
@@ -30,17 +33,23 @@ registerWorker({
   verifyProof: async ({ file, trust, now, statement }: VerifyProofInput): Promise<ProofVerdict> =>
     verifyProofFile(file, { trust: parseTrust(trust), now: new Date(now), ...(statement && { statement }) }),
 
+  nullifiers: nullifiersOf,
+
   /** A bundle as it is, by the lists inside. */
   verifyBundle: async ({ text, trust, now }: VerifyBundleInput): Promise<BundleSummary> => {
     const check = { trust: parseTrust(trust), now: new Date(now) };
-    const { verdict, reasons, statusAsOf } = await verifyBundle(Buffer.from(text), check);
-    return { verdict, reasons, statusAsOf };
+    const { verdict, reasons, warnings, statusAsOf, performers } = await verifyBundle(Buffer.from(text), check);
+    const signatures = Object.fromEntries(
+      performers.map(({ id, signatureLevel, linkDelivery }) => [id, { signatureLevel, linkDelivery }]),
+    );
+    return { verdict, reasons, warnings, statusAsOf, signatures };
   },
 
-  /** For the pool's `warmUp`: loads and checks the artifacts, builds curve and Poseidon, so that no request waits for that. */
+  /** For the pool's `warmUp`: loads and checks the artifacts, builds curve and Poseidon, so that no request waits for that, nor is anything read afterwards. */
   warmUp: async (): Promise<void> => {
     const circuits = CIRCUIT_IDS.map(async (circuit) => compileCircuit((await committedArtifacts(circuit)).wasm));
-    await Promise.all([...circuits, poseidonHash([0n]), curves.getCurveFromName('bn128')]);
+    const poseidon = poseidonHash(Array<bigint>(16).fill(0n));
+    await Promise.all([...circuits, poseidon, curves.getCurveFromName('bn128'), loadSnarkjs()]);
   },
 });
 

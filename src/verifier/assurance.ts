@@ -1,3 +1,5 @@
+import { ENVIRONMENTS, type Environment } from './environment.ts';
+
 /**
  * What stood behind an examination, as bit numbers of the claim `assurance`, by the type of statement that is proved from
  * it. Every flag asserts something: an absent one means "not shown", never "failed". Numbers are fixed for ever; new flags
@@ -28,6 +30,9 @@ const BITS = {
   },
 } as const;
 
+/** The one kind of flag that takes away: no verifier asks for it, and no holder can leave it out. */
+const ENVIRONMENT_BITS = { development: 30, test: 31 } as const satisfies Record<Environment, number>;
+
 type StatementType = keyof typeof BITS;
 type Bits = { readonly [T in StatementType]: Readonly<Record<AssuranceOf<T>, number>> };
 
@@ -47,17 +52,24 @@ function assurancesOf<T extends StatementType>(type: T): readonly AssuranceOf<T>
 }
 
 /** The flags as one number below 2^32, for the claim vector. */
-export function assuranceFlags<T extends StatementType>(type: T, assurances: readonly AssuranceOf<T>[]): number {
+export function assuranceFlags<T extends StatementType>(
+  type: T,
+  assurances: readonly AssuranceOf<T>[],
+  environment: Environment | null = null,
+): number {
   const bits = (BITS as Bits)[type];
-  return [...new Set(assurances)].reduce((flags, each) => flags + 2 ** bits[each], 0);
+  const mark = environment === null ? 0 : 2 ** ENVIRONMENT_BITS[environment];
+  return [...new Set(assurances)].reduce((flags, each) => flags + 2 ** bits[each], mark);
 }
 
 /** The flags that a number sets, in bit order; `unknown` when it sets bits that this version does not know. */
 export function readAssurance<T extends StatementType>(
   type: T,
   flags: bigint,
-): { assurances: AssuranceOf<T>[]; unknown: boolean } {
+): { assurances: AssuranceOf<T>[]; environment: Environment | null; unknown: boolean } {
   const bits = (BITS as Bits)[type];
-  const assurances = assurancesOf(type).filter((each) => ((flags >> BigInt(bits[each])) & 1n) === 1n);
-  return { assurances, unknown: flags !== BigInt(assuranceFlags(type, assurances)) };
+  const isSet = (bit: number): boolean => ((flags >> BigInt(bit)) & 1n) === 1n;
+  const assurances = assurancesOf(type).filter((each) => isSet(bits[each]));
+  const environment = ENVIRONMENTS.find((each) => isSet(ENVIRONMENT_BITS[each])) ?? null;
+  return { assurances, environment, unknown: flags !== BigInt(assuranceFlags(type, assurances, environment)) };
 }

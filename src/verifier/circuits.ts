@@ -2,10 +2,10 @@
 export const SET_SIZES = { jurisdiction: 32, entityType: 16 } as const;
 
 /**
- * The public signals of each circuit in order: outputs first, then the public inputs as the source declares them, arrays as
- * `name0`, `name1` …
+ * The public signals of a proof of each type of statement in order: outputs first, then the public inputs as the source
+ * declares them, arrays as `name0`, `name1` …
  */
-export const CIRCUITS = {
+const SIGNALS = {
   'age-over': ['nullifier', 'assurance', 'issuerAx', 'issuerAy', 'cutoff', 'on', 'scope', 'context'],
   'business-verified': [
     ...(['nullifier', 'assurance', 'issuerAx', 'issuerAy', 'incorporatedBy', 'on'] as const),
@@ -15,14 +15,49 @@ export const CIRCUITS = {
   ],
 } as const;
 
+export type StatementType = keyof typeof SIGNALS;
+export const STATEMENT_TYPES = Object.keys(SIGNALS) as readonly StatementType[];
+
+/**
+ * The circuits by the type of statement that they prove. The two of a type show the same and differ in the signature over
+ * the claims: circuits/README.md says how.
+ */
+export const CIRCUITS = {
+  'age-over': { proves: 'age-over', signature: 'schnorr-poseidon' },
+  'age-over-eddsa': { proves: 'age-over', signature: 'eddsa-poseidon' },
+  'business-verified': { proves: 'business-verified', signature: 'schnorr-poseidon' },
+  'business-verified-eddsa': { proves: 'business-verified', signature: 'eddsa-poseidon' },
+} as const satisfies Record<string, { proves: StatementType; signature: SignatureScheme }>;
+
+/** How an issuer signs claims for proofs. */
+export const SIGNATURE_SCHEMES = ['schnorr-poseidon', 'eddsa-poseidon'] as const;
+export type SignatureScheme = (typeof SIGNATURE_SCHEMES)[number];
+
 export type CircuitId = keyof typeof CIRCUITS;
 export const CIRCUIT_IDS = Object.keys(CIRCUITS) as readonly CircuitId[];
 
-export type NamedSignals<C extends CircuitId> = Readonly<Record<(typeof CIRCUITS)[C][number], string>>;
+/** The circuits that prove statements of a type. */
+export function circuitsThatProve(type: StatementType): CircuitId[] {
+  return CIRCUIT_IDS.filter((id) => CIRCUITS[id].proves === type);
+}
 
-/** Names the signals of a circuit. `signals` has the exact length already (see readSignals). */
-export function nameSignals<C extends CircuitId>(circuit: C, signals: readonly string[]): NamedSignals<C> {
-  const entries = CIRCUITS[circuit].map((name, index) => [name, signals[index]]);
+/** The circuit that proves statements of a type over claims with such a signature. */
+export function circuitFor(type: StatementType, scheme: SignatureScheme): CircuitId {
+  const id = circuitsThatProve(type).find((each) => CIRCUITS[each].signature === scheme);
+  if (id === undefined) throw new Error(`no circuit proves ${type} over ${scheme}`);
+  return id;
+}
+
+/** The names of a circuit's public signals in order. */
+export function signalNames(circuit: CircuitId): readonly string[] {
+  return SIGNALS[CIRCUITS[circuit].proves];
+}
+
+export type NamedSignals<T extends StatementType> = Readonly<Record<(typeof SIGNALS)[T][number], string>>;
+
+/** Names the signals of a proof. `signals` has the exact length already (see readSignals). */
+export function nameSignals<T extends StatementType>(type: T, signals: readonly string[]): NamedSignals<T> {
+  const entries = SIGNALS[type].map((name, index) => [name, signals[index]]);
   return Object.fromEntries(entries);
 }
 

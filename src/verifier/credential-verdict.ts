@@ -1,6 +1,8 @@
 import type { IssuerDocument } from './did-document.ts';
+import { environmentOfClaims, refuseEnvironment, warnOfEnvironment } from './environment.ts';
 import type { JsonObject } from './input.ts';
 import type { Moments } from './moment.ts';
+import type { SignatureLevel } from './signature-level.ts';
 import type { StatusSnapshot } from './status-snapshot.ts';
 import type { Trust } from './trust.ts';
 import type { Rules, Verdict } from './verdict.ts';
@@ -16,6 +18,8 @@ export interface CredentialCheck extends Moments {
   trust: Trust;
   /** The status lists, see `readStatusSnapshot`. Without them nothing says whether it was revoked. */
   status?: StatusSnapshot | undefined;
+  /** The level that the performer's signature of a model release has to reach; without it none is asked for. */
+  requireSignature?: SignatureLevel | undefined;
 }
 
 /** The verdict of a credential whose form could be read, or with the rules alone. */
@@ -23,13 +27,19 @@ export function concludeCredential(
   rules: Rules,
   judged?: { moment: string; issuer: IssuerDocument | undefined; claims: JsonObject | undefined; warnings: string[] },
 ): CredentialVerdict {
+  const issuer = judged?.issuer;
+  const claimed = judged?.claims ? environmentOfClaims(judged.claims) : null;
+  const refused = refuseEnvironment(claimed, issuer);
+  if (refused !== undefined) rules.expect('environment', false, { pass: '', fail: refused });
+  const environment = claimed ?? issuer?.environment ?? null;
   const conclusion = rules.conclude(judged?.moment ?? '');
   return {
     kind: 'credential',
     ...conclusion,
-    issuer: judged?.issuer?.did ?? null,
+    issuer: issuer?.did ?? null,
     rules: rules.results,
-    warnings: judged?.warnings ?? [],
+    warnings: [...warnOfEnvironment(environment, 'credential'), ...(judged?.warnings ?? [])],
+    environment,
     credential: conclusion.record.result === 'pass' ? (judged?.claims ?? null) : null,
   };
 }

@@ -1,4 +1,5 @@
 import { type BabyJubjubPoint, readBabyJubjubJwk } from './baby-jubjub.ts';
+import { type Environment, environmentOfDocument } from './environment.ts';
 import { InputError, type JsonObject, readArray, readObject, readText } from './input.ts';
 import { readDid } from './statement.ts';
 
@@ -16,6 +17,8 @@ export interface IssuerDocument {
   keys: readonly AssertionKey[];
   /** Those of them that are Baby Jubjub keys. */
   proofKeys: readonly (BabyJubjubPoint & { id: string })[];
+  /** Null of an issuer of production. */
+  environment: Environment | null;
 }
 
 /**
@@ -31,7 +34,7 @@ export function readDidDocument(value: unknown, path = 'document'): IssuerDocume
     return { method: readObject(entry, at), at };
   });
   const keys = asserting.flatMap(({ method, at }) => (method ? toAssertionKey(method, did, at) : []));
-  return { did, keys, proofKeys: keys.flatMap(toProofKey) };
+  return { did, keys, proofKeys: keys.flatMap(toProofKey), environment: environmentOfDocument(document) };
 }
 
 /** The Baby Jubjub keys by which the DID of this document signs claims; throws {@link InputError} for malformed ones. */

@@ -1,6 +1,7 @@
 import { isCalendarDay } from './days.ts';
 import { readHex, readUtcTime } from './hashes.ts';
 import { InputError, readArray, readExactObject, readInteger, readOneOf, readText, requireDistinct } from './input.ts';
+import { LINK_DELIVERIES, type LinkDelivery, SIGNATURE_LEVELS, type SignatureLevel } from './signature-level.ts';
 import { SIGNING_KINDS } from './signature-payload.ts';
 import { readDid } from './statement.ts';
 
@@ -36,6 +37,18 @@ export interface EvidenceIdentity {
   issuer?: string;
   /** Day on which the identity document was examined. */
   examinedOn?: string;
+  /** Of a signature of level `wallet`: that the key which the presented credential is bound to signed the payload too. */
+  holderBinding?: HolderBinding;
+}
+
+/** The parts of an SD-JWT+KB (RFC 9901) by which a wallet's key signed. */
+export interface HolderBinding {
+  /** The issuer-signed JWT, whose `cnf` is the wallet's key. */
+  credential: string;
+  /** All that was disclosed: name and day of examination, as in the identity. Absent in older evidence. */
+  disclosures?: string[];
+  /** The key binding JWT of that key; its `nonce` is SHA-256 of the signature's payload (RFC 8785 form) in base64url. */
+  keyBinding: string;
 }
 
 export interface EvidenceParty {
@@ -51,6 +64,10 @@ export interface EvidenceParty {
   at: string | null;
   identity: EvidenceIdentity;
   likeness: Likeness | null;
+  /** Of who had to sign; absent in evidence that is older than the scale. */
+  signatureLevel?: SignatureLevel;
+  /** How the link came to who had to sign; absent in evidence that is older than the scale. */
+  linkDelivery?: LinkDelivery;
 }
 
 /** One thing that happened, by the clock of the service. */
@@ -128,7 +145,8 @@ function readFile(value: unknown, path: string): EvidenceFile {
 }
 
 function readParty(value: unknown, path: string): EvidenceParty {
-  const party = readExactObject(value, path, { required: PARTY });
+  const party = readExactObject(value, path, { required: PARTY, optional: ['signatureLevel', 'linkDelivery'] });
+  const { signatureLevel, linkDelivery } = party;
   return {
     id: readText(party.id, `${path}.id`, 64),
     role: readText(party.role, `${path}.role`, 200),
@@ -140,19 +158,45 @@ function readParty(value: unknown, path: string): EvidenceParty {
     at: party.at === null ? null : readUtcTime(party.at, `${path}.at`),
     identity: readIdentity(party.identity, `${path}.identity`),
     likeness: party.likeness === null ? null : readOneOf(party.likeness, `${path}.likeness`, LIKENESSES),
+    ...(signatureLevel !== undefined && {
+      signatureLevel: readOneOf(signatureLevel, `${path}.signatureLevel`, SIGNATURE_LEVELS),
+    }),
+    ...(linkDelivery !== undefined && {
+      linkDelivery: readOneOf(linkDelivery, `${path}.linkDelivery`, LINK_DELIVERIES),
+    }),
   };
 }
 
 function readIdentity(value: unknown, path: string): EvidenceIdentity {
-  const optional = ['name', 'verificationId', 'issuer', 'examinedOn'];
+  const optional = ['name', 'verificationId', 'issuer', 'examinedOn', 'holderBinding'];
   const identity = readExactObject(value, path, { required: ['assurance'], optional });
-  const { name, verificationId, issuer, examinedOn } = identity;
+  const { name, verificationId, issuer, examinedOn, holderBinding } = identity;
   return {
     assurance: readOneOf(identity.assurance, `${path}.assurance`, IDENTITY_ASSURANCES),
     ...(name !== undefined && { name: readText(name, `${path}.name`, 1000) }),
     ...(verificationId !== undefined && { verificationId: readText(verificationId, `${path}.verificationId`, 64) }),
     ...(issuer !== undefined && { issuer: readText(issuer, `${path}.issuer`, 512) }),
     ...(examinedOn !== undefined && { examinedOn: readDay(examinedOn, `${path}.examinedOn`) }),
+    ...(holderBinding !== undefined && { holderBinding: readHolderBinding(holderBinding, `${path}.holderBinding`) }),
+  };
+}
+
+const MOST_OF_CREDENTIAL = 65_536;
+const MOST_DISCLOSURES = 10;
+
+function readHolderBinding(value: unknown, path: string): HolderBinding {
+  const { credential, disclosures, keyBinding } = readExactObject(value, path, {
+    required: ['credential', 'keyBinding'],
+    optional: ['disclosures'],
+  });
+  return {
+    credential: readText(credential, `${path}.credential`, MOST_OF_CREDENTIAL),
+    ...(disclosures !== undefined && {
+      disclosures: readArray(disclosures, `${path}.disclosures`, { min: 0, max: MOST_DISCLOSURES }).map((each, index) =>
+        readText(each, `${path}.disclosures[${index}]`, 4096),
+      ),
+    }),
+    keyBinding: readText(keyBinding, `${path}.keyBinding`, 8192),
   };
 }
 

@@ -3,6 +3,8 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { readDateTime } from './date-time.ts';
 import { InputError, readText } from './input.ts';
 
+export { sha256 };
+
 /** SHA-256 as 64 lower-case hex digits, which is how documents are named. */
 export function sha256Hex(bytes: Uint8Array): string {
   return bytesToHex(sha256(bytes));

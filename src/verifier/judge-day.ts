@@ -2,9 +2,13 @@ import type { CalendarDay } from './days.ts';
 import { hasBegun, isDayOf, type Moments } from './moment.ts';
 import type { Rules } from './verdict.ts';
 
+/** What the issuer alone can settle, by the nullifier: see {@link judgeDay}. */
+export const STATUS_RULE = 'status';
+
 /**
- * The rules of a proof about its day: `moment`, of the record, where the day was asked for by `at`; and `today`. A proof
- * names no status list: of any other day than today it says nothing about now.
+ * The rules of a proof about its day: `moment`, of the record, where the day was asked for by `at`; `today`, that it speaks of
+ * now at all; and `status`, which stays open, for a proof names no status list: of what was revoked since the claims behind it
+ * were signed nobody but the issuer knows.
  */
 export function judgeDay(rules: Rules, on: CalendarDay, { now, at }: Moments): void {
   if (at)
@@ -13,10 +17,11 @@ export function judgeDay(rules: Rules, on: CalendarDay, { now, at }: Moments): v
       fail: `speaks of ${on}, which is not the day of ${at.toISOString()}`,
     });
   if (isDayOf(on, now)) {
-    const message = `speaks of today, ${on}; what was revoked since the credential was issued, no proof can show`;
+    const message = `speaks of today, ${on}: the claims behind it are good until then`;
     rules.judge('today', () => ({ value: true, message }), 'current');
   } else {
     const when = hasBegun(on, now) ? 'is over' : 'has not begun';
     rules.leaveOpen('today', `speaks of ${on}, which ${when}: what holds today, another proof has to show`);
   }
+  rules.leaveOpen(STATUS_RULE, 'what was revoked since the claims were signed, the issuer alone can tell');
 }

@@ -1,7 +1,7 @@
 import type { AgeOverStatement } from './age-statement.ts';
 import { readAssurance } from './assurance.ts';
 import type { BusinessVerifiedStatement } from './business-statement.ts';
-import { type CircuitId, nameSignals, numbered } from './circuits.ts';
+import { nameSignals, numbered, type StatementType } from './circuits.ts';
 import type { IssuerDocument } from './did-document.ts';
 import { type Statement, statementSignals } from './statement.ts';
 import type { BaseSignals } from './statement-parts.ts';
@@ -9,8 +9,8 @@ import type { Rules } from './verdict.ts';
 
 const OF_ALL = ['day', 'scope', 'context', 'assurance'] as const;
 
-/** The rules that {@link judgeSignals} judges, by circuit. */
-export const SIGNAL_RULES: Readonly<Record<CircuitId, readonly string[]>> = {
+/** The rules that {@link judgeSignals} judges. */
+export const SIGNAL_RULES: Readonly<Record<StatementType, readonly string[]>> = {
   'age-over': ['issuer-key', 'age', ...OF_ALL],
   'business-verified': ['issuer-key', 'jurisdiction', 'entity-type', 'incorporated', ...OF_ALL],
 };

@@ -3,6 +3,7 @@ import { p256 } from '@noble/curves/nist.js';
 import { fromBase58 } from './base58.ts';
 import { fromBase64Url, textOf, toBase64Url, toBytes32, utf8 } from './bytes.ts';
 import { canonicalJson } from './canonical-json.ts';
+import { sha256 } from './hashes.ts';
 import { InputError, type JsonObject, parseJson, readExactObject, readObject, readText } from './input.ts';
 import type { JwsAlgorithm } from './jws.ts';
 
@@ -37,6 +38,11 @@ export function didJwk(jwk: unknown): string {
     'jwk',
   );
   return `did:jwk:${toBase64Url(utf8(canonicalJson(required)))}`;
+}
+
+/** The thumbprint (RFC 7638) of a key, in base64url: its JWK has the required members alone, in their order. */
+export function keyThumbprint({ jwk }: Pick<PartyKey, 'jwk'>): string {
+  return toBase64Url(sha256(utf8(canonicalJson(jwk))));
 }
 
 type KeyOfDid = Pick<PartyKey, 'algorithm' | 'jwk'>;

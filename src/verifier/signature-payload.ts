@@ -1,5 +1,7 @@
+import { toBase64Url, utf8 } from './bytes.ts';
+import { canonicalJson } from './canonical-json.ts';
 import { detachedSigningInput, hasExactHeader, readDetachedJws, verifyDetachedJws } from './detached-jws.ts';
-import { readHex, readUtcTime } from './hashes.ts';
+import { readHex, readUtcTime, sha256 } from './hashes.ts';
 import { InputError, readExactObject, readOneOf, readText } from './input.ts';
 import { type PartyKey, readPartyDid } from './party-key.ts';
 
@@ -60,6 +62,14 @@ function readSignaturePayload(value: unknown, path: string): SignaturePayload {
     signedAt,
     nonce: readHex(payload.nonce, `${path}.nonce`, 16),
   };
+}
+
+/**
+ * The nonce by which a wallet that presents a credential signs the payload too: OpenID4VP 1.0 section 5.2 lets the verifier choose
+ * it, the key binding JWT repeats it (section 8 of SD-JWT VC), and the payload's own 16 random bytes keep it fresh.
+ */
+export function payloadNonce(payload: SignaturePayload): string {
+  return toBase64Url(sha256(utf8(canonicalJson(payload))));
 }
 
 /** Reads a signature without verifying it; throws {@link InputError}. */

@@ -12,7 +12,7 @@ export type { AgeOverStatement } from './age-statement.ts';
 export type { BusinessVerifiedStatement } from './business-statement.ts';
 export { contextToField, readDid, scopeToField } from './statement-parts.ts';
 
-/** What a verifier asks, a prover shows, and every check recomputes. `type` names the circuit that proves it. */
+/** What a verifier asks, a prover shows, and every check recomputes. CIRCUITS names those that prove a `type`. */
 export type Statement = AgeOverStatement | BusinessVerifiedStatement;
 
 /** The public inputs that follow from a statement alone, as canonical decimal strings. */

@@ -1,5 +1,5 @@
 import { toBase64 } from './bytes.ts';
-import { CIRCUIT_IDS, CIRCUITS, type CircuitId } from './circuits.ts';
+import { CIRCUIT_IDS, type CircuitId, signalNames } from './circuits.ts';
 import { type IssuerDocument, readDidDocument } from './did-document.ts';
 import { InputError, readArray, readExactObject, readOneOf, readText, requireDistinct } from './input.ts';
 import { readBase64 } from './log/base64.ts';
@@ -114,7 +114,7 @@ function readTrustedKey(value: unknown, path: string): TrustedKey {
   const entry = readExactObject(value, path, { required: ['circuit', 'setup', 'sha256', 'key'] });
   const circuit = readOneOf(entry.circuit, `${path}.circuit`, CIRCUIT_IDS);
   const sha256 = readText(entry.sha256, `${path}.sha256`, 64);
-  const key = readVerificationKey(entry.key, `${path}.key`, CIRCUITS[circuit].length);
+  const key = readVerificationKey(entry.key, `${path}.key`, signalNames(circuit).length);
   if (hashOf(entry.key, `${path}.key`) !== sha256)
     throw new InputError(`${path}.key`, 'is not the key that sha256 names');
   return { circuit, setup: readOneOf(entry.setup, `${path}.setup`, ['development', 'ceremony']), sha256, key };

@@ -1,3 +1,4 @@
+import type { Environment } from './environment.ts';
 import { InputError } from './input.ts';
 
 export type RuleOutcome = 'pass' | 'fail' | 'skipped';
@@ -23,6 +24,8 @@ export interface Verdict {
   rules: RuleResult[];
   /** What the reader must know although every rule passed. */
   warnings: string[];
+  /** Set of what was made in development or in test mode, which attests nothing about anybody real, whatever the verdict. */
+  environment: Environment | null;
 }
 
 type Conclusion = Pick<Verdict, 'verdict' | 'record' | 'current'>;
@@ -68,9 +71,10 @@ export class Rules {
   }
 }
 
-/** The verdict with one rule more, which whoever asked for it judges, such as single use. */
+/** The verdict with one rule more, or one that was left open settled: what whoever asked for it judges, such as single use. */
 export function addRule<V extends Verdict>(verdict: V, rule: RuleResult): V {
-  const rules = [...verdict.rules, rule];
+  const isOpen = (each: RuleResult): boolean => each.rule === rule.rule && each.result === 'skipped';
+  const rules = [...verdict.rules.filter((each) => !isOpen(each)), rule];
   return { ...verdict, ...conclude(rules, verdict.record.message), rules };
 }
 

@@ -16,7 +16,10 @@ const CONTEXT = 'https://www.w3.org/ns/credentials/v2';
  * Judges a `vc+jwt` credential (VC Data Model 2.0, VC-JOSE-COSE) without network: its JWS against the DID document of
  * the issuer in `trust`, its dates, and its status where a snapshot is there.
  */
-export function verifyCredential(value: unknown, { trust, status, now, at }: CredentialCheck): CredentialVerdict {
+export function verifyCredential(
+  value: unknown,
+  { trust, status, now, at, requireSignature }: CredentialCheck,
+): CredentialVerdict {
   requireMoments({ now, at });
   const rules = new Rules();
   const jws = rules.judge('format', () => ({ value: readCompactJws(value), message: 'compact JWS' }));
@@ -25,7 +28,7 @@ export function verifyCredential(value: unknown, { trust, status, now, at }: Cre
   const issuer = judgeIssued(rules, jws, { type: 'vc+jwt', trust, readIssuer: () => readIssuerOf(payload) });
   rules.judge('credential', () => judgeContent(payload));
   const moment = judgeDates(rules, () => periodOf(payload), { now, at });
-  const warnings = judgeReleaseDocument(rules, payload);
+  const warnings = judgeReleaseDocument(rules, payload, { trust, by: issuer?.did, minimum: requireSignature });
   const question = { named: payload.credentialStatus, read: readCredentialStatus };
   judgeStatus(rules, { ...question, issuer, snapshot: status, now });
   return concludeCredential(rules, { moment, issuer, claims: payload, warnings });

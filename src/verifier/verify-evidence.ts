@@ -1,6 +1,8 @@
 import { hasExactHeader, readDetachedJws, verifyDetachedJws } from './detached-jws.ts';
 import type { IssuerDocument } from './did-document.ts';
+import { warnOfEnvironment } from './environment.ts';
 import { type Evidence, readEvidence, sealedPart, sealHeader } from './evidence.ts';
+import { judgeEvidenceLevels, warnOfLevels } from './evidence-levels.ts';
 import { judgeEvidenceLog } from './evidence-log.ts';
 import { judgeParties, signingParties } from './evidence-parties.ts';
 import type { EvidenceFile, EvidenceParty, EvidenceRecord } from './evidence-record.ts';
@@ -9,6 +11,7 @@ import { sha256Hex } from './hashes.ts';
 import { InputError } from './input.ts';
 import { judgeKey } from './judge-jws.ts';
 import { type Moments, requireMoments } from './moment.ts';
+import type { SignatureLevel } from './signature-level.ts';
 import { type EvidenceSignature, judgeSignatureOf } from './signature-payload.ts';
 import type { Trust } from './trust.ts';
 import { Rules, type Verdict } from './verdict.ts';
@@ -39,6 +42,8 @@ export interface EvidenceFiles {
 
 export interface EvidenceCheck extends EvidenceFiles, Moments {
   trust: Trust;
+  /** The level that every signature has to reach; without it none is asked for. */
+  requireSignature?: SignatureLevel | undefined;
 }
 
 const STANDING = 'evidence shows what was agreed; whether it was ended or withdrawn since, it cannot show';
@@ -48,22 +53,30 @@ const STANDING = 'evidence shows what was agreed; whether it was ended or withdr
  * organisation is believed by the trust file; the parties' keys stand in their DIDs, and whose they are is the
  * organisation's word, which its seal is under.
  */
-export function verifyEvidence({ evidence: bytes, pdf, trust, now, at }: EvidenceCheck): EvidenceVerdict {
+export function verifyEvidence({
+  evidence: bytes,
+  pdf,
+  trust,
+  now,
+  at,
+  requireSignature,
+}: EvidenceCheck): EvidenceVerdict {
   requireMoments({ now, at });
   const rules = new Rules();
   const evidence = rules.judge('format', () => ({ value: readEvidence(bytes), message: 'avouch-evidence-v1' }));
-  if (!evidence) return finish(rules, {});
+  if (!evidence) return finish(rules, { trust });
   const { record, signatures } = evidence;
   const issuer = rules.judge('issuer', () => judgeIssuer(record, trust));
   const isSealed = judgeSeal(rules, evidence, issuer);
   const files = [judgeFrozen(rules, record, pdf), judgeSealed(rules, record, pdf)];
   rules.judge('parties', () => judgeParties(record, signatures));
   for (const signature of signatures) rules.judge(`signature:${signature.partyId}`, () => judge(signature, record));
+  judgeEvidenceLevels(rules, evidence, { trust, minimum: requireSignature });
   rules.judge('times', () => judgeTimes(evidence, now));
   judgeEvidenceLog(rules, evidence, trust);
   if (at) rules.judge('moment', () => judgeCompleted(record, at));
   rules.leaveOpen('standing', STANDING);
-  return finish(rules, { evidence, issuer, document: documentOf(isSealed, files) });
+  return finish(rules, { evidence, trust, issuer, document: documentOf(isSealed, files) });
 }
 
 function judgeIssuer({ issuer, organization }: EvidenceRecord, trust: Trust) {
@@ -130,11 +143,13 @@ function documentOf(isSealed: boolean, files: readonly boolean[]): EvidenceVerdi
 
 interface Judged {
   evidence?: Evidence;
+  trust: Trust;
   issuer?: IssuerDocument | undefined;
   document?: EvidenceVerdict['document'];
 }
 
-function finish(rules: Rules, { evidence, issuer, document = null }: Judged): EvidenceVerdict {
+function finish(rules: Rules, { evidence, trust, issuer, document = null }: Judged): EvidenceVerdict {
+  const environment = issuer?.environment ?? null;
   const conclusion = rules.conclude(`completed at ${evidence?.record.completedAt}`);
   return {
     kind: 'evidence',
@@ -142,7 +157,8 @@ function finish(rules: Rules, { evidence, issuer, document = null }: Judged): Ev
     issuer: issuer?.did ?? null,
     document,
     rules: rules.results,
-    warnings: evidence ? warningsOf(evidence) : [],
+    warnings: [...warnOfEnvironment(environment, 'agreement'), ...(evidence ? warningsOf(evidence, trust) : [])],
+    environment,
     agreement: conclusion.record.result === 'pass' && evidence ? agreementOf(evidence) : null,
   };
 }
@@ -157,7 +173,8 @@ function partyOf({ emailHash: _, ...party }: EvidenceParty, signatures: readonly
   return { ...party, did: signature?.did ?? null, signedAt: signature?.payload.signedAt ?? null };
 }
 
-function warningsOf({ record, signatures }: Evidence): string[] {
+function warningsOf(evidence: Evidence, trust: Trust): string[] {
+  const { record, signatures } = evidence;
   const unknown = signingParties(record).filter(
     ({ identity }) => !['verified', 'presented'].includes(identity.assurance),
   );
@@ -168,17 +185,7 @@ function warningsOf({ record, signatures }: Evidence): string[] {
     ...attested.map(
       ({ role }) => `the face of the ${role} was not compared at signing: the likeness is the producer's word`,
     ),
-    ...signingParties(record)
-      .filter(({ id }) => isHandedOut(record, id))
-      .map(({ role }) => `the organisation handed the link of the ${role} out: no mailbox says who signed`),
+    ...warnOfLevels(evidence, trust),
     ...(keys.size < signatures.length ? ['two parties signed with the same key'] : []),
   ];
-}
-
-const LINK_STEPS = ['invited', 'link_renewed', 'link_handed_out'];
-
-/** A link that came by mail speaks for whoever reads that address; the one that a party signed by is its last. */
-function isHandedOut({ trail }: EvidenceRecord, party: string): boolean {
-  const last = trail.findLast(({ partyId, action }) => partyId === party && LINK_STEPS.includes(action));
-  return last?.action === 'link_handed_out';
 }

@@ -31,7 +31,10 @@ export function isJwtVc(text: string): boolean {
  * Judges a `jwt_vc_json` credential (VC Data Model 1.1 section 6.3.1) without network, as `verifyCredential` does one of
  * 2.0. The registered claims are what counts; where `vc` repeats one it has to say the same.
  */
-export function verifyJwtVc(value: unknown, { trust, status, now, at }: CredentialCheck): CredentialVerdict {
+export function verifyJwtVc(
+  value: unknown,
+  { trust, status, now, at, requireSignature }: CredentialCheck,
+): CredentialVerdict {
   requireMoments({ now, at });
   const rules = new Rules();
   const jws = rules.judge('format', () => ({ value: readCompactJws(value), message: 'compact JWS' }));
@@ -40,7 +43,9 @@ export function verifyJwtVc(value: unknown, { trust, status, now, at }: Credenti
   const issuer = judgeIssued(rules, jws, { type: 'JWT', trust, readIssuer: () => readDid(payload.iss, 'iss') });
   const document = rules.judge('credential', () => judgeContent(payload));
   const moment = judgeDates(rules, () => periodOf(payload), { now, at });
-  const warnings = document ? judgeReleaseDocument(rules, document) : [];
+  const warnings = document
+    ? judgeReleaseDocument(rules, document, { trust, by: issuer?.did, minimum: requireSignature })
+    : [];
   const question = { named: document?.credentialStatus, read: readCredentialStatus };
   judgeStatus(rules, { ...question, issuer, snapshot: status, now });
   return concludeCredential(rules, { moment, issuer, claims: document, warnings });

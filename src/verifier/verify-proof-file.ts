@@ -1,5 +1,7 @@
 import { readAssurance } from './assurance.ts';
-import { CIRCUITS, nameSignals } from './circuits.ts';
+import { CIRCUITS, nameSignals, signalNames } from './circuits.ts';
+import type { IssuerDocument } from './did-document.ts';
+import { type Environment, refuseEnvironment, warnOfEnvironment } from './environment.ts';
 import { InputError } from './input.ts';
 import { judgeDay } from './judge-day.ts';
 import { judgeSignals, SIGNAL_RULES } from './judge-signals.ts';
@@ -66,7 +68,7 @@ export function beginProofFile<P>(value: unknown, check: ProofCheck, decode: (va
   if (!statement) rules.skip(['issuer'], 'statement');
   const signals = rules.judge('signals', () => readEnvelopeSignals(envelope));
   if (signals && statement && issuer) judgeSignals(rules, { signals, statement, issuer });
-  else rules.skip(SIGNAL_RULES[envelope.circuit], 'statement, issuer or signals');
+  else rules.skip(SIGNAL_RULES[CIRCUITS[envelope.circuit].proves], 'statement, issuer or signals');
   const equation = judgeEncoding(rules, envelope, { signals, trust: check.trust, decode });
   return {
     ...(equation && { equation }),
@@ -74,7 +76,7 @@ export function beginProofFile<P>(value: unknown, check: ProofCheck, decode: (va
       if (equation) judgeEquation(rules, key);
       if (statement) judgeDay(rules, statement.on, check);
       if (!statement || !signals) return finish(rules);
-      return finish(rules, { signals, statement, issuer: envelope.issuer, key, check });
+      return finish(rules, { signals, statement, issuer: envelope.issuer, document: issuer, key, check });
     },
   };
 }
@@ -84,7 +86,8 @@ function judgeStatement(envelope: ProofEnvelope, asked: Statement | undefined) {
   if (asked && !sameStatement(statement, asked))
     throw new InputError('statement', 'not the statement that was asked for');
   const message = asked ? 'the statement that was asked for' : 'well-formed';
-  if (statement.type !== envelope.circuit) throw new InputError('circuit', 'does not prove statements of this type');
+  if (statement.type !== CIRCUITS[envelope.circuit].proves)
+    throw new InputError('circuit', 'does not prove statements of this type');
   return { value: statement, message };
 }
 
@@ -96,7 +99,7 @@ function judgeIssuer({ issuer }: ProofEnvelope, trust: Trust, statement: Stateme
 }
 
 function readEnvelopeSignals(envelope: ProofEnvelope) {
-  const signals = readSignals(envelope.publicSignals, CIRCUITS[envelope.circuit].length);
+  const signals = readSignals(envelope.publicSignals, signalNames(envelope.circuit).length);
   return { value: signals, message: `${signals.length} canonical public signals` };
 }
 
@@ -128,23 +131,35 @@ interface Judged {
   signals: readonly string[];
   statement: Statement;
   issuer: string;
+  /** Undefined where the trust file does not have it. */
+  document: IssuerDocument | undefined;
   key: TrustedKey | undefined;
   check: ProofCheck;
 }
 
 function finish(rules: Rules, judged?: Judged): ProofVerdict {
+  const environment = judged ? judgeEnvironment(rules, judged) : null;
   const conclusion = rules.conclude(`true on ${judged?.statement.on}`);
   return {
     kind: 'proof',
     ...conclusion,
     setup: judged?.key?.setup ?? null,
     rules: rules.results,
-    warnings: judged ? warningsOf(judged) : [],
+    warnings: [...warnOfEnvironment(environment, 'proof'), ...(judged ? warningsOf(judged) : [])],
+    environment,
     shown:
       judged && conclusion.record.result === 'pass'
         ? shownByProof(judged.statement, judged.issuer, judged.signals)
         : null,
   };
+}
+
+/** What the signed claims say of themselves, which the holder cannot leave out, or else the trust file of their issuer. */
+function judgeEnvironment(rules: Rules, { signals, statement, document }: Judged): Environment | null {
+  const { environment } = readAssurance(statement.type, BigInt(nameSignals(statement.type, signals).assurance));
+  const refused = refuseEnvironment(environment, document);
+  if (refused !== undefined) rules.expect('environment', false, { pass: '', fail: refused });
+  return environment ?? document?.environment ?? null;
 }
 
 function warningsOf({ signals, statement, key, check }: Judged): string[] {

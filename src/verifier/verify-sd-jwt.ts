@@ -16,7 +16,10 @@ const UNBOUND = 'whether its holder showed it was not checked: that needs a pres
  * Judges an SD-JWT VC without network: its signature against the DID document whose did:web stands for the address in
  * `iss`, each disclosure against its digest, its dates, and its status where a snapshot is there.
  */
-export function verifySdJwt(text: string, { trust, status, now, at }: CredentialCheck): CredentialVerdict {
+export function verifySdJwt(
+  text: string,
+  { trust, status, now, at, requireSignature }: CredentialCheck,
+): CredentialVerdict {
   requireMoments({ now, at });
   const rules = new Rules();
   const sdJwt = rules.judge('format', () => ({ value: readSdJwt(text), message: 'SD-JWT' }));
@@ -33,7 +36,7 @@ export function verifySdJwt(text: string, { trust, status, now, at }: Credential
   if (keyBinding) rules.judge('key-binding', () => judgeKeyBinding(keyBinding, payload));
   judgeStatus(rules, { named: payload.status, read: readTokenStatus, issuer, snapshot: status, now });
   const warnings = [
-    ...judgeReleaseClaims(rules, claims ?? payload),
+    ...judgeReleaseClaims(rules, claims ?? payload, { trust, by: issuer?.did, minimum: requireSignature }),
     ...(payload.cnf === undefined ? [] : [keyBinding ? BOUND : UNBOUND]),
   ];
   return concludeCredential(rules, { moment, issuer, claims, warnings });
@@ -44,7 +47,7 @@ function readIssuer({ iss }: JsonObject): string | undefined {
 }
 
 /** The did:web that stands for an address (https://w3c-ccg.github.io/did-method-web/#read-resolve, the other way round). */
-function didWebOf(address: string): string | undefined {
+export function didWebOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, host, pathname, search, hash, username } = new URL(address);
   const isLocal = protocol === 'http:' && /^(localhost|127\.0\.0\.1)(:|$)/.test(host);

@@ -60,7 +60,7 @@ describe('the pages of accounts, in Spanish on a phone', function () {
     await page.goto(`${service.url}/forgot-password`);
     await page.getByLabel('Correo electrónico').fill(account.email);
     await keep(page, 'forgot');
-    await press(page, 'Enviarme un enlace');
+    await press(page, 'Enviar enlace');
     await page.getByText('Vale una hora').waitFor();
     await keep(page, 'forgot-sent');
     const link = await mailedLink('/reset-password');
@@ -77,7 +77,7 @@ describe('the pages of accounts, in Spanish on a phone', function () {
     await password.fill(PASSWORD);
     await page.getByText('Es de las primeras que se prueban').waitFor({ state: 'detached' });
     await press(page, 'Guardar la contraseña');
-    await page.getByText('Tu nueva contraseña está guardada').waitFor();
+    await page.getByText('Su nueva contraseña está guardada').waitFor();
     await keep(page, 'reset-done');
     await page.goto(link);
     await password.fill(PASSWORD);
@@ -100,7 +100,7 @@ describe('the pages of accounts, in Spanish on a phone', function () {
     const link = await mailedLink('/invitation');
     const { page, problems } = await openPage(browser, SPANISH);
     await page.goto(link);
-    await page.getByRole('heading', { level: 1, name: `Únete a ${EVIL} Films` }).waitFor();
+    await page.getByRole('heading', { level: 1, name: `Únase a ${EVIL} Films` }).waitFor();
     await page.getByText('Como lector').waitFor();
     await keep(page, 'invitation');
     await page.route('**/v1/auth/invitations/preview', async (route) => {
@@ -111,9 +111,9 @@ describe('the pages of accounts, in Spanish on a phone', function () {
     await page.getByText('ÑÑÑÑ').first().waitFor();
     await keep(page, 'invitation-long');
     assert.ok(await page.evaluate(() => document.documentElement.scrollHeight < 3000), 'the name is cut');
-    await page.getByLabel('Elige una contraseña', { exact: true }).fill(PASSWORD);
-    await press(page, 'Unirme');
-    await page.getByText('Ya eres miembro').waitFor();
+    await page.getByLabel('Elija una contraseña', { exact: true }).fill(PASSWORD);
+    await press(page, 'Unirse');
+    await page.getByText('Ya es miembro').waitFor();
     await keep(page, 'invitation-done');
     await page.goto(link);
     await page.getByText('Esta invitación ya se usó').waitFor();
@@ -134,21 +134,21 @@ describe('the pages of accounts, in Spanish on a phone', function () {
       { url: service.url, account: owner, path: '/dashboard' },
       { ...PHONE, mode: 'live', language: 'es' },
     );
-    await page.getByRole('heading', { level: 1, name: 'Añade un segundo factor' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Añada un segundo factor' }).waitFor();
     await keep(page, 'factor');
     await press(page, 'Usar una aplicación');
     const secret = (await page.locator('code').first().textContent()) ?? '';
     await keep(page, 'factor-app');
     await page.getByLabel('Código que muestra ahora la aplicación').fill(codeAt(secret, service.ctx.wallClock.now()));
     await press(page, 'Confirmar');
-    await page.getByRole('heading', { level: 1, name: 'Guarda tus códigos de recuperación' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Guarde sus códigos de recuperación' }).waitFor();
     await keep(page, 'factor-codes');
     const fresh = await openPage(browser, SPANISH);
     await fresh.page.goto(`${service.url}/login`);
     await fresh.page.getByLabel('Correo electrónico').fill(owner.email);
     await fresh.page.getByLabel('Contraseña', { exact: true }).fill(owner.password);
     await press(fresh.page, 'Entrar');
-    const code = fresh.page.getByLabel('Código de tu aplicación de autenticación');
+    const code = fresh.page.getByLabel('Código de su aplicación de autenticación');
     await code.fill('000000');
     await keep(fresh.page, 'log-in-code');
     await press(fresh.page, 'Confirmar');

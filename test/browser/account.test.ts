@@ -6,6 +6,13 @@ import { assertAccessible, assertAccessibleInBoth } from './axe.ts';
 import { chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
 
 const PASSWORD = 'kiwi lantern overflowing';
+/** A key invites those alone who may do no more than it. */
+const WIDE = [
+  ...['verifications', 'agreements', 'credentials', 'proofs', 'webhooks', 'compliance', 'organization'].map(
+    (each) => `${each}:read`,
+  ),
+  'organization:write',
+];
 
 describe('accounts in a browser', function () {
   this.timeout(180_000);
@@ -40,7 +47,7 @@ describe('accounts in a browser', function () {
   it('lead from sign-up by the mailed link to the dashboard', async () => {
     const { page, problems } = await openPage(browser, { reducedMotion: 'reduce' });
     await page.goto(`${service.url}/signup`);
-    await page.getByLabel('Organisation').fill('<script>alert(1)</script> Films');
+    await page.getByLabel('Organization').fill('<script>alert(1)</script> Films');
     await page.getByLabel('Work e-mail').fill('ada@example.org');
     // A draft is written a moment after the last letter.
     await page.waitForFunction(() => sessionStorage.getItem('avouch.draft.signUp')?.includes('ada@'));
@@ -53,18 +60,63 @@ describe('accounts in a browser', function () {
     await page.getByText('printed in the terminal').waitFor();
     await assertAccessible(page);
     await page.goto(await mailedLink('/activate'));
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('the password of a stranger');
     await page.getByRole('button', { name: 'Activate' }).click();
-    await page.getByText('Your account is active').waitFor();
-    assert.equal(await page.getByLabel('E-mail').inputValue(), 'ada@example.org');
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByText('Wrong password for this link').waitFor();
+    assert.equal(await password.getAttribute('aria-invalid'), 'true');
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'account-activate');
+    await password.fill(PASSWORD);
+    await page.getByRole('button', { name: 'Activate' }).click();
     await page.getByRole('heading', { level: 1, name: 'Your first result in five minutes' }).waitFor();
+    assert.deepEqual(
+      problems.filter((problem) => !problem.includes('422')),
+      [],
+    );
+  });
+
+  it('say that sign-up is closed, and how to get an account', async () => {
+    const { page, problems } = await openPage(browser, { reducedMotion: 'reduce' });
+    for (const [mode, words] of [
+      ['invitation', 'Ask an owner of your organization'],
+      ['closed', 'Ask the operator of this service'],
+    ]) {
+      await page.route('**/v1/auth/signup', (route) => route.fulfill({ json: { mode } }));
+      await page.goto(`${service.url}/signup`);
+      await page.getByRole('heading', { level: 1, name: 'Sign-up is closed' }).waitFor();
+      await page.getByText(words ?? '').waitFor();
+      await assertAccessibleInBoth(page);
+      await shoot(page, `account-sign-up-${mode}`);
+      await page.unroute('**/v1/auth/signup');
+    }
     assert.deepEqual(problems, []);
+  });
+
+  it('lead from an invitation by the log-in of an account into the organization', async () => {
+    const { api } = await service.account({ scopes: WIDE });
+    assert.equal((await api.patch('/v1/organization', { name: 'Winter Films' })).status, 200);
+    const { email, password } = await service.account();
+    assert.equal((await api.post('/v1/organization/invitations', { email, role: 'viewer' })).status, 201);
+    const { page } = await openPage(browser, { reducedMotion: 'reduce' });
+    await page.goto(await mailedLink('/invitation'));
+    await page.getByText('You already have an account. Log in to join.').waitFor();
+    assert.equal(await page.getByLabel('E-mail').inputValue(), email);
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'account-invitation-log-in');
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByRole('alert').waitFor();
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.waitForURL('**/dashboard**');
+    await page.getByText('Winter Films').first().waitFor();
   });
 
   it('say of a spent link what to do, on a phone and in Spanish', async () => {
     const { page } = await openPage(browser, { viewport: { width: 360, height: 740 }, locale: 'es-ES' });
     await page.goto(`${service.url}/activate?token=avo_nothing`);
+    await page.getByLabel('Contraseña', { exact: true }).fill('la contraseña elegida');
     await page.getByRole('button', { name: 'Activar' }).click();
     await page.getByText('Este enlace ya se usó').waitFor();
     await assertAccessible(page);

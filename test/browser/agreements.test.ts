@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { SCOPES } from '#platform/http/actor.ts';
-import { idvBody } from '../domains/identity-verification/use-verifications.ts';
-import { testModeOf } from '../domains/test-mode/use-test-mode.ts';
+import { idvBody } from '../domains/identity/identity-verification/use-verifications.ts';
+import { testModeOf } from '../domains/operations/test-mode/use-test-mode.ts';
 import type { ApiAnswer, ApiClient } from '../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 import { assertAccessibleInBoth } from './axe.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
-import { picture } from '../domains/identity-verification/use-verifications.ts';
-import { newSession } from '../domains/verification-sessions/use-sessions.ts';
+import { picture } from '../domains/identity/identity-verification/use-verifications.ts';
+import { newSession } from '../domains/identity/verification-sessions/use-sessions.ts';
 import { openHosted } from '../support/hosted-page.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 import { assertAccessible, assertAccessibleInBoth } from './axe.ts';

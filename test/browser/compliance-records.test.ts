@@ -1,7 +1,7 @@
 // Complaints, erasures and the rules, as a compliance officer goes through them.
 import assert from 'node:assert/strict';
 import type { Browser, Route } from 'playwright-core';
-import type { Body } from '../domains/identity-verification/use-verifications.ts';
+import type { Body } from '../domains/identity/identity-verification/use-verifications.ts';
 import { type ApiClient, createApiClient } from '../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 import { assertAccessibleInBoth } from './axe.ts';

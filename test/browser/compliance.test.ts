@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import type { Body } from '../domains/identity-verification/use-verifications.ts';
+import type { Body } from '../domains/identity/identity-verification/use-verifications.ts';
 import { type ApiClient, createApiClient } from '../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 import { assertAccessibleInBoth } from './axe.ts';

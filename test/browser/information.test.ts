@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Browser } from 'playwright-core';
-import { COMPANY, examined, inReview, kybBody } from '../domains/business-verification/use-businesses.ts';
+import { COMPANY, examined, inReview, kybBody } from '../domains/business/business-verification/use-businesses.ts';
 import { openHosted } from '../support/hosted-page.ts';
 import { incorporationDocument } from '../support/papers.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';

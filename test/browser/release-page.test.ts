@@ -1,7 +1,7 @@
 // What those see who were sent a release, and the performer who gave it.
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
-import { ALL_SCOPES, create, FULL, MINIMAL } from '../domains/releases/use-releases.ts';
+import { ALL_SCOPES, create, FULL, MINIMAL } from '../domains/agreements/releases/use-releases.ts';
 import { makeReleased } from '../mutants/released.ts';
 import { openHosted } from '../support/hosted-page.ts';
 import { linkIn, type MailServer, type ReceivedMail, startMailServer } from '../support/mails.ts';
@@ -68,7 +68,6 @@ describe('the page of a release', function () {
     const card = page.getByRole('article');
     await card.waitFor({ timeout: 60_000 });
     assert.equal(await card.getAttribute('data-verdict'), 'pass');
-    await page.getByText('Con un programa propio').click();
     await assertAccessibleInBoth(page);
     await shoot(page, 'release-es-2-checked');
     assert.deepEqual(sent, [], 'checking sends nothing');

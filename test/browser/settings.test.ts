@@ -8,7 +8,7 @@ import { chromiumPath, openBrowser, shoot } from './use-browser.ts';
 import { openDashboard } from './use-dashboard.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
-const SCRIPT = '<script>document.title="bad"</script>';
+const SCRIPT = '<script>alert(1)</script>';
 
 describe('the dashboard: settings', function () {
   this.timeout(240_000);
@@ -189,7 +189,7 @@ describe('the dashboard: settings', function () {
       ['/policy', 'Política de verificación'],
       ['/issuer', 'Emisor'],
       ['/test', 'Modo de prueba'],
-      ['/security', 'Tu seguridad'],
+      ['/security', 'Su seguridad'],
       ['/preferences', 'Apariencia'],
     ] as const) {
       await page.goto(`${service.url}/dashboard/settings${path}`);

@@ -8,9 +8,9 @@ import {
   openParty,
   pagesBuilt,
   sendContract,
-} from '../domains/agreements/use-signing.ts';
-import { picture } from '../domains/identity-verification/use-verifications.ts';
-import { until } from '../domains/webhooks/receiver.ts';
+} from '../domains/agreements/agreements/use-signing.ts';
+import { picture } from '../domains/identity/identity-verification/use-verifications.ts';
+import { until } from '../domains/operations/webhooks/receiver.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 import { assertAccessible, assertAccessibleInBoth } from './axe.ts';
 import { enterActor } from './use-actor.ts';
@@ -183,9 +183,12 @@ describe('the signing page', function () {
     assert.equal((await page.content()).includes('Book of the sea'), false, 'the page says no more about it');
   });
 
-  it('matches the face of who signs, by document and camera, and comes back', async () => {
+  it('matches the face of who signs, by document and camera, and comes back; the same device then signs by its key', async () => {
     const { api } = account;
-    const anna = { role: 'model', name: 'Anna Maria Eriksson', email: 'anna@example.org', kind: 'signer' };
+    const anna = {
+      ...{ role: 'model', name: 'Anna Maria Eriksson', email: 'anna@example.org', kind: 'signer' },
+      userId: 'anna',
+    };
     const settings = { requireVerifiedIdentity: true, faceMatchAtSigning: true };
     const agreement = await sendContract(api, [anna], settings);
     const party = await openParty(service, api, agreement, 'model');
@@ -207,12 +210,39 @@ describe('the signing page', function () {
     await press(page, 'Sign now');
     await heading(page, 'You have signed');
     const [done] = (await completed(api, agreement.id)).parties;
-    assert.deepEqual([done.identityAssurance, done.likeness], ['verified', 'face_matched_at_signing']);
+    assert.deepEqual(
+      [done.signatureLevel, done.identityAssurance, done.likeness],
+      ['live', 'verified', 'face_matched_at_signing'],
+    );
+    const next = await sendContract(api, [anna], { requireVerifiedIdentity: true });
+    const again = await openParty(service, api, next, 'model');
+    await again.read();
+    await page.goto(`${service.url}/sign/${again.token}`);
+    await heading(page, 'Your signature');
+    await page.getByRole('checkbox').check();
+    await press(page, 'Sign now');
+    await heading(page, 'You have signed');
+    const [later] = (await completed(api, next.id)).parties;
+    assert.deepEqual(
+      [later.signatureLevel, later.identityAssurance, later.likeness, later.did],
+      ['same_key', 'verified', null, done.did],
+    );
+    const stranger = await openPage(browser, PHONE);
+    const other = await openParty(
+      service,
+      api,
+      await sendContract(api, [anna], { requireVerifiedIdentity: true }),
+      'model',
+    );
+    await other.read();
+    await stranger.page.goto(`${service.url}/sign/${other.token}`);
+    await heading(stranger.page, 'Confirm who you are');
   });
 
   it('asks for an identity where it has to be verified, by document or wallet', async () => {
     const { api } = account;
-    const agreement = await sendContract(api, [{ ...MARA, kind: 'signer' }], { requireVerifiedIdentity: true });
+    const settings = { requireVerifiedIdentity: true, trustedIssuers: ['did:web:id.example'] };
+    const agreement = await sendContract(api, [{ ...MARA, kind: 'signer' }], settings);
     const party = await openParty(service, api, agreement, 'author');
     await party.read();
     const { page, problems } = await openPage(browser, PHONE);

@@ -7,14 +7,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { dayOf } from '#verifier/days.ts';
-import { openParty } from '../domains/agreements/use-signing.ts';
-import { ANNA, SOREN, verify, verifyProducer } from '../domains/bundles/use-productions.ts';
-import { picture } from '../domains/identity-verification/use-verifications.ts';
-import { until } from '../domains/webhooks/receiver.ts';
+import { openParty } from '../domains/agreements/agreements/use-signing.ts';
+import { ANNA, SOREN, verifyProducer } from '../domains/compliance/bundles/use-productions.ts';
+import { picture } from '../domains/identity/identity-verification/use-verifications.ts';
+import { verifyAtPage } from '../domains/identity/verification-sessions/use-sessions.ts';
+import { until } from '../domains/operations/webhooks/receiver.ts';
 import { createApiClient } from '../support/api-client.ts';
 import { writeFilm } from '../support/fake-camera.ts';
 import { linkIn, readMail } from '../support/mails.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
+import { newSigner } from '../support/signer.ts';
 import { enterActor } from './use-actor.ts';
 import { chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
 
@@ -32,6 +34,11 @@ describe('the whole story', function () {
   let folder: string;
   /** The producer's own browser, from the sign-up on. */
   let desk: Page;
+  /** The performer's phone: the key that it made when she was verified signs her release. */
+  let phone: Page;
+  let phoneProblems: string[];
+  /** The photographer's key, made when he was verified. */
+  const photographerKey = newSigner();
   let account: TestAccount;
   let projectId: string;
   let bundle: string;
@@ -64,17 +71,16 @@ describe('the whole story', function () {
 
   it('begins with an account, and its first key', async () => {
     await desk.goto(`${service.url}/signup`);
-    await desk.getByLabel('Organisation').fill('Winter Films');
+    await desk.getByLabel('Organization').fill('Winter Films');
     await desk.getByLabel('Work e-mail').fill(EMAIL);
     await desk.locator('input[type=password]').fill(PASSWORD);
     await shoot(desk, 'story-1-sign-up');
     await press(desk, 'Create the account');
-    await heading(desk, 'Look into your mail');
+    await heading(desk, 'Check your email');
     const raw = await until(async () => (await service.mails()).at(-1));
     await desk.goto(linkIn(readMail(raw), `${service.url}/activate`));
-    await press(desk, 'Activate');
     await desk.locator('input[type=password]').fill(PASSWORD);
-    await press(desk, 'Log in');
+    await press(desk, 'Activate');
     await heading(desk, 'Your first result in five minutes');
     await press(desk, 'Make a test key');
     await desk
@@ -93,22 +99,20 @@ describe('the whole story', function () {
     await press(desk, 'Make the link');
     const link = await desk.getByRole('textbox', { name: 'Link for the person' }).inputValue();
     await shoot(desk, 'story-3-invite');
-    const { page, problems: wrong } = await openPage(browser, PHONE);
-    await enterActor(page, 'p08');
-    await page.goto(link);
-    await press(page, 'I agree, start');
-    await page.getByRole('button', { name: 'Passport' }).click();
-    await page.locator('#file').setInputFiles({
+    ({ page: phone, problems: phoneProblems } = await openPage(browser, PHONE));
+    await enterActor(phone, 'p08');
+    await phone.goto(link);
+    await press(phone, 'I agree, start');
+    await phone.getByRole('button', { name: 'Passport' }).click();
+    await phone.locator('#file').setInputFiles({
       name: 'passport.jpg',
       mimeType: 'image/jpeg',
       buffer: picture(ANNA.front),
     });
-    await press(page, 'Use this picture');
-    await press(page, 'I am ready');
-    await heading(page, 'Your identity is confirmed');
-    await shoot(page, 'story-4-verified');
-    problems.push(...wrong);
-    await page.context().close();
+    await press(phone, 'Use this picture');
+    await press(phone, 'I am ready');
+    await heading(phone, 'Your identity is confirmed');
+    await shoot(phone, 'story-4-verified');
     await desk.goto(`${service.url}/dashboard/verifications`);
     await desk
       .getByRole('link', { name: new RegExp(ANNA.userId) })
@@ -119,7 +123,8 @@ describe('the whole story', function () {
   });
 
   it('makes a production with who is seen in it', async () => {
-    await verify(account.api, SOREN);
+    const { userId, front } = SOREN;
+    await verifyAtPage(service, account.api, { userId, front, face: 'p05', device: photographerKey, seed: 61 });
     const producer = await verifyProducer(service, account);
     await desk.goto(`${service.url}/dashboard/agreements/projects/new`);
     await desk.getByRole('textbox', { name: 'Title' }).fill('Winter coats');
@@ -156,20 +161,20 @@ describe('the whole story', function () {
     assert.equal(made.status, 200, JSON.stringify(made.body));
     const { body: agreement } = await api.get(`/v1/agreements/${made.body.agreementId}`);
     const performer = await openParty(service, api, agreement, 'performer');
-    const { page, problems: wrong } = await openPage(browser, PHONE);
-    await page.goto(`${service.url}/sign/${performer.token}`);
-    await press(page, 'I agree, continue');
-    await press(page, 'I have read it, continue');
-    await page.getByLabel('Your full name').fill(ANNA.name);
-    await page.getByRole('checkbox').check();
-    await shoot(page, 'story-7-sign');
-    await press(page, 'Sign now');
-    await heading(page, 'You have signed');
-    problems.push(...wrong);
-    await page.context().close();
+    await phone.goto(`${service.url}/sign/${performer.token}`);
+    await press(phone, 'I agree, continue');
+    await press(phone, 'I have read it, continue');
+    await phone.getByLabel('Your full name').fill(ANNA.name);
+    await phone.getByRole('checkbox').check();
+    await shoot(phone, 'story-7-sign');
+    await press(phone, 'Sign now');
+    await heading(phone, 'You have signed');
+    problems.push(...phoneProblems);
+    await phone.context().close();
     const photographer = await openParty(service, api, agreement, 'photographer');
     await photographer.read();
-    assert.equal((await photographer.sign()).status, 200);
+    await photographer.post('key', { did: photographerKey.did });
+    assert.equal((await photographer.sign({ signer: photographerKey })).status, 200);
     await until(async () => (await api.get(`/v1/releases/${made.body.id}`)).body.status === 'signed' || undefined);
     await desk.goto(`${service.url}/dashboard/agreements/projects/${projectId}`);
     await desk.getByText('Everybody may be shown').waitFor();
@@ -200,6 +205,8 @@ describe('the whole story', function () {
     await (await kept).saveAs(copy);
     const { page, hosts } = await openPage(browser, DESK);
     await page.context().setOffline(true);
+    // The photographer's pictures took time that passed for the service alone.
+    await page.clock.setSystemTime(service.ctx.clock.now());
     await page.goto(pathToFileURL(copy).href);
     await page.locator('input[type=file]').setInputFiles(bundle);
     const card = page.getByRole('article');

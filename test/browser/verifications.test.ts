@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { SCOPES } from '#platform/http/actor.ts';
-import { examined, kybBody, OWNERS } from '../domains/business-verification/use-businesses.ts';
-import { idvBody } from '../domains/identity-verification/use-verifications.ts';
-import { testModeOf } from '../domains/test-mode/use-test-mode.ts';
+import { examined, kybBody, OWNERS } from '../domains/business/business-verification/use-businesses.ts';
+import { idvBody } from '../domains/identity/identity-verification/use-verifications.ts';
+import { testModeOf } from '../domains/operations/test-mode/use-test-mode.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 import { assertAccessibleInBoth } from './axe.ts';

@@ -55,8 +55,14 @@ describe('the page that verifies files', function () {
     assert.match(text, /Zaphira Quellwasser \(performer\) signed/);
     assert.match(text, /by the key did:jwk:/);
     assert.match(text, /Фёдор Ильин \(photographer\) signed/);
+    assert.match(text, /signature level \w+: .*; link (mailed by the service|handed out by the organization)/);
     await assertAccessibleInBoth(page);
     await shoot(page, 'verified');
+    const minimum = page.getByLabel('Required signature level');
+    await minimum.selectOption('live');
+    await page.getByRole('heading', { name: 'Do not rely on this' }).waitFor();
+    await minimum.selectOption('');
+    await page.locator('article[data-verdict=pass]').waitFor();
     await page.getByRole('button', { name: 'Start over' }).click();
     await choose(
       page,
@@ -81,7 +87,7 @@ describe('the page that verifies files', function () {
     const { page } = await openPage(browser, { locale: 'es-ES' });
     await page.goto(`${service.url}/verify`);
     await choose(page, file('release.jwt', released.jwt), file('cat.png', new Uint8Array([137, 80, 78, 71])));
-    await page.getByRole('heading', { name: 'Bien hecho' }).waitFor();
+    await page.getByText('Emitido por una instancia de desarrollo').waitFor();
     await page.getByText('no es nada que se pueda verificar aquí').waitFor();
     await choose(page, file('trust.json', JSON.stringify({ ...released.trust, issuers: [], logs: [] })));
     await page.getByRole('heading', { name: 'No te fíes de esto' }).waitFor();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { ALL, type Body, verifiedAnna } from '../domains/credential-offers/use-offers.ts';
+import { ALL, type Body, verifiedAnna } from '../domains/verifications/credential-offers/use-offers.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { writeFilm } from '../support/fake-camera.ts';
 import { openHosted } from '../support/hosted-page.ts';

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { Webhook } from 'standardwebhooks';
 import { systemActor } from '#platform/http/actor.ts';
-import { acknowledge, type Receiver, startReceiver, statuses } from '../domains/webhooks/receiver.ts';
+import { acknowledge, type Receiver, startReceiver, statuses } from '../domains/operations/webhooks/receiver.ts';
+import { madeUpEvent } from '../support/made-up-event.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 import { assertAccessible, assertAccessibleInBoth } from './axe.ts';
 import { chromiumPath, openBrowser, shoot } from './use-browser.ts';
@@ -44,7 +45,7 @@ describe('the dashboard: webhooks', function () {
   const emit = (type = 'identity.verified'): Promise<string> => {
     const actor = systemActor(account.organization, 'test');
     return service.ctx.db.org(actor, (tx) =>
-      service.ctx.events.emit(tx, actor, { type, subject: 'ver_1', data: { verificationId: 'ver_1' } }),
+      service.ctx.events.emit(tx, actor, madeUpEvent({ type, data: { verificationId: 'ver_1' } })),
     );
   };
   const fits = async (page: Page): Promise<void> => {

@@ -7,7 +7,7 @@ import { ageOverInputs } from '#prover/prove-age-over.ts';
 import { businessInputs, type ProveBusinessInput } from '#prover/prove-business.ts';
 import { readAssurance } from '#verifier/assurance.ts';
 import { entityTypeNumber } from '#verifier/business-statement.ts';
-import { CIRCUITS, nameSignals } from '#verifier/circuits.ts';
+import { nameSignals, signalNames } from '#verifier/circuits.ts';
 import { FIELD_ORDER } from '#verifier/field.ts';
 import type { BusinessVerifiedStatement } from '#verifier/statement.ts';
 import { proverInput } from '../prover/age-over-fixture.ts';
@@ -170,7 +170,7 @@ describe('the circuit business-verified', () => {
 
   it('gives nullifier and assurance that follow from the signed claims', async () => {
     const wires = readWires(await witnessOf(businessInputs(input)));
-    const count = CIRCUITS['business-verified'].length;
+    const count = signalNames('business-verified').length;
     const shown = nameSignals('business-verified', wires.slice(1, 1 + count).map(String));
     const nullifier = await poseidonHash([BigInt(input.claims.businessKey), BigInt(shown.scope)]);
     assert.equal(shown.nullifier, String(nullifier));
@@ -181,7 +181,7 @@ describe('the circuit business-verified', () => {
   it('makes no valid proof from a witness with a chosen nullifier, assurance, country or limit', async function () {
     this.timeout(120_000);
     const honest = await witnessOf(businessInputs(input));
-    const names: readonly string[] = CIRCUITS['business-verified'];
+    const names: readonly string[] = signalNames('business-verified');
     for (const signal of ['nullifier', 'assurance', 'jurisdiction2', 'entityType0', 'incorporatedBy']) {
       assert.equal(await provesWith(rewired(honest, 1 + names.indexOf(signal), 1n), artifacts), false, signal);
     }

@@ -1,7 +1,7 @@
 import { groth16 } from 'snarkjs';
 import type { CircuitArtifacts } from '#prover/artifacts.ts';
+import { SUBGROUP_ORDER } from '#prover/baby-jubjub-key.ts';
 import { ProverError } from '#prover/prover-error.ts';
-import { SUBGROUP_ORDER } from '#prover/schnorr-poseidon.ts';
 import { FIELD_ORDER } from '#verifier/field.ts';
 import { type Groth16Proof, readProof, toNormalProof } from '#verifier/proof.ts';
 import { verifyGroth16 } from '#verifier/verify-proof.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mock } from 'node:test';
 import { type Babyjub, buildBabyjub } from 'circomlibjs';
-import { SUBGROUP_ORDER } from '#prover/schnorr-poseidon.ts';
+import { SUBGROUP_ORDER } from '#prover/baby-jubjub-key.ts';
 import { FIELD_ORDER } from '#verifier/field.ts';
 import { compileFile } from '../../scripts/ceremony/compile-circuit.ts';
 import { projectFolder } from '../../scripts/ceremony/folders.ts';

@@ -1,5 +1,7 @@
 import { FIELD_ORDER } from '#verifier/field.ts';
+import { distinctCount, inverse, scales, smaller, type Weighed } from './bit-sums.ts';
 import { type Constraint, type ConstraintSystem, modulo, sum, type Terms } from './constraint-system.ts';
+import { type Knowledge, OtherReadings } from './other-readings.ts';
 
 /**
  * Wires that the known ones (inputs) do not determine: whatever anybody writes to all others at once, every wire that is
@@ -8,7 +10,9 @@ import { type Constraint, type ConstraintSystem, modulo, sum, type Terms } from 
  *   1. a constraint that is linear in one unknown wire, with a coefficient that is not zero, determines it;
  *   2. a constraint that is quadratic in one linear form leaves that form two values: a wire alone is a bit then;
  *   3. a sum of bits with weights such that no two choices have the same sum below the field order determines them all;
- *      those below a power of two that divides all other weights are determined by themselves.
+ *      those below a power of two that divides all other weights are determined by themselves;
+ *   4. a sum of bits that could also stand for a number one field order away determines them all where that number leaves
+ *      some constraint no value (`other-readings.ts`).
  */
 export function undetermined(
   { constraints }: ConstraintSystem,
@@ -17,6 +21,7 @@ export function undetermined(
 ): number[] {
   const knowledge: Knowledge = { wires, unknown: new Set(), bits: new Set() };
   const users = new Map<number, Set<number>>();
+  const readings = new OtherReadings(constraints, users, knowledge);
   for (const [index, constraint] of constraints.entries()) {
     for (const wire of constraint.flatMap((terms) => [...terms.keys()])) {
       users.set(wire, (users.get(wire) ?? new Set()).add(index));
@@ -24,33 +29,25 @@ export function undetermined(
     }
   }
   const waiting = new Set(constraints.keys());
-  for (const index of waiting) {
-    waiting.delete(index);
-    const constraint = constraints[index];
-    if (!constraint) continue;
-    const { determined, news } = resolve(constraint, knowledge);
+  const learn = ({ determined, news }: Finding): void => {
     for (const wire of determined) knowledge.unknown.delete(wire);
-    for (const wire of news) for (const user of users.get(wire) ?? []) if (user !== index) waiting.add(user);
-  }
+    for (const wire of news) for (const user of users.get(wire) ?? []) waiting.add(user);
+  };
+  do {
+    for (const index of waiting) {
+      waiting.delete(index);
+      const constraint = constraints[index];
+      if (constraint) learn(resolve(constraint, knowledge));
+    }
+    for (const constraint of constraints) learn(found(readings.refuted(constraint)));
+  } while (waiting.size > 0);
   return [...knowledge.unknown];
-}
-
-interface Knowledge {
-  wires: readonly bigint[];
-  unknown: Set<number>;
-  bits: Set<number>;
 }
 
 interface Finding {
   determined: readonly number[];
   /** Those, and wires that are known to be bits from now on. */
   news: readonly number[];
-}
-
-/** A bit with its weight in a sum; the second value of a quadratic form has no wire. */
-interface Weighed {
-  wire: number | undefined;
-  weight: bigint;
 }
 
 const NOTHING: Finding = { determined: [], news: [] };
@@ -124,40 +121,4 @@ function decide(weights: readonly Weighed[], { bits }: Knowledge): number[] {
     if (count > 0) return sorted.slice(0, count).flatMap(({ wire }) => wire ?? []);
   }
   return [];
-}
-
-const smaller = (weight: bigint): bigint => (2n * weight > FIELD_ORDER ? FIELD_ORDER - weight : weight);
-
-/** How many of the sorted weights no other choice can replace: all, or those below a power of two that divides the rest. */
-function distinctCount(weights: readonly bigint[]): number {
-  let below = 0n;
-  let growing = 0;
-  for (const weight of weights) {
-    if (weight <= below) break;
-    below += weight;
-    growing += 1;
-  }
-  if (growing === weights.length) return growing;
-  for (let count = growing; count > 0; count -= 1) {
-    const rest = weights.slice(count).reduce((all, weight) => all | weight, 0n);
-    if (weights.slice(0, count).reduce((total, weight) => total + weight, 0n) < (rest & -rest)) return count;
-  }
-  return 0;
-}
-
-/** Factors that could make the weights small: one, and the inverse of each. */
-function* scales(weights: readonly Weighed[]): Generator<bigint> {
-  yield 1n;
-  for (const { weight } of weights) yield inverse(weight);
-}
-
-/** By Fermat's little theorem. */
-function inverse(value: bigint): bigint {
-  let [result, square, rest] = [1n, modulo(value), FIELD_ORDER - 2n];
-  while (rest > 0n) {
-    if (rest & 1n) result = modulo(result * square);
-    square = modulo(square * square);
-    rest >>= 1n;
-  }
-  return result;
 }

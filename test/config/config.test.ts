@@ -21,21 +21,29 @@ describe('config', () => {
   it('has a working default for everything', () => {
     assert.deepEqual(loadConfig(readEnv({})), {
       mode: 'development',
+      signUp: 'open',
       port: 3000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
       dataDir: resolve('data'),
       database: {},
+      erasureWindowHours: 24,
       mailFrom: 'Avouch <no-reply@localhost>',
       rateLimitPerMinute: 100,
+      mailsPerDay: 2000,
+      invitationsPerDay: 100,
       engineWorkers: 2,
       proverWorkers: 1,
+      proofClaimsDays: 30,
       egressAllow: [],
       trustProxy: false,
+      erasureDelayHours: 24,
       roles: new Set(['web', 'worker']),
       blobs: { kind: 'folder', folder: join(resolve('data'), 'blobs') },
       allowDevSetup: false,
+      proofSignature: 'schnorr-poseidon',
       vcApi: false,
+      metrics: 'local',
       logLevel: 'info',
     } satisfies Config);
   });
@@ -48,23 +56,30 @@ describe('config', () => {
     const config = loadConfig(readEnv({ PORT: '0' }));
     assert.equal(config.publicUrl, undefined);
     assert.equal(withListeningPort(config, 4711).publicUrl, 'http://localhost:4711');
-    const fixed = loadConfig(readEnv({ PORT: '0', PUBLIC_URL: 'https://a.example' }));
+    const fixed = loadConfig(readEnv({ PORT: '0', PUBLIC_URL: 'https://a.example', MODE: 'production' }));
     assert.equal(withListeningPort(fixed, 4711).publicUrl, 'https://a.example');
     assert.equal(withListeningPort(fixed, 4711).port, 4711);
   });
 
   const accepted: Array<[Record<string, string>, Partial<Config>]> = [
-    [{ PUBLIC_URL: 'https://v.example.org/' }, { publicUrl: 'https://v.example.org', mode: 'production' }],
-    [{ PUBLIC_URL: 'https://v.example.org' }, { mailFrom: 'Avouch <no-reply@v.example.org>' }],
-    [{ PUBLIC_URL: 'https://v.example.org', MODE: 'development' }, { mode: 'development' }],
+    [
+      { PUBLIC_URL: 'https://v.example.org/', MODE: 'production' },
+      { publicUrl: 'https://v.example.org', mode: 'production', mailFrom: 'Avouch <no-reply@v.example.org>' },
+    ],
+    [{ PUBLIC_URL: 'https://avouch.localhost', MODE: 'development' }, { mode: 'development' }],
+    [{ PUBLIC_URL: 'http://[::1]:3000', HOST: '::1' }, { mode: 'development' }],
+    [{ HOST: '127.8.0.1' }, { mode: 'development' }],
+    [{ HOST: 'localhost' }, { mode: 'development' }],
+    [{ HOST: 'LOCALHOST', PUBLIC_URL: 'http://studio.localhost:3000' }, { mode: 'development' }],
+    [{ HOST: 'studio.localhost', MODE: 'production' }, { host: 'studio.localhost' }],
     [{ PUBLIC_URL: 'http://127.0.0.1:8080', MODE: 'production' }, { mode: 'production' }],
     [{ PUBLIC_URL: 'http://127.0.0.1:8080' }, { mode: 'development', mailFrom: 'Avouch <no-reply@localhost>' }],
     [{ MODE: 'production' }, { mode: 'production' }],
     [
-      { PORT: '65535', HOST: '::' },
+      { PORT: '65535', HOST: '::', MODE: 'production' },
       { port: 65_535, host: '::', publicUrl: 'http://localhost:65535' },
     ],
-    [{ HOST: 'db-1.internal' }, { host: 'db-1.internal' }],
+    [{ HOST: 'db-1.internal', MODE: 'production' }, { host: 'db-1.internal' }],
     [
       { DATA_DIR: '/var/lib/avouch' },
       { dataDir: '/var/lib/avouch', blobs: { kind: 'folder', folder: '/var/lib/avouch/blobs' } },
@@ -91,8 +106,8 @@ describe('config', () => {
     ],
     [{ ROLES: 'worker' }, { roles: new Set(['worker'] as const) }],
     [
-      { HEALTH_PORT: '3001', DRAIN_SECONDS: '0' },
-      { healthPort: 3001, drainSeconds: 0 },
+      { HEALTH_PORT: '3001', DRAIN_SECONDS: '0', METRICS: 'public' },
+      { healthPort: 3001, drainSeconds: 0, metrics: 'public' },
     ],
     [
       { LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1' },
@@ -176,6 +191,7 @@ describe('config', () => {
       'MAIL_FROM',
       ['nobody', 'a@b, c@d', 'A <a@b>, B <c@d>', 'A <a b@c>', '<a@b>', 'a@b\nBcc: c@d', 'A\r\nBcc: x@y <a@b>'],
     ],
+    ['ERASURE_WINDOW_HOURS', ['0', '721', '1.5', 'day']],
     ['RATE_LIMIT_PER_MINUTE', ['0', '-5', 'many', '1000001', '1.5']],
     ['ORGANIZATION_RATE_LIMIT_PER_MINUTE', ['0', '-1', 'off', '1000001']],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', ['collector', 'grpc://collector:4317', 'https://u:p@collector', 'http://c/?key=1']],
@@ -190,6 +206,7 @@ describe('config', () => {
     ['MODE', ['prod', 'Production', 'test']],
     ['ROLES', ['api', 'web,jobs', ',', 'Web']],
     ['ALLOW_DEV_SETUP', ['on', 'y']],
+    ['PROOF_SIGNATURE', ['eddsa', 'EDDSA-POSEIDON']],
     ['IDV_PROVIDER_SECRET', ['short', HEX.slice(0, 31)]],
     ['IDV_PROVIDER_TIMEOUT_SECONDS', ['0', '121', '1.5', 'long']],
     ['LOG_LEVEL', ['verbose', 'INFO', 'trace']],
@@ -241,11 +258,26 @@ describe('config', () => {
     [{ DATABASE_APP_URL: 'postgres://a:p@db/x' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://a:p@db/x', DATABASE_APP_URL: 'postgres://a:q@db/x' }, 'DATABASE_APP_URL'],
     [{ MODE: 'production', PUBLIC_URL: 'http://v.example.org' }, 'PUBLIC_URL'],
+    [{ HOST: '0.0.0.0' }, 'MODE'],
+    [{ HOST: '0.0.0.0', MODE: 'development' }, 'MODE'],
+    [{ HOST: '::' }, 'MODE'],
+    [{ HOST: 'studio.internal' }, 'MODE'],
+    [{ HOST: 'studio.localhost' }, 'MODE'],
+    [{ HOST: 'studio.localhost', PUBLIC_URL: 'http://studio.localhost', MODE: 'development' }, 'MODE'],
+    [{ HOST: 'localhost.studio.example' }, 'MODE'],
+    [{ HOST: '128.0.0.1' }, 'MODE'],
+    [{ HOST: '::2' }, 'MODE'],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://studio.localhost' }, 'MODE'],
+    [{ HOST: '10.0.0.7', PUBLIC_URL: 'http://localhost:3000' }, 'MODE'],
+    [{ PUBLIC_URL: 'http://studio.internal' }, 'MODE'],
+    [{ PUBLIC_URL: 'https://studio.example' }, 'MODE'],
+    [{ PUBLIC_URL: 'https://studio.example', MODE: 'development' }, 'MODE'],
+    [{ PUBLIC_URL: 'http://127.0.0.1.studio.example' }, 'MODE'],
     [{ BLOBS_URL: 's3://bucket?region=x', AWS_ACCESS_KEY_ID: 'id' }, 'AWS_SECRET_ACCESS_KEY'],
     [{ BLOBS_URL: 's3://bucket?region=x', AWS_SECRET_ACCESS_KEY: 'secret' }, 'AWS_ACCESS_KEY_ID'],
   ];
   for (const [source, variable] of combined) {
-    it(`rejects ${Object.keys(source).join(' with ')} as they are`, () => {
+    it(`rejects ${JSON.stringify(source)}`, () => {
       assert.deepEqual(
         problemsOf(source).map(([name]) => name),
         [variable],
@@ -265,6 +297,13 @@ describe('config', () => {
       name: 'ConfigError',
       message:
         /^The environment has 2 problems:\n {2}PORT: "x" does not fit; expected .+\n {2}MODE: "prod" does not fit; expected development or production$/,
+    });
+  });
+
+  it('says both ways out where development would be reached from other machines', () => {
+    assert.throws(() => loadConfig(readEnv({ HOST: '0.0.0.0', PUBLIC_URL: 'http://studio.internal' })), {
+      message:
+        /MODE: is not set, and HOST=0\.0\.0\.0 and PUBLIC_URL at studio\.internal can be reached from other machines; expected MODE=production .*https PUBLIC_URL.*ALLOW_DEV_SETUP=1.* or HOST and PUBLIC_URL on loopback/,
     });
   });
 

@@ -1,7 +1,7 @@
 // What the test of the wallet does again and again.
 import assert from 'node:assert/strict';
 import { SdJwtVcRecord, W3cCredentialRecord } from '@credo-ts/core';
-import { verifyAnna } from '../domains/identity-verification/use-verifications.ts';
+import { verifyAnna } from '../domains/identity/identity-verification/use-verifications.ts';
 import { createApiClient } from '../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 import { startHttpsFront } from './https-front.ts';

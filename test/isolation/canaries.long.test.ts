@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { SCOPES } from '#platform/http/actor.ts';
-import { type Received, type Receiver, startReceiver } from '../domains/webhooks/receiver.ts';
+import { type Received, type Receiver, startReceiver } from '../domains/operations/webhooks/receiver.ts';
 import { type MailServer, startMailServer } from '../support/mails.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 import { ALLOWED } from './canaries/allowed.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { loadConfig } from '#config/config.ts';
 import type { Env } from '#config/env.ts';
-import { makeAccount } from '#domains/accounts/index.ts';
+import { makeAccount } from '#domains/accounts/accounts/index.ts';
 import { checkDurability } from '#platform/db/check-settings.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres, removeDataFolder } from '#platform/db/embedded/index.ts';
 import { createLogger } from '#platform/logger/index.ts';
@@ -48,10 +48,14 @@ describe('external PostgreSQL', function () {
     for (const statement of statements) await client.query(statement);
     await client.end();
   };
-  const start = async (env: Env): Promise<Service> => {
-    const dataDir = join(parent, `data-${randomBytes(4).toString('hex')}`);
+  const start = async (env: Env & { DATABASE_URL: string }): Promise<Service> => {
+    const shared = {
+      DATA_DIR: join(parent, `data-${randomBytes(4).toString('hex')}`),
+      // The keys of a database's epochs lie there: one store for all that serve it.
+      BLOBS_URL: join(parent, `blobs${new URL(env.DATABASE_URL).pathname}`),
+    };
     const service = await startService({
-      config: loadConfig({ PORT: '0', MASTER_KEY, ALLOW_DEV_SETUP: '1', DATA_DIR: dataDir, ...env }),
+      config: loadConfig({ PORT: '0', MASTER_KEY, ALLOW_DEV_SETUP: '1', ...shared, ...env }),
       log: createLogger({ level: 'silent', pretty: false }),
     });
     running.push(service);
@@ -67,7 +71,7 @@ describe('external PostgreSQL', function () {
 
   describe('refuses to start on settings that lose acknowledged data', () => {
     const every = 'fsync=off, full_page_writes=off, synchronous_commit=off';
-    const refused: [string, string, () => Promise<Env>][] = [
+    const refused: [string, string, () => Promise<{ DATABASE_URL: string }>][] = [
       [every, 'of a server', async () => ({ DATABASE_URL: urlOf('postgres', 'postgres', superuserConnection()) })],
       ['synchronous_commit=off', 'of the owner', async () => ({ DATABASE_URL: await withSetting(OWNER) })],
       [

@@ -26,6 +26,7 @@ import {
 import { isPostmaster } from '../../src/platform/db/embedded/postmaster.ts';
 import { serverSettings } from '../../src/platform/db/embedded/settings.ts';
 import { restartDelay } from '../../src/platform/db/embedded/supervise-server.ts';
+import { unprivilegedUser } from '../../src/platform/unprivileged-user.ts';
 import { killOwners, startOwner } from '../support/owner-process.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -124,6 +125,31 @@ describe('embedded PostgreSQL', () => {
     assert.equal(statSync(join(folder, 'password')).uid, process.getuid?.());
     assert.equal(readFileSync(join(folder, 'password'), 'utf8'), superuser.password);
     await owner.stop();
+  });
+
+  it('runs as a user that nothing else runs as where root starts it, and takes over the cluster of an earlier release', async function () {
+    if (!isRoot) return this.skip();
+    const cluster = join(folder, 'cluster');
+    const nobody = Number(/^nobody:[^:]*:(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[1]);
+    const owner = startOwner({ folder });
+    const { postmaster } = await owner.event('open');
+    const uid = Number(/^Uid:\t(\d+)/m.exec(readFileSync(`/proc/${postmaster}/status`, 'utf8'))?.[1]);
+    assert.ok(![0, nobody, unprivilegedUser('workers')?.uid].includes(uid), `uid ${uid}`);
+    assert.equal(statSync(cluster).uid, uid);
+    await owner.stop();
+    for (const name of ['.', ...readdirSync(cluster, { recursive: true, encoding: 'utf8' })])
+      chownSync(join(cluster, name), nobody, nobody);
+    const next = startOwner({ folder });
+    const { superuser } = await next.event('open');
+    assert.deepEqual(await query(superuser, `select count(*)::int as kept from pg_class where relname = 'kept'`), [
+      { kept: 1 },
+    ]);
+    const owners = readdirSync(cluster, { recursive: true, encoding: 'utf8' }).map((name) => join(cluster, name));
+    assert.deepEqual(
+      new Set([cluster, ...owners].map((path) => statSync(path, { throwIfNoEntry: false })?.uid ?? uid)),
+      new Set([uid]),
+    );
+    await next.stop();
   });
 
   it('asks for the password', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { systemActor } from '#platform/http/actor.ts';
+import { madeUpEvent } from '../support/made-up-event.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
 describe('metrics', () => {
@@ -39,10 +40,9 @@ describe('metrics', () => {
     const { api, organization } = await service.account();
     await api.post('/v1/webhooks', { url: 'https://example.org/hook', events: ['*'] });
     const actor = systemActor(organization, 'test');
-    const event = { type: 'identity.verified', subject: 'ver_1', data: { n: 1 } };
     const second = await service.twin();
     try {
-      await service.ctx.db.org(actor, (tx) => service.ctx.events.emit(tx, actor, event));
+      await service.ctx.db.org(actor, (tx) => service.ctx.events.emit(tx, actor, madeUpEvent()));
       const text: string = (await second.anonymous.get('/metrics')).body;
       assert.equal(metricOf(text, 'avouch_jobs_waiting\\{queue="webhooks.fan-out"\\}'), 1, text);
       const late = metricOf(text, 'avouch_jobs_oldest_seconds\\{queue="webhooks.fan-out"\\}');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '#config/config.ts';
-import { makeAccount } from '#domains/accounts/index.ts';
+import { makeAccount } from '#domains/accounts/accounts/index.ts';
 import { serverHomeOf } from '#platform/db/embedded/data-folder.ts';
 import { removeDataFolder } from '#platform/db/embedded/index.ts';
 import { findPostmaster } from '#platform/db/embedded/postmaster.ts';

@@ -1,7 +1,7 @@
 // More requests than the database serves: who waits is answered, who comes is told at once.
 import assert from 'node:assert/strict';
 import pg from 'pg';
-import { until } from '../domains/webhooks/receiver.ts';
+import { until } from '../domains/operations/webhooks/receiver.ts';
 import { type ApiAnswer, createApiClient } from '../support/api-client.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 

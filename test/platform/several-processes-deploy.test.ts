@@ -45,7 +45,8 @@ describe('scripts/deploy', () => {
     assert.match(text, /^USER 1000:1000$/m);
     const pinned = readFileSync(new URL('../../scripts/boot/runtime-policy.mjs', import.meta.url), 'utf8');
     assert.equal(/^ARG NODE=(.*)$/m.exec(text)?.[1], /'linux-x64': \{[^}]*version: '([^']+)'/.exec(pinned)?.[1]);
-    assert.equal(settingsOf(ofImage).host, '0.0.0.0');
+    const { host, mode } = settingsOf(ofImage);
+    assert.deepEqual([host, mode], ['0.0.0.0', 'production']);
   });
 
   interface ComposeService {
@@ -69,8 +70,8 @@ describe('scripts/deploy', () => {
         return [name, mode, [...roles].join(), healthPort, blobs.kind];
       }),
       [
-        ['web-1', 'production', 'web', undefined, 's3'],
-        ['web-2', 'production', 'web', undefined, 's3'],
+        ['web-1', 'production', 'web', 3001, 's3'],
+        ['web-2', 'production', 'web', 3001, 's3'],
         ['worker', 'production', 'worker', 3001, 's3'],
       ],
     );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { parseTraceparent } from '#platform/telemetry/trace-context.ts';
 import { createTraces } from '#platform/telemetry/traces.ts';
-import { startReceiver } from '../domains/webhooks/receiver.ts';
+import { startReceiver } from '../domains/operations/webhooks/receiver.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';

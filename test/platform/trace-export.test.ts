@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createLogger } from '#platform/logger/index.ts';
 import { createOtlpTracer } from '#platform/telemetry/otlp-tracer.ts';
-import { type Receiver, startReceiver, statuses } from '../domains/webhooks/receiver.ts';
+import { type Receiver, startReceiver, statuses } from '../domains/operations/webhooks/receiver.ts';
 import { startTestService } from '../support/service.ts';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';

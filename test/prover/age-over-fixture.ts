@@ -4,6 +4,7 @@ import { issuerPublicKey, signClaims } from '#prover/issuer-key.ts';
 import { committedArtifacts } from '#prover/node-artifacts.ts';
 import { type MadeProof, type ProveInput, prove as proveStatement } from '#prover/prove.ts';
 import type { ProveAgeOverInput } from '#prover/prove-age-over.ts';
+import { circuitOf } from '#prover/prove-parts.ts';
 import { type BabyJubjubPoint, babyJubjubJwk } from '#verifier/baby-jubjub.ts';
 import type { CircuitId } from '#verifier/circuits.ts';
 import type { ProofFile } from '#verifier/proof-file.ts';
@@ -55,12 +56,13 @@ export async function proverInput(
 
 /** Proves with the committed artifacts. */
 export async function prove(input: ProveInput): Promise<MadeProof> {
-  return proveStatement(input, await committedArtifacts(input.statement.type));
+  return proveStatement(input, await committedArtifacts(circuitOf(input)));
 }
 
-export function toProofFile({ statement, issuer }: ProveInput, made: MadeProof): ProofFile {
+export function toProofFile(input: ProveInput, made: MadeProof): ProofFile {
+  const { statement, issuer } = input;
   const { proof, publicSignals } = made;
-  return { format: 'avouch-proof-v1', circuit: statement.type, statement, issuer, proof, publicSignals };
+  return { format: 'avouch-proof-v1', circuit: circuitOf(input), statement, issuer, proof, publicSignals };
 }
 
 /** A trust file that believes the test issuer and the circuit's committed verification key. */

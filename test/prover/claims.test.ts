@@ -81,9 +81,17 @@ describe('assurance flags', () => {
   });
 
   it('are read back, with a mark for unknown ones', () => {
-    assert.deepEqual(readAssurance('age-over', 5n), { assurances: ['face_matched', 'chip_verified'], unknown: false });
-    assert.deepEqual(readAssurance('age-over', 18n), { assurances: ['liveness_passed'], unknown: true });
-    assert.deepEqual(readAssurance('age-over', 0n), { assurances: [], unknown: false });
+    assert.deepEqual(readAssurance('age-over', 5n), {
+      assurances: ['face_matched', 'chip_verified'],
+      unknown: false,
+      environment: null,
+    });
+    assert.deepEqual(readAssurance('age-over', 18n), {
+      assurances: ['liveness_passed'],
+      unknown: true,
+      environment: null,
+    });
+    assert.deepEqual(readAssurance('age-over', 0n), { assurances: [], unknown: false, environment: null });
   });
 });
 

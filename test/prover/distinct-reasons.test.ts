@@ -13,7 +13,7 @@ import { prove, proverInput, STATEMENT, toProofFile, trustJson } from './age-ove
 type Reason = string;
 
 // The list of issue 7. What the prover refuses, circuits refuse too (test/circuits); single use of a request is tested where
-// requests are kept (test/domains/proofs).
+// requests are kept (test/domains/credentials/proofs).
 describe('every way to cheat with a proof', () => {
   let honest: ProveAgeOverInput;
   let file: ProofFile;

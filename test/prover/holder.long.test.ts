@@ -2,8 +2,6 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { entropyToMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
-import { buildPoseidon as buildReference } from 'circomlibjs';
-import { buildPoseidon } from '#prover/browser/circomlibjs.ts';
 import { createNodeHolder } from '#prover/browser/node-holder.ts';
 import type { Wallet } from '#prover/browser/wallet.ts';
 
@@ -18,15 +16,6 @@ const code = (error: unknown): string => String((error as { code?: string }).cod
 
 describe('a holder', function () {
   this.timeout(60_000);
-
-  it('hashes as circomlib does, with constants that the generator of Poseidon gives', async () => {
-    const [ours, theirs] = await Promise.all([buildPoseidon(), buildReference()]);
-    for (const count of [1, 2, 12, 16]) {
-      const inputs = Array.from({ length: count }, (_, index) => BigInt(index + 1) ** 41n);
-      assert.equal(ours(inputs), theirs.F.toObject(theirs(inputs)), `${count} inputs`);
-    }
-    assert.throws(() => ours(Array<bigint>(17).fill(0n)), RangeError);
-  });
 
   it('makes a secret of 248 bits, never the same', async () => {
     const made = await Promise.all(Array.from({ length: 50 }, () => holder.newSecret()));

@@ -59,7 +59,14 @@ describe('the proving worker', () => {
     this.timeout(60_000);
     const script = fileURLToPath(new URL('../../src/prover/worker.ts', import.meta.url));
     const log = { warn: () => undefined };
-    const pool = createWorkerPool({ script, workers: 1, memoryMb: 2048, warmUp: 'warmUp', log });
+    const pool = createWorkerPool({
+      script,
+      workers: 1,
+      memoryMb: 2048,
+      warmUp: 'warmUp',
+      needs: { threads: true },
+      log,
+    });
     const run = (input: ProveAgeOverInput) => pool.run<MadeProof>('prove', [input], { timeoutMs: 60_000 });
     try {
       const trust = parseTrust(await trustJson());

@@ -87,6 +87,7 @@ describe('assurances of a business', () => {
     assert.deepEqual(readAssurance('business-verified', 41n), {
       assurances: ['active_in_register', 'screened'],
       unknown: true,
+      environment: null,
     });
   });
 });

@@ -8,18 +8,19 @@ import { join } from 'node:path';
 import { serverHomeOf } from '#platform/db/embedded/data-folder.ts';
 import { findPostmaster } from '#platform/db/embedded/postmaster.ts';
 import { clusterIn } from '#platform/db/embedded/server-place.ts';
-import { fromBase32, totpCode } from '../domains/second-factors/totp-code.ts';
+import { fromBase32, totpCode } from '../domains/accounts/second-factors/totp-code.ts';
 import { createApiClient } from '../support/api-client.ts';
 import { type Command, runCommand } from '../support/command.ts';
 import { useCommandFolder } from '../support/command-folder.ts';
 
-const GOOD = ['--email', 'you@example.org', '--password', 'correct horse battery', '--organization', 'Your studio'];
+const PASSWORD = 'correct horse battery';
+const GOOD = ['--email', 'you@example.org', '--organization', 'Your studio'];
 
 describe('npm start and npm run account', function () {
   this.timeout(60_000);
   const folder = useCommandFolder();
 
-  const account = (...args: string[]): Command => runCommand('scripts/account.ts', args, folder.env);
+  const account = (...args: string[]): Command => runCommand('scripts/account.ts', args, folder.env, `${PASSWORD}\n`);
   const start = (more: Record<string, string> = {}): Command =>
     runCommand('src/main.ts', [], { PORT: '0', ...folder.env, ...more });
   const postmaster = () => findPostmaster(clusterIn(serverHomeOf(join(folder.parent, 'data', 'postgres'))));
@@ -30,10 +31,10 @@ describe('npm start and npm run account', function () {
 
   describe('refuses arguments that do not fit, with the usage', () => {
     const refused: [string, string[], RegExp][] = [
-      ['none', [], /--email: .*\n--password: .*\n--organization: .*\n--key: /],
+      ['none', [], /--email: .*\n--key: /],
       ['no key', GOOD, /--key: /],
       ['a bad address', [...GOOD, '--email', 'you', '--key', 'k'], /--email: /],
-      ['a short password', [...GOOD, '--password', 'short', '--key', 'k'], /--password: needs at least 12 characters/],
+      ['a password among the arguments', [...GOOD, '--password', PASSWORD, '--key', 'k'], /--password/],
       ['an unknown scope', [...GOOD, '--key', 'k', '--scopes', 'everything'], /--scopes/],
       ['an unknown option', [...GOOD, '--key', 'k', '--admin'], /--admin/],
       ['a word too many', [...GOOD, '--key', 'k', 'word'], /word/],
@@ -49,6 +50,14 @@ describe('npm start and npm run account', function () {
         assert.match(command.stderr(), /usage: npm run account -- --email/);
         assert.doesNotMatch(command.stderr(), /\n\s+at /);
       });
+    }
+  });
+
+  it('refuses a short password, and none', async () => {
+    for (const input of ['short\n', '\n', '']) {
+      const command = runCommand('scripts/account.ts', [...GOOD, '--key', 'k'], folder.env, input);
+      assert.equal(await command.ended, 1);
+      assert.match(command.stderr(), /password, read from standard input, needs 12 to 200 characters/);
     }
   });
 
@@ -87,10 +96,12 @@ describe('npm start and npm run account', function () {
     assert.match((await logIn(url)).accessToken, /^avs_/);
 
     const late = [start(), start({ PORT: new URL(url).port })];
-    const other = runCommand('scripts/account.ts', [...GOOD, '--key', 'k'], {
-      ...folder.env,
-      MASTER_KEY: '1'.repeat(64),
-    });
+    const other = runCommand(
+      'scripts/account.ts',
+      [...GOOD, '--key', 'k'],
+      { ...folder.env, MASTER_KEY: '1'.repeat(64) },
+      PASSWORD,
+    );
     for (const { ended, stdout } of late) {
       assert.equal(await ended, 1);
       assert.match(stdout(), new RegExp(`already in use by process ${service.child.pid} \\(port \\d+\\), since 20`));
@@ -131,8 +142,8 @@ describe('npm start and npm run account', function () {
 });
 
 async function logIn(url: string) {
-  const [, email, , password] = GOOD;
-  return (await createApiClient(url).post('/v1/auth/login', { email, password })).body;
+  const [, email] = GOOD;
+  return (await createApiClient(url).post('/v1/auth/login', { email, password: PASSWORD })).body;
 }
 
 async function addAuthenticatorApp(url: string): Promise<void> {

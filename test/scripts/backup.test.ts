@@ -50,7 +50,7 @@ describe('npm run backup, restore and doctor', function () {
   });
 
   it('a backup without a service is made, looked at, and known to the doctor', async () => {
-    const made = ['--email', 'ada@example.org', '--password', 'correct horse battery', '--organization', 'Studio'];
+    const made = ['--email', 'ada@example.org', '--organization', 'Studio'];
     assert.equal((await run(account, [...made, '--key', 'first'])).code, 0);
     assert.equal((await findings()).backup, 'warn');
     const to = join(folder.parent, 'backup');

@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CIRCUITS } from '#verifier/circuits.ts';
+import { signalNames } from '#verifier/circuits.ts';
 import { projectFolder } from '../../scripts/ceremony/folders.ts';
 import { makePowersOfTau } from '../../scripts/ceremony/powers-of-tau.ts';
 import { endThreads } from '../../scripts/ceremony/snarkjs.ts';
@@ -36,7 +36,7 @@ export async function makeTrial(): Promise<Trial> {
   const circuits = join(folder, 'circuits');
   mkdirSync(circuits);
   writeFileSync(join(circuits, 'age-over.circom'), SOURCE);
-  const entry = { source: 'age-over.circom', powersOfTau: POWER, publicSignals: CIRCUITS['age-over'] };
+  const entry = { source: 'age-over.circom', powersOfTau: POWER, publicSignals: signalNames('age-over') };
   writeFileSync(join(circuits, 'circuits.json'), JSON.stringify({ 'age-over': entry }));
   const ptau = join(folder, 'tau.ptau');
   await makePowersOfTau(POWER, ptau, () => undefined);

@@ -9,16 +9,7 @@ import { createApiClient } from '../support/api-client.ts';
 import { type Command, type Ended, runCommand, runInside } from '../support/command.ts';
 import { useCommandFolder } from '../support/command-folder.ts';
 
-const ACCOUNT = [
-  '--email',
-  'you@example.org',
-  '--password',
-  'correct horse battery',
-  '--organization',
-  'S',
-  '--key',
-  'k',
-];
+const ACCOUNT = ['--email', 'you@example.org', '--organization', 'S', '--key', 'k'];
 
 describe('npm run did', function () {
   this.timeout(180_000);
@@ -59,25 +50,25 @@ describe('npm run did', function () {
     const service = runCommand('src/main.ts', [], {
       ...folder.env,
       PORT: String(port),
-      PUBLIC_URL: 'http://old.example',
+      PUBLIC_URL: 'http://old.localhost',
     });
-    await service.says(/address +http:\/\/old\.example/);
+    await service.says(/address +http:\/\/old\.localhost/);
     const account = runInside(accountCommand, ACCOUNT, folder.env);
     assert.equal(await account.ended, 0, account.stderr());
     const { apiKey, organization } = JSON.parse(account.stdout());
     // What needs an issuer makes it.
     assert.equal((await createApiClient(`http://127.0.0.1:${port}`, apiKey).get('/v1/trust')).status, 200);
-    const oldDid = `did:web:old.example:orgs:${organization}`;
-    const newDid = `did:web:new.example:orgs:${organization}`;
+    const oldDid = `did:web:old.localhost:orgs:${organization}`;
+    const newDid = `did:web:new.localhost:orgs:${organization}`;
 
     const [rotated] = await good(inside('rotate', '--org', organization, '--keys', 'ES256'));
     assert.deepEqual([rotated.did, rotated.keys.length], [oldDid, 4]);
-    const moving = inside('move', '--to', 'http://new.example');
+    const moving = inside('move', '--to', 'http://new.localhost');
     const [moved] = await good(moving);
-    assert.deepEqual(moved, { service: 'did:web:new.example', former: ['did:web:old.example'], organizations: 1 });
-    assert.match(moving.stderr(), /PUBLIC_URL=http:\/\/new\.example/);
+    assert.deepEqual(moved, { service: 'did:web:new.localhost', former: ['did:web:old.localhost'], organizations: 1 });
+    assert.match(moving.stderr(), /PUBLIC_URL=http:\/\/new\.localhost/);
     const [first, ...issuers] = await good(did('show'));
-    assert.deepEqual(first, { service: 'did:web:new.example', former: ['did:web:old.example'] });
+    assert.deepEqual(first, { service: 'did:web:new.localhost', former: ['did:web:old.localhost'] });
     assert.deepEqual(
       issuers.map((line) => [line.did, line.current, line.keys.length]),
       [

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { lists as listsCommand } from '../../scripts/commands/lists.ts';
-import { csvOf, jsonOf, lei } from '../domains/registries/golden-copy.ts';
+import { csvOf, jsonOf, lei } from '../domains/business/registries/golden-copy.ts';
 import { type Command, type Ended, runCommand, runInside } from '../support/command.ts';
 import { useCommandFolder } from '../support/command-folder.ts';
 

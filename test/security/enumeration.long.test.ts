@@ -1,6 +1,6 @@
 // Nobody learns from an answer who has an account, or what a link was once good for.
 import assert from 'node:assert/strict';
-import { newEmail, PASSWORD, useAccounts } from '../domains/accounts/use-accounts.ts';
+import { newEmail, PASSWORD, useAccounts } from '../domains/accounts/accounts/use-accounts.ts';
 import type { ApiAnswer } from '../support/api-client.ts';
 
 const ROUNDS = 8;
@@ -53,16 +53,19 @@ describe('what an answer tells of accounts', function () {
     const { email, api } = await given.owner();
     await post('/v1/auth/password/forgot', { email });
     const [reset] = await given.tokens(email, '/reset-password');
-    const [activation] = await given.tokens(email, '/activate');
+    const other = newEmail();
+    await given.signUp(other);
+    const [activation] = await given.tokens(other, '/activate');
+    assert.equal((await given.activate(activation)).status, 200);
     const guest = newEmail();
     await api.post('/v1/organization/invitations', { email: guest, role: 'viewer' });
     const [invitation] = await given.tokens(guest, '/invitation');
     const none = 'a'.repeat(43);
     await same({
-      'no such': () => post('/v1/auth/activate', { token: none }),
-      used: () => post('/v1/auth/activate', { token: activation }),
-      'another kind': () => post('/v1/auth/activate', { token: reset }),
-      'of an invitation': () => post('/v1/auth/activate', { token: invitation }),
+      'no such': () => post('/v1/auth/activate', { token: none, password: PASSWORD }),
+      used: () => post('/v1/auth/activate', { token: activation, password: PASSWORD }),
+      'another kind': () => post('/v1/auth/activate', { token: reset, password: PASSWORD }),
+      'of an invitation': () => post('/v1/auth/activate', { token: invitation, password: PASSWORD }),
     });
     await same({
       'no such': () => post('/v1/auth/password/reset', { token: none, password: PASSWORD }),
@@ -86,15 +89,20 @@ describe('what an answer tells of accounts', function () {
 
   it('is as much work for an unknown address as for a known one: a password is hashed either way', async () => {
     const { email } = await given.owner();
-    const work = async (address: () => string): Promise<number> => {
+    const work = async (address: string): Promise<number> => {
       await given.service.sql('superuser', 'delete from rate_windows');
       const before = process.cpuUsage();
-      for (let round = 0; round < ROUNDS; round += 1) await given.logIn(address(), 'wrong horse battery');
+      await given.logIn(address, 'wrong horse battery');
       const { user, system } = process.cpuUsage(before);
       return user + system;
     };
-    await work(newEmail);
-    const [known, unknown] = [await work(() => email), await work(newEmail)];
+    const worked: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      worked.known.push(await work(email));
+      worked.unknown.push(await work(newEmail()));
+    }
+    // The least of each: what else the process does only adds to one.
+    const [known, unknown] = [Math.min(...worked.known), Math.min(...worked.unknown)];
     // Processor time, not time: without the hash it is a fifth.
     assert.ok(unknown > known / 2 && known > unknown / 2, `${known} µs and ${unknown} µs`);
   });

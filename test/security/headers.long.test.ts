@@ -49,7 +49,7 @@ describe('the headers of every answer', function () {
   before(async () => {
     const port = await freePort();
     url = `http://127.0.0.1:${port}`;
-    const env = { VC_API: '1', PUBLIC_URL: 'https://verify.example.org', PORT: String(port) };
+    const env = { MODE: 'production', VC_API: '1', PUBLIC_URL: 'https://verify.example.org', PORT: String(port) };
     service = await startTestService(env);
     const { apiKey } = await service.account({ scopes: [...SCOPES] });
     for (const api of [createApiClient(url), createApiClient(url, apiKey)])
@@ -140,21 +140,25 @@ describe('the headers of every answer', function () {
     assert.equal(refused.headers.get('cache-control'), 'no-store');
   });
 
-  describe('the cookie', () => {
-    it('is for this host alone, over TLS alone, out of scripts’ reach; none but a log-in sets one', async () => {
+  describe('the cookies', () => {
+    it('are for this host alone, over TLS alone, out of scripts’ reach; none but a log-in sets any', async () => {
       assert.deepEqual(
         answers.filter((answered) => header(answered, 'set-cookie') !== '').map(({ name }) => name),
         [],
       );
       const { email, password } = await service.account();
       const { headers } = await createApiClient(url).post('/v1/auth/login', { email, password });
-      const cookie = headers.get('set-cookie') ?? '';
+      const [cookie = '', device = '', ...others] = headers.getSetCookie();
       assert.match(cookie, /^__Host-avouch_session=avs_[0-9A-Za-z]{49}; /);
-      const parts = cookie.split('; ').slice(1).sort();
-      assert.deepEqual(parts, ['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Lax', 'Secure']);
+      assert.match(device, /^__Host-avouch_device=[\w.-]+; /);
+      assert.deepEqual(others, []);
+      const attributes = (of: string): string[] => of.split('; ').slice(1).sort();
+      assert.deepEqual(attributes(cookie), ['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Lax', 'Secure']);
+      assert.deepEqual(attributes(device), ['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'Secure']);
       const get = (value: string) => createApiClient(url).get('/v1/auth/session', { cookie: value });
       const [pair = ''] = cookie.split(';');
       assert.equal((await get(pair)).status, 200);
+      assert.equal((await get(device.split(';')[0] ?? '')).status, 401, 'it opens nothing');
       // Another host of the domain could have set it.
       assert.equal((await get(pair.replace('__Host-', ''))).status, 401);
       const out = await createApiClient(url).post(

@@ -13,7 +13,7 @@ import { runInside } from '../support/command.ts';
 import { useCommandFolder } from '../support/command-folder.ts';
 
 const NEW = Buffer.alloc(32, 8).toString('base64');
-const NAMED = ['--email', 'ada@example.org', '--password', 'correct horse battery', '--organization', 'Studio'];
+const NAMED = ['--email', 'ada@example.org', '--organization', 'Studio'];
 
 describe('another master key in the place of the one in its file', function () {
   this.timeout(180_000);

@@ -8,12 +8,16 @@ const SRC = join(import.meta.dirname, '..', '..', 'src');
 
 /** Files that seal under the master key itself, and where what they seal lies. */
 const SEALERS: Record<string, string[] | string> = {
-  'domains/accounts/email.ts': ['users'],
-  'platform/outbox/outbox.ts': ['mails'],
+  'domains/accounts/accounts/email.ts': ['users'],
+  'domains/accounts/accounts/sign-up/pending-sign-up.ts': ['sign-ups'],
   'open-context.ts': ['keys of issuers', "the agent's mark"],
-  'domains/erasures/journal.ts': 'ids alone, in the blob store; the ring opens it',
+  'domains/compliance/erasures/restore/journal.ts': 'ids alone, in the blob store; the ring opens it',
   'platform/crypto/check-master-key.ts': 'the mark itself',
+  'platform/crypto/epoch-keys.ts': 'in the blob store, where rewrap seals them anew',
 };
+
+/** Sealed under the key of an epoch; until the first start of this version some are not. */
+const FORMERLY = ['data keys', 'mails'];
 
 describe('what is sealed under the master key itself', () => {
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
@@ -25,6 +29,6 @@ describe('what is sealed under the master key itself', () => {
 
   it('is sealed anew with another key, table by table', () => {
     const named = Object.values(SEALERS).flatMap((where) => (typeof where === 'string' ? [] : where));
-    assert.deepEqual(SEALED_TABLES.map(({ name }) => name).sort(), ['data keys', ...named].sort());
+    assert.deepEqual(SEALED_TABLES.map(({ name }) => name).sort(), [...FORMERLY, ...named].sort());
   });
 });

@@ -45,6 +45,7 @@ export function useInstallation(): Installation {
     // Nobody listens: mails wait, sealed.
     SMTP_URL: 'smtp://127.0.0.1:9',
     RATE_LIMIT_PER_MINUTE: '100000',
+    ORGANIZATION_INVITATIONS_PER_DAY: '100000',
     ...more,
   });
   return {

@@ -20,6 +20,9 @@ export interface Command extends Ended {
   says(pattern: RegExp): Promise<RegExpExecArray>;
 }
 
+/** What is entered where a command asks for one. */
+const PASSWORD = 'correct horse battery';
+
 const children = new Set<ChildProcess>();
 
 /** A command inside this process, which has the service loaded already; what a process does is for `runCommand`. */
@@ -34,12 +37,13 @@ export function runInside(command: OperatorCommand, args: string[], env: Record<
     tell: (line) => {
       said.stderr += `${line}\n`;
     },
+    readSecret: async () => PASSWORD,
   });
   return { stdout: () => said.stdout, stderr: () => said.stderr, ended };
 }
 
-/** `file` from the project's folder, with nothing of the tests' own environment but PATH. */
-export function runCommand(file: string, args: string[], env: Record<string, string>): Command {
+/** `file` from the project's folder, with nothing of the tests' own environment but PATH, and `input` as its standard input. */
+export function runCommand(file: string, args: string[], env: Record<string, string>, input?: string): Command {
   const child = spawn(process.execPath, [join(PROJECT, file), ...args], {
     cwd: PROJECT,
     env: {
@@ -51,12 +55,13 @@ export function runCommand(file: string, args: string[], env: Record<string, str
       ENGINE_WORKERS: '1',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
+  child.stdin?.end(input);
   children.add(child);
   const said = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
-    child[name].setEncoding('utf8').on('data', (text) => {
+    child[name]?.setEncoding('utf8').on('data', (text) => {
       said[name] += text;
     });
   }

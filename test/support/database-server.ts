@@ -25,7 +25,7 @@ let parent: string | undefined;
 export async function mochaGlobalSetup(): Promise<void> {
   await sweepKilledRuns();
   parent = mkdtempSync(join(tmpdir(), PREFIX));
-  // Where root tests, the server runs as nobody and must get through.
+  // Where root tests, the server runs as a user of its own and must get through.
   chmodSync(parent, 0o711);
   const log = (message: string): void => void process.stderr.write(`[test database] ${message}\n`);
   server = await openEmbeddedPostgres({ folder: join(parent, 'postgres'), scratch: true, ownerLabel: 'npm test', log });

@@ -68,7 +68,14 @@ function remember(asked: Buffer): Promise<Buffer> {
 const log = { warn: (message: string) => void process.stderr.write(`[test engine] ${message}\n`) };
 
 function pictures(): WorkerPool {
-  started ??= createWorkerPool({ script: SCRIPT, workers: WORKERS, memoryMb: 1500, recycleAfter: 2000, log });
+  started ??= createWorkerPool({
+    script: SCRIPT,
+    workers: WORKERS,
+    memoryMb: 1500,
+    recycleAfter: 2000,
+    warmUp: 'warmUp',
+    log,
+  });
   return started;
 }
 

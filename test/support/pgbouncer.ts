@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unprivilegedUser } from '#platform/unprivileged-user.ts';
 
 const PROGRAM = '/usr/sbin/pgbouncer';
 
@@ -41,9 +42,11 @@ ignore_startup_parameters = extra_float_digits
   await writeFile(join(folder, 'pgbouncer.ini'), settings);
   const lines = Object.entries(users).map(([user, password]) => `"${user}" "${password}"\n`);
   await writeFile(join(folder, 'users.txt'), lines.join(''));
-  // It does not run as root.
-  const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
-  const child = spawn(PROGRAM, [...user, join(folder, 'pgbouncer.ini')], { stdio: ['ignore', 'ignore', 'pipe'] });
+  // It does not run as root, and the server's socket is for the server's own user.
+  const child = spawn(PROGRAM, [join(folder, 'pgbouncer.ini')], {
+    ...unprivilegedUser('database'),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   await listening(child);
   return {
     stop: async () => {

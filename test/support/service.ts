@@ -69,7 +69,9 @@ export async function startTestService(env: Env = {}, options: TestServiceOption
   await createScratchDatabase(name, { template: TEMPLATE, owner: OWNER_ROLE });
   const time = { ahead: 0 };
   const superuser = keepConnection({ ...superuserConnection(), database: name });
-  const first = await startInstance(name, env, time, options);
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'avouch-test-data-')));
+  const shared = { BLOBS_URL: join(dataDir, 'blobs'), ...env };
+  const first = await startInstance(name, { ...shared, DATA_DIR: dataDir }, time, options);
   return {
     ...first,
     owner: databaseOf(name).owner,
@@ -79,10 +81,11 @@ export async function startTestService(env: Env = {}, options: TestServiceOption
     advance: (seconds) => {
       time.ahead += seconds * 1000;
     },
-    twin: (twinEnv = {}) => startInstance(name, { ...env, ...twinEnv }, time, options),
+    twin: (twinEnv = {}) => startInstance(name, { ...shared, ...twinEnv }, time, options),
     stop: async () => {
       await first.stop();
       await superuser.end();
+      if (env.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true });
       await asSuperuser('postgres', (client) => client.query(`drop database ${name} with (force)`));
     },
   };
@@ -95,12 +98,12 @@ async function startInstance(
   time: { ahead: number },
   { engine }: TestServiceOptions,
 ): Promise<TestInstance> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'avouch-test-data-'));
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'avouch-test-data-')));
   const logs: string[] = [];
   const log = createLogger({ level: 'debug', pretty: false, destination: { write: (line) => void logs.push(line) } });
   const clock = { now: () => new Date(Date.now() + time.ahead) };
   const service = await startService({
-    config: testConfig({ DATA_DIR: dataDir, ...env }),
+    config: testConfig({ ...env, DATA_DIR: dataDir }),
     log,
     clock,
     openDatabase: async () => databaseOf(database),
@@ -118,7 +121,7 @@ async function startInstance(
     mails: () => readMails(join(dataDir, 'mails')),
     stop: async () => {
       await service.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      if (env.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -132,6 +135,8 @@ function testConfig(env: Env) {
     // Two test files run at once, and each loads its networks anew.
     ENGINE_WORKERS: '1',
     ALLOW_DEV_SETUP: '1',
+    // Most tests erase in order to see what is left; those of the delay say how long it is.
+    ERASURE_DELAY_HOURS: '0',
     ...env,
   });
 }
@@ -141,7 +146,7 @@ export async function makeTestAccount(
   ctx: Context,
   options: { scopes?: string[] } = {},
 ): Promise<TestAccount> {
-  const { makeAccount } = await import('#domains/accounts/index.ts');
+  const { makeAccount } = await import('#domains/accounts/accounts/index.ts');
   const email = `owner-${randomBytes(4).toString('hex')}@example.org`;
   const password = 'correct horse battery';
   const made = await makeAccount(ctx, {
@@ -196,7 +201,9 @@ async function buildTemplate(name: string): Promise<void> {
   });
   await context.close();
   // What the first start wrote for its own address, the clone writes again for its own.
-  await asSuperuser(name, (client) => client.query('truncate instance; truncate veramo.agent_setting'));
+  await asSuperuser(name, (client) =>
+    client.query('truncate instance; truncate veramo.agent_setting; delete from key_epochs'),
+  );
   await rm(folder, { recursive: true, force: true });
 }
 

@@ -53,6 +53,7 @@ export function useSeveralProcesses(shared: Record<string, string> = {}): Severa
       MASTER_KEY: Buffer.alloc(32, 9).toString('base64'),
       PUBLIC_URL: 'http://localhost:3000',
       RATE_LIMIT_PER_MINUTE: '100000',
+      ORGANIZATION_MAILS_PER_DAY: '100000',
       EGRESS_ALLOW: '127.0.0.0/8',
       ...shared,
     };
@@ -76,7 +77,7 @@ export function useSeveralProcesses(shared: Record<string, string> = {}): Severa
     },
     apiKey: async () => {
       const email = `owner-${randomBytes(4).toString('hex')}@example.org`;
-      const named = ['--email', email, '--password', 'correct horse battery', '--organization', 'Studio'];
+      const named = ['--email', email, '--organization', 'Studio'];
       const made = runInside(account, [...named, '--key', 'first', '--scopes', 'all'], own());
       assert.equal(await made.ended, 0, made.stderr());
       return (JSON.parse(made.stdout()) as { apiKey: string }).apiKey;

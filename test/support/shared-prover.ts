@@ -17,6 +17,7 @@ export function sharedProver(): Omit<ProverPool, 'queue' | 'close'> {
     warmUp: () => started().warmUp(),
     prove: (...of) => started().prove(...of),
     verifyProof: (input) => started().verifyProof(input),
+    nullifiers: (...of) => started().nullifiers(...of),
     verifyBundle: (input) => started().verifyBundle(input),
     processIds: async () => pool?.processIds() ?? [],
   };

@@ -1,7 +1,7 @@
 // A party at the signing page: makes a key of its own, names it by a DID, and signs what the page shows.
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { toBase58 } from '#verifier/base58.ts';
-import { writeDetachedJws } from '#verifier/detached-jws.ts';
+import { detachedSigningInput, writeDetachedJws } from '#verifier/detached-jws.ts';
 import { didJwk, readPartyDid } from '#verifier/party-key.ts';
 import {
   type EvidenceSignature,
@@ -14,6 +14,8 @@ export interface Signer {
   did: string;
   /** The detached JWS over the payload, as the page posts it. */
   sign(payload: SignaturePayload): string;
+  /** The same as proof that the device has the key, over the challenge that its pictures answer. */
+  prove(challenge: { id: string; nonce: string }): { did: string; jws: string };
 }
 
 export interface SignerOptions {
@@ -28,7 +30,15 @@ export function newSigner({ curve = 'P-256', method = 'jwk' }: SignerOptions = {
     curve === 'P-256' ? generateKeyPairSync('ec', { namedCurve: 'P-256' }) : generateKeyPairSync('ed25519');
   const jwk = publicKey.export({ format: 'jwk' });
   const did = method === 'jwk' ? didJwk(jwk) : `did:key:z${toBase58(multikey(jwk))}`;
-  return { did, sign: (payload) => signPayload(did, privateKey, payload) };
+  return {
+    did,
+    sign: (payload) => signPayload(did, privateKey, payload),
+    prove: ({ id: challengeId, nonce }) => {
+      const header = { ...signatureHeader(readPartyDid(did, 'did')), typ: 'avouch-device-key+jws' };
+      const payload = { challengeId, format: 'avouch-device-key-v1', nonce };
+      return { did, jws: writeDetachedJws(header, signBytes(privateKey, detachedSigningInput(header, payload))) };
+    },
+  };
 }
 
 /** A payload and its signature as they stand in evidence.json. */
@@ -37,9 +47,15 @@ export function signatureOf(signer: Signer, payload: SignaturePayload): Evidence
 }
 
 function signPayload(did: string, privateKey: KeyObject, payload: SignaturePayload): string {
-  const algorithm = privateKey.asymmetricKeyType === 'ed25519' ? null : 'sha256';
-  const signature = sign(algorithm, signingInputOf(did, payload), { key: privateKey, dsaEncoding: 'ieee-p1363' });
-  return writeDetachedJws(signatureHeader(readPartyDid(did, 'did')), signature);
+  return writeDetachedJws(
+    signatureHeader(readPartyDid(did, 'did')),
+    signBytes(privateKey, signingInputOf(did, payload)),
+  );
+}
+
+function signBytes(key: KeyObject, bytes: Uint8Array): Buffer {
+  const algorithm = key.asymmetricKeyType === 'ed25519' ? null : 'sha256';
+  return sign(algorithm, bytes, { key, dsaEncoding: 'ieee-p1363' });
 }
 
 /** Multicodec prefix and key: Ed25519 as it is, P-256 compressed. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { CIRCUITS } from '#verifier/circuits.ts';
+import { signalNames } from '#verifier/circuits.ts';
 import type { ProofFile } from '#verifier/proof-file.ts';
 import type { Statement } from '#verifier/statement.ts';
 import { parseTrust, type Trust } from '#verifier/trust.ts';
@@ -8,7 +8,7 @@ import { ISSUER, prove, toProofFile, trustJson } from '../prover/age-over-fixtur
 import { BUSINESS_STATEMENT, businessInput } from '../prover/business-fixture.ts';
 
 const NOW = new Date('2026-05-02T12:00:00Z');
-const NAMES: readonly string[] = CIRCUITS['business-verified'];
+const NAMES: readonly string[] = signalNames('business-verified');
 
 describe('verifying a business-verified proof', () => {
   let file: ProofFile;

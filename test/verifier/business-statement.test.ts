@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { COUNTRIES } from '#domains/reference/countries.ts';
+import { COUNTRIES } from '#domains/business/reference/countries.ts';
 import { BUSINESS_ASSURANCES } from '#verifier/assurance.ts';
 import { entityTypeNumber, jurisdictionNumber } from '#verifier/business-statement.ts';
 import { countryNumber } from '#verifier/country-numbers.ts';

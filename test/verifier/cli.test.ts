@@ -56,6 +56,30 @@ describe('avouch-verify, without network', () => {
     assert.doesNotMatch(stdout, /^warning/m);
   });
 
+  it('shows what a signature rests on, and requires a level where it is asked to', () => {
+    const [trust, pdf] = [
+      ['--trust', 'trust.json'],
+      ['evidence', 'evidence.json', '--pdf', 'document.pdf'],
+    ];
+    for (const line of [['release.jwt'], pdf]) {
+      const shown = run([...line, ...trust]);
+      assert.match(shown.stdout, /^pass +signature-level.*signature level live, link mailed by the service$/m);
+    }
+    assert.equal(run(['release.jwt', ...trust, '--require-signature', 'live']).status, 0);
+    assert.equal(run(['release.jwt', ...trust, '--require-signature', 'wallet']).status, 1);
+    const refused = run([...pdf, ...trust, '--require-signature', 'live']);
+    assert.equal(refused.status, 1);
+    assert.match(
+      refused.stdout,
+      /^FAIL +required-signature:pty_guardian: signature level same_key.*live is required$/m,
+    );
+    for (const args of [
+      ['release.jwt', '--require-signature', 'sworn'],
+      ['proof.json', '--require-signature', 'live'],
+    ])
+      assert.equal(run([...args, ...trust]).status, 2);
+  });
+
   it('says without a snapshot that revocation was not checked', () => {
     const { status, stdout } = run(['credential', 'revoked.jwt', '--trust', 'trust.json']);
     assert.equal(status, 0);

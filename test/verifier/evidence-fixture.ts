@@ -1,16 +1,18 @@
 // A completed agreement without a service: a performer with a browser's key, a guardian with did:key, a photographer who
 // approved with Ed25519, and one who got a copy.
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { detachedSigningInput, writeDetachedJws } from '#verifier/detached-jws.ts';
 import {
   type Evidence,
   type EvidenceParty,
   type EvidenceRecord,
   type EvidenceSignature,
+  type HolderBinding,
   type SignaturePayload,
   sealedPart,
   sealHeader,
 } from '#verifier/evidence.ts';
+import { payloadNonce } from '#verifier/signature-payload.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import { newSigner, type Signer, signatureOf } from '../support/signer.ts';
 
@@ -31,6 +33,11 @@ const method = (id: string, key: typeof seal) => ({
   publicKeyJwk: key.publicKey.export({ format: 'jwk' }),
 });
 
+/** Another issuer, whose credentials wallets present. */
+const IDP = 'did:web:idp.example';
+const idp = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const idpMethod = { ...method(`${IDP}#1`, idp as never), controller: IDP };
+
 /** The issuer as it is trusted; a retired key stays under `assertionMethod`. */
 export const TRUST_JSON = {
   format: 'avouch-trust-v1',
@@ -47,6 +54,7 @@ export const TRUST_JSON = {
         assertionMethod: [KID, `${DID}#old`, `${DID}#wallet`],
       },
     },
+    { did: IDP, document: { id: IDP, verificationMethod: [idpMethod], assertionMethod: [idpMethod.id] } },
   ],
   verificationKeys: [],
 };
@@ -87,9 +95,15 @@ export const RECORD: EvidenceRecord = {
   sentAt: '2026-05-01T10:00:00.500Z',
   completedAt: '2026-05-01T10:06:00.000Z',
   parties: [
-    partyOf('performer', { likeness: 'face_matched_at_signing' }),
-    partyOf('guardian', { kind: 'guardian' }),
-    partyOf('photographer', { kind: 'approver', outcome: 'approved', order: 2 }),
+    partyOf('performer', { likeness: 'face_matched_at_signing', signatureLevel: 'live', linkDelivery: 'mailed' }),
+    partyOf('guardian', { kind: 'guardian', signatureLevel: 'same_key', linkDelivery: 'mailed' }),
+    partyOf('photographer', {
+      kind: 'approver',
+      outcome: 'approved',
+      order: 2,
+      signatureLevel: 'same_key',
+      linkDelivery: 'mailed',
+    }),
     partyOf('agency', { kind: 'cc', outcome: 'copied', at: null, identity: { assurance: 'none' } }),
   ],
   trail: [
@@ -139,3 +153,153 @@ export const otherKeys = {
   retired: { header: sealHeader(`${DID}#old`), key: retired },
   wallet: { header: { ...sealHeader(`${DID}#wallet`), alg: 'ES256' }, key: wallet as unknown as typeof seal },
 } as const;
+
+/** {@link RECORD} with other claims of the performer, who did this after the document was sent. */
+export function claiming(claims: Partial<EvidenceParty>, actions: readonly string[] = []): EvidenceRecord {
+  const steps = actions.map((action) => ({ at: '2026-05-01T10:01:00.000Z', partyId: 'pty_performer', action }));
+  const [sent, ...others] = RECORD.trail;
+  return {
+    ...RECORD,
+    parties: RECORD.parties.map((party) => (party.role === 'performer' ? { ...party, ...claims } : party)),
+    trail: [...(sent ? [sent] : []), ...steps, ...others],
+  };
+}
+
+/** Performers who presented an identity: with all that shows it, without parts of it, and with others. */
+export const WALLET_PARTIES = walletParties();
+
+/** What an organization could have sealed with the word `wallet`, and why no verifier takes it. */
+export const FORGED_WALLETS: readonly [keyof typeof WALLET_PARTIES, RegExp][] = [
+  ['unbound', /shows no signature by the wallet/],
+  ['bound by another key', /signature: is not that of the key/],
+  ['bound to another payload', /keyBinding.nonce: is not that of what was signed/],
+  ['bound for another verifier', /keyBinding.aud: is not a verifier/],
+  ['bound long before', /keyBinding.iat: is not the time/],
+  ['bound without a time', /keyBinding.iat: is not the time/],
+  ['bound to other disclosures', /keyBinding.sd_hash: is for other disclosures/],
+  ['bound to fewer disclosures', /keyBinding.sd_hash: is for other disclosures/],
+  ['with a disclosure that nobody issued', /belongs to no digest/],
+  ['of a forged credential', /signature: is not that of the key/],
+  ['of a bare JWT', /credential.typ: is not that of an SD-JWT VC/],
+  ['of a fishing licence', /credential.vct: is not that of an identity/],
+  ['of no type', /credential.vct/],
+  ['of an expired credential', /credential: had expired/],
+  ['of a credential of later', /credential: was not valid yet/],
+  ['of another issuer than is named', /credential.iss: is not the issuer/],
+  ['of another name', /identity.name: is not that/],
+  ['examined on another day', /identity.examinedOn: is not that/],
+  ["of the organization's own credential", /shows no credential of another issuer/],
+  ['malformed', /not a compact JWS/],
+  ['of nothing presented', /shows no presented identity/],
+];
+
+function walletParties() {
+  const [holder, other] = [1, 2].map(() => generateKeyPairSync('ec', { namedCurve: 'P-256' })) as [Pair, Pair];
+  const cnf = { jwk: holder.publicKey.export({ format: 'jwk' }) };
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+  const disclosed = (given: string, salt = 'salt') => [
+    encode([`${salt}1`, 'given_name', given]),
+    encode([`${salt}2`, 'family_name', 'Иванова']),
+  ];
+  const seconds = (time: string) => Date.parse(time) / 1000;
+  const claims = (disclosures: string[]) => ({
+    iss: 'https://idp.example',
+    vct: 'https://idp.example/credential-types/identity-verification/v1',
+    iat: seconds('2026-04-30T00:00:00Z'),
+    exp: seconds('2027-04-30T00:00:00Z'),
+    cnf,
+    examined_on: '2026-04-30',
+    _sd_alg: 'sha-256',
+    _sd: disclosures.map(digestOf),
+  });
+  const shown = disclosed('Anna');
+  interface Made {
+    header?: object;
+    change?: object;
+    disclosures?: string[];
+    kb?: object;
+    kbBy?: Pair;
+    issuedBy?: Pair;
+  }
+  const make = ({
+    header,
+    change,
+    disclosures = shown,
+    kb,
+    kbBy = holder,
+    issuedBy = idp,
+  }: Made = {}): HolderBinding & {
+    disclosures: string[];
+  } => {
+    const profile = { typ: 'dc+sd-jwt', kid: idpMethod.id, ...header };
+    const credential = compact(profile, { ...claims(disclosures), ...change }, issuedBy);
+    const bound = {
+      nonce: payloadNonce(payloadOf('performer')),
+      aud: `x509_hash:${digestOf('certificate')}`,
+      iat: seconds('2026-05-01T10:04:30Z'),
+      sd_hash: digestOf([credential, ...disclosures, ''].join('~')),
+      ...kb,
+    };
+    return { credential, disclosures, keyBinding: compact({ typ: 'kb+jwt' }, bound, kbBy) };
+  };
+  const presented = (
+    holderBinding?: HolderBinding,
+    identity: Partial<EvidenceParty['identity']> = {},
+  ): Partial<EvidenceParty> => ({
+    signatureLevel: 'wallet',
+    identity: {
+      assurance: 'presented',
+      name: 'Anna Иванова',
+      issuer: IDP,
+      examinedOn: '2026-04-30',
+      ...(holderBinding && { holderBinding }),
+      ...identity,
+    },
+  });
+  const bound = make();
+  const { disclosures: _, ...undisclosed } = bound;
+  const mallory = disclosed('Mallory');
+  return {
+    bound: presented(bound),
+    'bound, of the type with its former name': presented(make({ header: { typ: 'vc+sd-jwt' } })),
+    'without what was disclosed': presented(undisclosed),
+    'of a person with another name than the party': presented(make({ disclosures: mallory }), {
+      name: 'Mallory Иванова',
+    }),
+    'of an unknown issuer': presented(bound, { issuer: 'did:web:stranger.example' }),
+    unbound: presented(),
+    'bound by another key': presented(make({ kbBy: other })),
+    'bound to another payload': presented(make({ kb: { nonce: 'another' } })),
+    'bound for another verifier': presented(make({ kb: { aud: 'https://elsewhere.example' } })),
+    'bound long before': presented(make({ kb: { iat: 1 } })),
+    'bound without a time': presented(make({ kb: { iat: undefined } })),
+    'bound to other disclosures': presented(make({ kb: { sd_hash: 'AAAA' } })),
+    'bound to fewer disclosures': presented({ ...bound, disclosures: shown.slice(1) }),
+    'with a disclosure that nobody issued': presented(make({ change: { _sd: [] } })),
+    'of a forged credential': presented(make({ issuedBy: other })),
+    'of a bare JWT': presented(make({ header: { typ: 'JWT' } })),
+    'of a fishing licence': presented(make({ change: { vct: 'https://idp.example/fishing-licence/v1' } })),
+    'of no type': presented(make({ change: { vct: undefined } })),
+    'of an expired credential': presented(make({ change: { exp: seconds('2020-01-01T00:00:00Z') } })),
+    'of a credential of later': presented(make({ change: { nbf: seconds('2026-06-01T00:00:00Z') } })),
+    'of another issuer than is named': presented(make({ change: { iss: 'https://other.example' } })),
+    'of another name': presented(make({ disclosures: mallory })),
+    'examined on another day': presented(bound, { examinedOn: '2026-05-01' }),
+    "of the organization's own credential": presented(bound, { issuer: DID }),
+    malformed: presented({ credential: 'x', keyBinding: 'y' }),
+    'of nothing presented': { signatureLevel: 'wallet' },
+  } satisfies Record<string, Partial<EvidenceParty>>;
+}
+
+interface Pair {
+  publicKey: KeyObject;
+  privateKey: KeyObject;
+}
+
+function compact(header: object, payload: object, key: { privateKey: KeyObject }): string {
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const input = `${encode({ alg: 'ES256', ...header })}.${encode(payload)}`;
+  const signature = sign('sha256', Buffer.from(input), { key: key.privateKey, dsaEncoding: 'ieee-p1363' });
+  return `${input}.${signature.toString('base64url')}`;
+}

@@ -7,12 +7,15 @@ import {
   sealHeader,
   writeEvidence,
 } from '#verifier/evidence.ts';
+import type { SignatureLevel } from '#verifier/signature-level.ts';
 import { parseTrust } from '#verifier/trust.ts';
-import { type EvidenceVerdict, verifyEvidence } from '#verifier/verify-evidence.ts';
+import { type EvidenceCheck, type EvidenceVerdict, verifyEvidence } from '#verifier/verify-evidence.ts';
 import { newSigner, signatureOf } from '../support/signer.ts';
 import {
   AT,
+  claiming,
   DID,
+  FORGED_WALLETS,
   FROZEN,
   otherKeys,
   PDF,
@@ -22,6 +25,7 @@ import {
   sealed,
   signers,
   TRUST,
+  WALLET_PARTIES,
 } from './evidence-fixture.ts';
 
 const GOOD = sealed();
@@ -29,10 +33,10 @@ const [PERFORMER, GUARDIAN, PHOTOGRAPHER] = SIGNATURES as [never, never, never];
 
 function judge(
   evidence: Evidence | string | Uint8Array = GOOD,
-  { pdf = PDF, trust = TRUST, now = AT } = {},
+  { pdf = PDF, trust = TRUST, now = AT, ...asked }: Partial<Omit<EvidenceCheck, 'evidence'>> = {},
 ): EvidenceVerdict {
   const isBytes = typeof evidence === 'string' || evidence instanceof Uint8Array;
-  return verifyEvidence({ evidence: isBytes ? evidence : writeEvidence(evidence), pdf, trust, now });
+  return verifyEvidence({ evidence: isBytes ? evidence : writeEvidence(evidence), pdf, trust, now, ...asked });
 }
 
 const record = (changes: Partial<EvidenceRecord>): EvidenceRecord => ({ ...RECORD, ...changes });
@@ -50,7 +54,9 @@ const handedOut = (action: string): Evidence => {
   const { trail } = RECORD;
   const [sent, ...later] = trail as [EvidenceRecord['trail'][number], ...EvidenceRecord['trail']];
   const step = { at: sent.at, partyId: 'pty_performer' };
-  return sealed(record({ trail: [sent, { ...step, action: 'invited' }, { ...step, action }, ...later] }));
+  const linkDelivery = action === 'link_handed_out' ? 'handed_out' : 'mailed';
+  const changed = parties(0, { linkDelivery });
+  return sealed({ ...changed, trail: [sent, { ...step, action: 'invited' }, { ...step, action }, ...later] });
 };
 
 describe('evidence of an agreement', () => {
@@ -70,6 +76,9 @@ describe('evidence of an agreement', () => {
         'signature:pty_performer',
         'signature:pty_guardian',
         'signature:pty_photographer',
+        'signature-level:pty_performer',
+        'signature-level:pty_guardian',
+        'signature-level:pty_photographer',
         'times',
         'standing',
       ],
@@ -90,8 +99,16 @@ describe('evidence of an agreement', () => {
   });
 
   const warned: readonly [string, Evidence, RegExp][] = [
-    ['an identity by e-mail alone', sealed(parties(1, { identity: { assurance: 'email_code' } })), /guardian was not/],
-    ['a likeness by word', sealed(parties(0, { likeness: 'producer_attested' })), /producer's word/],
+    [
+      'an identity by e-mail alone',
+      sealed(parties(1, { identity: { assurance: 'email_code' }, signatureLevel: 'link' })),
+      /guardian was not/,
+    ],
+    [
+      'a likeness by word',
+      sealed(parties(0, { likeness: 'producer_attested', signatureLevel: 'same_key' })),
+      /producer's word/,
+    ],
     [
       'one key for two parties',
       signed(1, signatureOf(signers.performer, payloadOf('guardian'))),
@@ -106,6 +123,94 @@ describe('evidence of an agreement', () => {
       assert.match(warnings.join(), warning);
     });
   }
+
+  describe('with the level of each signature', () => {
+    const NOT_SHOWN: readonly (readonly [string, Partial<EvidenceParty>, readonly string[], RegExp])[] = [
+      ['a mailbox whose code was never entered', { signatureLevel: 'mailbox' }, [], /shows no code entered/],
+      [
+        'a mailbox whose code was entered before the link was handed out',
+        { signatureLevel: 'mailbox', linkDelivery: 'handed_out' },
+        ['code_confirmed', 'link_handed_out'],
+        /shows no code entered/,
+      ],
+      ['a mailed link that was handed out', {}, ['link_handed_out'], /linkDelivery mailed: .*was handed out/],
+      [
+        "the key of a verification that isn't there",
+        { signatureLevel: 'same_key', identity: { assurance: 'email_code' } },
+        [],
+        /shows no verified identity/,
+      ],
+      ['a live signature without a face', { likeness: 'producer_attested' }, [], /shows no face compared/],
+      ...FORGED_WALLETS.map(
+        ([what, reason]) => [`a wallet's signature ${what}`, WALLET_PARTIES[what], [], reason] as const,
+      ),
+    ];
+    for (const [what, claims, actions, reason] of NOT_SHOWN)
+      it(`fails where a party claims ${what}`, () => {
+        const { verdict, rules } = judge(sealed(claiming(claims, actions)));
+        const failed = rules.filter(({ result }) => result === 'fail');
+        assert.deepEqual([verdict, failed.map(({ rule }) => rule)], ['fail', ['signature-level:pty_performer']]);
+        assert.match(failed[0]?.message ?? '', reason);
+      });
+
+    it('passes a wallet whose key signed the same payload, and takes it for a link where its issuer is not trusted', () => {
+      const bound = judge(sealed(claiming(WALLET_PARTIES.bound)));
+      assert.deepEqual([bound.verdict, bound.warnings], ['pass', []], JSON.stringify(bound.rules));
+      const unknown = judge(sealed(claiming(WALLET_PARTIES['of an unknown issuer'])));
+      assert.equal(unknown.verdict, 'pass');
+      assert.match(unknown.warnings.join(), /what the wallet of the performer presented was not checked/);
+      assert.match(unknown.warnings.join(), /performer: signature level wallet, by an issuer .*; below same_key/);
+      const required = (party: keyof typeof WALLET_PARTIES) =>
+        judge(sealed(claiming(WALLET_PARTIES[party])), { requireSignature: 'wallet' }).rules.find(
+          ({ rule }) => rule === 'required-signature:pty_performer',
+        )?.result;
+      assert.deepEqual([required('bound'), required('of an unknown issuer')], ['pass', 'fail']);
+      assert.equal(required('bound, of the type with its former name'), 'pass');
+    });
+
+    for (const what of ['without what was disclosed', 'of a person with another name than the party'] as const)
+      it(`takes a wallet's signature ${what} for the word of the organization`, () => {
+        const evidence = sealed(claiming(WALLET_PARTIES[what]));
+        const { verdict, warnings } = judge(evidence);
+        const said =
+          'signature level wallet, stated by the organization and not shown in this file, link mailed by the service';
+        assert.deepEqual([verdict, warnings], ['pass', [`performer: ${said}`]]);
+        const failed = (requireSignature: SignatureLevel) =>
+          judge(evidence, { requireSignature }).rules.some(
+            ({ rule, result }) => rule === 'required-signature:pty_performer' && result === 'fail',
+          );
+        assert.deepEqual([failed('live'), failed('wallet')], [false, true]);
+      });
+
+    it('warns of each signature below same_key, and fails it where more is required', () => {
+      const evidence = sealed(claiming({ signatureLevel: 'mailbox' }, ['code_confirmed']));
+      const { verdict, warnings } = judge(evidence);
+      assert.equal(verdict, 'pass');
+      assert.deepEqual(warnings, ['performer: signature level mailbox, link mailed by the service; below same_key']);
+      assert.equal(judge(evidence, { requireSignature: 'mailbox' }).verdict, 'pass');
+      const refused = judge(evidence, { requireSignature: 'on_file' }).rules.filter(({ result }) => result === 'fail');
+      assert.deepEqual(
+        refused.map(({ rule, message }) => [rule, message]),
+        [
+          [
+            'required-signature:pty_performer',
+            'signature level mailbox, link mailed by the service; on_file is required',
+          ],
+        ],
+      );
+    });
+
+    it('says of evidence that is older than the levels that none is stated, which reaches no minimum', () => {
+      const older = RECORD.parties.map(({ signatureLevel: _, linkDelivery: __, ...party }) => party);
+      const evidence = sealed(record({ parties: older }));
+      const { verdict, rules, warnings } = judge(evidence);
+      assert.equal(verdict, 'pass', JSON.stringify(rules));
+      const said = rules.find(({ rule }) => rule === 'signature-level:pty_performer')?.message;
+      assert.equal(said, 'performer: signature level not stated, link delivery not stated');
+      assert.equal(warnings.length, 3);
+      assert.equal(judge(evidence, { requireSignature: 'link' }).verdict, 'fail');
+    });
+  });
 
   it('warns of no link that was mailed anew', () => {
     assert.deepEqual(judge(handedOut('link_renewed')).warnings, []);

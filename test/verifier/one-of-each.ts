@@ -85,6 +85,8 @@ const RELEASE = {
     documentHash: payloadOf('performer').documentHash,
     agreementId: payloadOf('performer').agreementId,
     performerDid: signers.performer.did,
+    performerSignatureLevel: 'live',
+    performerLinkDelivery: 'mailed',
   },
   evidence: [{ type: ['DetachedSignature'], ...SIGNATURES[0] }],
 };

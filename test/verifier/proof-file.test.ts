@@ -62,7 +62,7 @@ describe('verifying an age-over proof', () => {
       assurance: ['face_matched', 'reviewed_by_human'],
       liveness: 'not_performed',
     });
-    assert.equal(new Set(verdict.rules.map(({ rule }) => rule)).size, 14);
+    assert.equal(new Set(verdict.rules.map(({ rule }) => rule)).size, 15);
   });
 
   it('warns when the statement comes from the file alone, and of a day that is yet to come', () => {

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { CompactSign } from 'jose';
 import type { CredentialVerdict } from '#verifier/credential-verdict.ts';
+import type { SignatureLevel } from '#verifier/signature-level.ts';
 import { parseTrust } from '#verifier/trust.ts';
+import type { RuleResult } from '#verifier/verdict.ts';
 import { verify } from '#verifier/verify.ts';
 import { newSigner, signatureOf } from '../support/signer.ts';
 import { AT, payloadOf, SIGNATURES, signers } from './evidence-fixture.ts';
@@ -16,7 +18,15 @@ const method = {
   publicKeyJwk: key.publicKey.export({ format: 'jwk' }),
 };
 const document = { id: DID, verificationMethod: [method], assertionMethod: [method.id] };
-const trust = parseTrust({ format: 'avouch-trust-v1', issuers: [{ did: DID, document }], verificationKeys: [] });
+/** Issues identities that wallets present. */
+const IDP = 'did:web:identities.example';
+const idpMethod = { ...method, id: `${IDP}#1`, controller: IDP };
+const idp = { did: IDP, document: { id: IDP, verificationMethod: [idpMethod], assertionMethod: [idpMethod.id] } };
+const trust = parseTrust({
+  format: 'avouch-trust-v1',
+  issuers: [{ did: DID, document }, idp],
+  verificationKeys: [],
+});
 
 /** What both encodings are made from; undefined stands for a claim that is not there. */
 interface Release {
@@ -25,6 +35,10 @@ interface Release {
   documentHash?: unknown;
   agreementId?: unknown;
   performerDid?: unknown;
+  performerSignatureLevel?: unknown;
+  performerLinkDelivery?: unknown;
+  performerIdentityIssuer?: unknown;
+  scope?: unknown;
   signature?: object | undefined;
 }
 const SIGNED: Release = {
@@ -33,6 +47,8 @@ const SIGNED: Release = {
   documentHash: payloadOf('performer').documentHash,
   agreementId: 'agr_1',
   performerDid: signers.performer.did,
+  performerSignatureLevel: 'same_key',
+  performerLinkDelivery: 'mailed',
   signature: SIGNATURES[0],
 };
 const ATTESTED: Release = { assurance: 'attested', likeness: 'producer_attested' };
@@ -60,6 +76,10 @@ async function asSdJwt(release: Release, vct = 'https://studio.example/credentia
     document_hash: release.documentHash,
     agreement_id: release.agreementId,
     performer_did: release.performerDid,
+    performer_signature_level: release.performerSignatureLevel,
+    performer_link_delivery: release.performerLinkDelivery,
+    performer_identity_issuer: release.performerIdentityIssuer,
+    scope: release.scope,
     performer_signature: release.signature,
   };
   const shown = Object.entries(claims)
@@ -69,7 +89,8 @@ async function asSdJwt(release: Release, vct = 'https://studio.example/credentia
   return [await sign({ iss: 'https://studio.example/orgs/one', vct, _sd }, 'dc+sd-jwt'), ...shown, ''].join('~');
 }
 
-const judge = (text: string) => verify(text, { trust, now: AT }) as CredentialVerdict;
+const judge = (text: string, options: { requireSignature?: SignatureLevel } = {}) =>
+  verify(text, { trust, now: AT, ...options }) as CredentialVerdict;
 
 for (const [format, encode] of [
   ['vc+jwt', asDocument],
@@ -80,7 +101,68 @@ for (const [format, encode] of [
       const { verdict, rules, warnings } = judge(await encode(SIGNED));
       assert.equal(verdict, 'pass', JSON.stringify(rules));
       assert.match(rules.find(({ rule }) => rule === 'performer-signature')?.message ?? '', /performer by did:jwk:/);
-      assert.doesNotMatch(warnings.join(), /attested|compared/);
+      assert.deepEqual(warnings, []);
+      assert.equal(messageOf(rules, 'signature-level'), 'signature level same_key, link mailed by the service');
+    });
+
+    for (const [level, delivery, said] of [
+      ['link', 'handed_out', 'signature level link, link handed out by the organization'],
+      ['on_file', 'mailed', 'signature level on_file, link mailed by the service'],
+      [undefined, undefined, 'signature level not stated, link delivery not stated'],
+    ] as const)
+      it(`warns of a signature of level ${level}, and fails it where same_key is required`, async () => {
+        const text = await encode({ ...SIGNED, performerSignatureLevel: level, performerLinkDelivery: delivery });
+        const { verdict, rules, warnings } = judge(text);
+        assert.deepEqual([verdict, warnings], ['pass', [`performer: ${said}; below same_key`]]);
+        assert.equal(messageOf(rules, 'signature-level'), said);
+        const strict = judge(text, { requireSignature: 'same_key' });
+        assert.equal(strict.verdict, 'fail');
+        assert.equal(messageOf(strict.rules, 'required-signature'), `${said}; same_key is required`);
+      });
+
+    it('passes a level that reaches what is required; wallet is reached by none that it states alone', async () => {
+      const live = await encode({ ...SIGNED, performerSignatureLevel: 'live' });
+      const { verdict, rules } = judge(live, { requireSignature: 'live' });
+      assert.equal(verdict, 'pass', JSON.stringify(rules));
+      assert.equal(judge(live, { requireSignature: 'wallet' }).verdict, 'fail');
+    });
+
+    it('takes a wallet for no more than a link where its issuer is the organization itself, or nobody who is believed', async () => {
+      const byWallet = { ...SIGNED, performerSignatureLevel: 'wallet' };
+      const known = await encode({ ...byWallet, performerIdentityIssuer: IDP });
+      const stated =
+        'signature level wallet, stated by the organization and not shown in this file, link mailed by the service';
+      const live = judge(known, { requireSignature: 'live' });
+      assert.deepEqual([live.verdict, live.warnings], ['pass', [`performer: ${stated}`]], JSON.stringify(live.rules));
+      const shown = judge(known, { requireSignature: 'wallet' });
+      assert.equal(shown.verdict, 'fail');
+      assert.match(messageOf(shown.rules, 'required-signature') ?? '', /wallet is required: only an evidence\.json/);
+      // The organization names whom it trusts: a key pair of its own is an issuer too.
+      for (const performerIdentityIssuer of ['did:key:z6Mkstranger', DID, undefined]) {
+        const text = await encode({ ...byWallet, performerIdentityIssuer });
+        const said =
+          'signature level wallet, by an issuer that the trust file does not have, stated by the organization and not shown in this file, link mailed by the service';
+        assert.deepEqual(judge(text).warnings, [`performer: ${said}; below same_key`]);
+        for (const requireSignature of ['mailbox', 'same_key', 'wallet'] as const) {
+          const { verdict, rules } = judge(text, { requireSignature });
+          assert.equal(verdict, 'fail');
+          assert.ok(messageOf(rules, 'required-signature')?.startsWith(`${said}; ${requireSignature} is required`));
+        }
+      }
+    });
+
+    it('fails an attested one, and any other credential, where a signature is required', async () => {
+      const attested = judge(await encode(ATTESTED), { requireSignature: 'link' });
+      assert.equal(messageOf(attested.rules, 'required-signature'), 'no performer has signed');
+      const other = judge(await asSdJwt(ATTESTED, 'https://studio.example/type'), { requireSignature: 'link' });
+      assert.equal(messageOf(other.rules, 'required-signature'), 'is no model release: it shows no signature');
+      assert.deepEqual([attested.verdict, other.verdict], ['fail', 'fail']);
+    });
+
+    it('warns of terms that nobody gave', async () => {
+      const scope = { territory: 'unspecified', term: 'ten years', media: ['unspecified'] };
+      const { verdict, warnings } = judge(await encode({ ...SIGNED, scope }));
+      assert.deepEqual([verdict, warnings], ['pass', ['the release does not specify: territory, media']]);
     });
 
     it('passes when it is merely attested, and warns of it', async () => {
@@ -95,6 +177,20 @@ for (const [format, encode] of [
       ['no word on who signed', { ...SIGNED, assurance: undefined }, 'release', /missing or withheld/],
       ['another word', { ...SIGNED, assurance: 'verified' }, 'release', /signed or attested/],
       ['an attested one with a signature', { ...SIGNED, assurance: 'attested' }, 'release', /but there is a signature/],
+      ['a level that is none', { ...SIGNED, performerSignatureLevel: 'sworn' }, 'signature-level', /must be link or/],
+      ['a delivery that is none', { ...SIGNED, performerLinkDelivery: 'carried' }, 'signature-level', /must be mailed/],
+      [
+        'a live signature without a face',
+        { ...SIGNED, performerSignatureLevel: 'live', likeness: 'producer_attested' },
+        'signature-level',
+        /is live, but no face was compared/,
+      ],
+      [
+        'an attested one that says how the performer signed',
+        { ...ATTESTED, performerSignatureLevel: 'live' },
+        'release',
+        /is attested, but says how/,
+      ],
       ['no signature', { ...SIGNED, signature: undefined }, 'performer-signature', /shows no signature/],
       ['a signature of another key', { ...SIGNED, performerDid: other.did }, 'performer-signature', /performerDid/],
       ['another document', { ...SIGNED, documentHash: 'a'.repeat(64) }, 'performer-signature', /another document/],
@@ -118,6 +214,8 @@ for (const [format, encode] of [
     }
   });
 }
+
+const messageOf = (rules: RuleResult[], name: string) => rules.find(({ rule }) => rule === name)?.message;
 
 it('leaves other types of credential alone', async () => {
   const { rules } = judge(await asSdJwt(ATTESTED, 'https://studio.example/credential-types/consent/v1'));

@@ -34,22 +34,22 @@ describe('the two verdicts', () => {
   const evidence = () => all.evidence;
   const credential = (name: keyof OneOfEach['credentials']) => () => all.credentials[name];
   const rows: Row[] = [
-    ['a proof on its day', proof, () => ({}), 'pass', 'pass', /today, 2026-05-02/],
+    ['a proof on its day', proof, () => ({}), 'pass', 'unknown', /the issuer alone can tell/],
     [
       'a proof of tomorrow, which has begun in Kiribati',
       proof,
       () => ({ now: new Date('2026-05-01T10:00:00Z') }),
       'pass',
-      'pass',
-      /today/,
+      'unknown',
+      /^what was revoked since/,
     ],
     [
       'a proof of yesterday, which lasts on Baker Island',
       proof,
       () => ({ now: new Date('2026-05-03T11:59:59Z') }),
       'pass',
-      'pass',
-      /today/,
+      'unknown',
+      /^what was revoked since/,
     ],
     [
       'a proof of a day that is over',
@@ -190,6 +190,10 @@ describe('the two verdicts', () => {
       [used.verdict, used.record.result, used.current],
       ['fail', 'pass', { result: 'fail', message: 'used' }],
     );
+    const status = { rule: 'status', of: 'current' as const, message: 'not revoked' };
+    const settled = addRule(verdict, { ...status, result: 'pass' });
+    assert.deepEqual([settled.current.result, settled.rules.length], ['pass', verdict.rules.length]);
+    assert.equal(addRule(settled, { ...status, result: 'fail' }).current.result, 'fail');
     assert.equal(addRule(used, { rule: 'x', of: 'current', result: 'pass', message: '' }).verdict, 'fail');
   });
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { audit } from '#domains/audit/index.ts';
 import type { Context } from '#domains/context.ts';
+import { audit } from '#domains/operations/audit/index.ts';
 import { lastCheckpoint } from '#platform/audit-log/index.ts';
+import type { NewEvent } from '#platform/events/events.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { openBenchDatabase } from '../credentials/database.ts';
 import { openOurs } from '../credentials/our-service.ts';
@@ -73,7 +74,7 @@ async function run(once: () => Promise<unknown>, seconds: number): Promise<Count
 function append(ctx: Context, actor: Actor): Promise<string> {
   const subject = `prf_${randomUUID()}`;
   return ctx.db.org(actor, (tx) =>
-    ctx.events.emit(tx, actor, { type: 'proof.verified', subject, data: { proofId: subject } }),
+    ctx.events.emit(tx, actor, { type: 'proof.verified', subject, data: { proofId: subject } } as unknown as NewEvent),
   );
 }
 

@@ -30,7 +30,12 @@ async function measure(size: number): Promise<Figure[]> {
   const body = checkpointBody({ origin: ORIGIN, size, root: await rootOf(read, size) });
   const signature = sign(null, Buffer.from(body), privateKey);
   const note = signedNote(body, { origin: ORIGIN, publicKey: Buffer.from(x, 'base64url'), signature });
-  const document = { did: DID, keys: [{ id: `${DID}#log`, jwk: { kty: 'OKP', crv: 'Ed25519', x } }], proofKeys: [] };
+  const document = {
+    did: DID,
+    keys: [{ id: `${DID}#log`, jwk: { kty: 'OKP', crv: 'Ed25519', x } }],
+    proofKeys: [],
+    environment: null,
+  };
   const logs: TrustedLog[] = [{ origin: ORIGIN, document, checkpoint: null, witnesses: [] }];
   const [times, receipts, proofs]: [number[], number[], number[]] = [[], [], []];
   for (const [index, entry] of texts) {

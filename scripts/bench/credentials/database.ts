@@ -29,7 +29,7 @@ const log = (message: string): void => void process.stderr.write(`[database] ${m
 
 export async function openBenchDatabase(): Promise<BenchDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'avouch-bench-'));
-  // Where root runs this, the server runs as nobody and must get through.
+  // Where root runs this, the server runs as a user of its own and must get through.
   await chmod(folder, 0o711);
   const masterKey = Buffer.alloc(32, 7);
   const data = join(folder, 'postgres');

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { encodeBitstring, LIST_SIZE } from '#domains/credentials/index.ts';
+import { encodeBitstring, LIST_SIZE } from '#domains/credentials/credentials/index.ts';
 import type { Figure } from '../report.ts';
 
 const SET = 500;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { loadConfig } from '#config/config.ts';
-import { makeAccount } from '#domains/accounts/index.ts';
+import { makeAccount } from '#domains/accounts/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
-import { issueCredentials } from '#domains/vc-api/index.ts';
+import { issueCredentials } from '#domains/credentials/vc-api/index.ts';
 import { type Actor, systemActor } from '#platform/http/actor.ts';
 import { createLogger } from '#platform/logger/index.ts';
 import { domains } from '../../../src/app.ts';

@@ -18,7 +18,14 @@ export interface BenchPool {
 const RECYCLE_AFTER = 2000;
 
 export function startBenchPool(workers: number): BenchPool {
-  const options = { script: SCRIPT, workers, memoryMb: 2500, recycleAfter: RECYCLE_AFTER, log: benchLog };
+  const options = {
+    script: SCRIPT,
+    workers,
+    memoryMb: 2500,
+    recycleAfter: RECYCLE_AFTER,
+    log: benchLog,
+    trusted: true,
+  };
   const pool: WorkerPool = createWorkerPool(options);
   return {
     run: <R>(method: string, argument: unknown) => tryAgain(() => pool.run<R>(method, [argument], LIMIT)),

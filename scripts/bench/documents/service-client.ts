@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { chmod, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,7 +36,16 @@ async function cleanUp(pool: WorkerPool, folder: string): Promise<void> {
 /** Starts a service like `npm start` on a free port and a temporary data folder. */
 export async function startBenchService(): Promise<BenchService> {
   const folder = mkdtempSync(join(tmpdir(), 'avouch-bench-'));
-  const pool = createWorkerPool({ script: SCRIPT, workers: 1, memoryMb: 4000, recycleAfter: 1e9, log: benchLog });
+  // Where root runs this, the server runs as a user of its own and must get through.
+  await chmod(folder, 0o711);
+  const pool = createWorkerPool({
+    script: SCRIPT,
+    workers: 1,
+    memoryMb: 4000,
+    recycleAfter: 1e9,
+    log: benchLog,
+    trusted: true,
+  });
   const call = <R>(method: string, ...args: unknown[]): Promise<R> => pool.run<R>(method, args, LIMIT);
   try {
     const url = await call<string>('start', join(folder, 'data'));

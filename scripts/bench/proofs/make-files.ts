@@ -1,11 +1,11 @@
 import { committedArtifacts } from '#prover/node-artifacts.ts';
 import { prove } from '#prover/prove.ts';
-import type { CircuitId } from '#verifier/circuits.ts';
+import type { StatementType } from '#verifier/circuits.ts';
 import type { ProofFile } from '#verifier/proof-file.ts';
 import { makeSubject, proofFile } from './subjects.ts';
 
 /** So many proofs of different subjects. */
-export async function makeFiles(circuit: CircuitId, count: number): Promise<ProofFile[]> {
+export async function makeFiles(circuit: StatementType, count: number): Promise<ProofFile[]> {
   const artifacts = await committedArtifacts(circuit);
   const files: ProofFile[] = [];
   for (let index = 0; index < count; index += 1) {

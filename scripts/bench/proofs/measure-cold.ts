@@ -24,7 +24,12 @@ export async function measureCold(file: ProofFile, rounds: number): Promise<Figu
   try {
     const { verificationKeyJson } = await committedArtifacts(file.circuit);
     const cli = join(PROJECT, 'src/verifier/cli/avouch-verify.mjs');
-    const ours = [cli, written('proof.json', file), '--trust', written('trust.json', await trustFile(file.circuit))];
+    const ours = [
+      cli,
+      written('proof.json', file),
+      '--trust',
+      written('trust.json', await trustFile(file.statement.type)),
+    ];
     const snarkjs = join(import.meta.dirname, 'snarkjs-process.ts');
     const theirs = [snarkjs, join(folder, 'proof.json'), written('key.json', verificationKeyJson)];
     const times: [number[], number[]] = [[], []];

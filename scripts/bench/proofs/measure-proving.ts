@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { CircuitId } from '#verifier/circuits.ts';
+import type { StatementType } from '#verifier/circuits.ts';
 import type { ProofFile } from '#verifier/proof-file.ts';
 import { median, ratio } from '../credentials/race.ts';
 import type { Figure } from '../report.ts';
@@ -10,7 +10,7 @@ import { DEPTH } from './semaphore.ts';
 export interface Proving {
   figures: Figure[];
   /** Proofs that were made on the way. */
-  files: Record<CircuitId, ProofFile[]>;
+  files: Record<StatementType, ProofFile[]>;
 }
 
 interface Side {

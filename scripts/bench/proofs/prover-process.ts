@@ -1,11 +1,11 @@
 // One side of the race of provers, warm, in a process of its own: `age-over`, `business-verified` or `semaphore`. Makes one
 // proof for each message and answers with how long it took.
-import type { CircuitId } from '#verifier/circuits.ts';
+import type { StatementType } from '#verifier/circuits.ts';
 import { openSemaphore } from './semaphore.ts';
 import { makeSubject, proofFile } from './subjects.ts';
 
 const [side = ''] = process.argv.slice(2);
-const prove = side === 'semaphore' ? await openSemaphore() : await openOurs(side as CircuitId);
+const prove = side === 'semaphore' ? await openSemaphore() : await openOurs(side as StatementType);
 
 process.on('message', async () => {
   const start = performance.now();
@@ -15,7 +15,7 @@ process.on('message', async () => {
 process.send?.('ready');
 
 /** What the service does for a proof: the conditions, the witness, the proof, and whether it verifies. */
-async function openOurs(circuit: CircuitId): Promise<() => Promise<unknown>> {
+async function openOurs(circuit: StatementType): Promise<() => Promise<unknown>> {
   const [{ prove: proveStatement }, { committedArtifacts }] = await Promise.all([
     import('#prover/prove.ts'),
     import('#prover/node-artifacts.ts'),

@@ -5,7 +5,7 @@ import { issuerPublicKey, signClaims } from '#prover/issuer-key.ts';
 import { committedArtifacts } from '#prover/node-artifacts.ts';
 import type { MadeProof, ProveInput } from '#prover/prove.ts';
 import { babyJubjubJwk } from '#verifier/baby-jubjub.ts';
-import type { CircuitId } from '#verifier/circuits.ts';
+import type { StatementType } from '#verifier/circuits.ts';
 import type { ProofFile } from '#verifier/proof-file.ts';
 import { parseStatement } from '#verifier/statement.ts';
 
@@ -22,10 +22,10 @@ const STATEMENTS = {
     incorporatedBefore: '2025-01-01',
     ...COMMON,
   },
-} satisfies Record<CircuitId, unknown>;
+} satisfies Record<StatementType, unknown>;
 
 /** A person or business that does not exist, with everything that a proof of it takes. */
-export async function makeSubject(circuit: CircuitId, context = 'bench'): Promise<ProveInput> {
+export async function makeSubject(circuit: StatementType, context = 'bench'): Promise<ProveInput> {
   const holderSecret = newHolderSecret();
   const claims = await makeClaims(circuit, await holderCommitment(holderSecret));
   return {
@@ -38,7 +38,7 @@ export async function makeSubject(circuit: CircuitId, context = 'bench'): Promis
   };
 }
 
-async function makeClaims(circuit: CircuitId, commitment: string): Promise<ClaimSet> {
+async function makeClaims(circuit: StatementType, commitment: string): Promise<ClaimSet> {
   const common = { serial: 'crd_bench', holderCommitment: commitment, salt: newSalt() };
   const days = { examinedDay: '2026-01-10', validUntilDay: '2032-01-01' };
   if (circuit === 'business-verified') {
@@ -59,7 +59,7 @@ export function proofFile({ statement, issuer }: ProveInput, { proof, publicSign
 }
 
 /** A trust file that believes the subjects' issuer and the committed key of a circuit. */
-export async function trustFile(circuit: CircuitId) {
+export async function trustFile(circuit: StatementType) {
   const { setup, verificationKeySha256: sha256, verificationKeyJson: key } = await committedArtifacts(circuit);
   const id = `${ISSUER}#proofs`;
   const publicKeyJwk = babyJubjubJwk(await issuerPublicKey(ISSUER_KEY));

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadConfig } from '#config/config.ts';
-import { makeAccount } from '#domains/accounts/index.ts';
+import { makeAccount } from '#domains/accounts/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Connection } from '#platform/db/database.ts';
 import type { OpenDatabase } from '#platform/db/open-database.ts';
@@ -45,7 +45,11 @@ export async function openServed(
   const bench = await openBenchDatabase();
   const database = await bench.ours();
   const port = await freePort();
-  const own = { MASTER_KEY: Buffer.from(bench.masterKey).toString('base64'), PORT: String(port), ALLOW_DEV_SETUP: '1' };
+  const own = {
+    ...{ MASTER_KEY: Buffer.from(bench.masterKey).toString('base64'), PORT: String(port), ALLOW_DEV_SETUP: '1' },
+    // One store for both, as for several processes on one database.
+    BLOBS_URL: join(bench.folder, 'blobs'),
+  };
   const context = await openContext({
     config: loadConfig({ ...own, DATA_DIR: join(bench.folder, 'here') }),
     // The first to open a database gives it its address.

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '#kernel/ids.ts';
+import type { NewEvent } from '#platform/events/events.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Served } from '../service/open-served.ts';
 import { type Behaviour, type Receiver, startReceiver } from './receiver.ts';
@@ -42,7 +43,7 @@ async function emit({ ctx }: Served, actor: Actor, count: number): Promise<{ ids
   const events = Array.from({ length: count }, () => {
     const verificationId = newId('verification');
     const data = { userId: `user-${verificationId}`, personId: newId('person'), verificationId };
-    return { type: 'identity.verified', subject: verificationId, data };
+    return { type: 'identity.verified', subject: verificationId, data } as NewEvent;
   });
   const subjects = events.map(({ subject }) => subject);
   const ids = await ctx.db.org(actor, async (tx) => {

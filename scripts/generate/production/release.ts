@@ -39,6 +39,8 @@ export async function makeRelease(plan: ReleasePlan): Promise<string> {
     performer_nullifier: await nullifierOf(person.claims.personKey, scope),
     performer_did: signer.did,
     performer_signature: signDocument(signer, payloadOf(name)),
+    performer_signature_level: 'same_key',
+    performer_link_delivery: 'mailed',
     ...plan.claims,
   };
   return signSdJwt(organization, {

@@ -19,6 +19,8 @@ export interface AamvaFields extends LicenceNames, LicenceDates {
   isCompliant: boolean | null;
   /** The holder's stay is limited in time. */
   isLimitedDuration: boolean;
+  /** The issuer's own subfile says that nobody holds the card; left out where it does not. */
+  isSpecimen?: true;
 }
 
 export type AamvaFailure =
@@ -44,6 +46,8 @@ const LAST_VERSION = 11;
 /** Mandatory in every version; DCG from 2005 on. */
 const MANDATORY = ['DAQ', 'DBA', 'DBB', 'DBC', 'DBD', 'DAG', 'DAI', 'DAJ', 'DAK'];
 const COUNTRY_SINCE = 3;
+/** An element of the issuer's own subfile, `ZCA` and the like, that holds this word alone. */
+const SPECIMEN = /[\r\n](Z[A-Z])?Z[A-Z]{2}SPECIMEN[ ]*[\r\n]/;
 
 /**
  * Parses and validates the barcode of a driver's licence or identification card after the AAMVA DL/ID Card Design
@@ -59,7 +63,8 @@ export function parseAamva(text: string, today: CalendarDay): AamvaResult {
   if (!issuer) return failed('issuer');
   const subfile = readLicenceSubfile(text, header);
   if (Array.isArray(subfile)) return { ok: false, failures: subfile };
-  return readFields({ header, issuer, subfile, today });
+  const result = readFields({ header, issuer, subfile, today });
+  return result.ok && SPECIMEN.test(text) ? { ok: true, fields: { ...result.fields, isSpecimen: true } } : result;
 }
 
 const failed = (failure: AamvaFailure): AamvaResult => ({ ok: false, failures: [failure] });

@@ -43,6 +43,11 @@ async function refusalOf(pdf: PdfDocument): Promise<RefusedPaper | null> {
   return null;
 }
 
+/** Loads the library ahead of the first file. */
+export async function loadPdfReader(): Promise<void> {
+  await getResolvedPDFJS();
+}
+
 /**
  * Opens a PDF, all of whose pages are there, for the time of `use`. What cannot be opened is a result. One that asks for
  * no password to be read, only to be changed, opens.

@@ -16,7 +16,7 @@ const READ_PAGE = { timeoutMs: 60_000 };
 /** The process for PDF files; it starts at the first of them. */
 export function createPaperPool(log: Pick<Logger, 'warn'>): WorkerPool {
   const script = fileURLToPath(new URL('./worker.ts', import.meta.url));
-  return createWorkerPool({ script, workers: 1, memoryMb: MEMORY_MB, recycleAfter: 200, log });
+  return createWorkerPool({ script, workers: 1, memoryMb: MEMORY_MB, recycleAfter: 200, warmUp: 'warmUp', log });
 }
 
 /** PDF files are read in their own process, pictures in the engine's. `patience` is that of a caller who waits for an inspection. */

@@ -1,5 +1,6 @@
 /** Reads PDF files in a process of its own: one made to exhaust it takes no networks with it. */
 import { registerWorker } from '#platform/workers/index.ts';
+import { loadPdfReader } from './open-pdf.ts';
 import { inspectPdf, readPdf } from './read-pdf.ts';
 
-registerWorker({ inspectPdf, readPdf });
+registerWorker({ warmUp: loadPdfReader, inspectPdf, readPdf });

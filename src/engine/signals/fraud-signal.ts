@@ -54,6 +54,10 @@ export const SIGNALS = {
     weight: 'review',
     message: 'The face is that of another person whom the organisation has verified.',
   },
+  fraud_suspect_face: {
+    weight: 'review',
+    message: 'The face is that of a person whose credential was revoked on suspicion of fraud.',
+  },
 } as const satisfies Record<string, { weight: SignalWeight; message: string }>;
 
 /** How much a signal says: a person looks, or the case is closed. */

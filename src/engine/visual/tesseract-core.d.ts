@@ -16,6 +16,8 @@ declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
     TessBaseAPI: new () => TessBaseApi;
   }
   export interface ModuleOptions {
+    /** The bytes of the `.wasm` file beside it, which is read where they are not given. */
+    wasmBinary?: Uint8Array;
     /** Called with a percentage while recognition runs. */
     TesseractProgress(percent: number): void;
     print(line: string): void;

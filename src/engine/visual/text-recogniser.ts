@@ -42,8 +42,16 @@ const LAYOUTS = { sparse: '11', line: '7' } as const;
 
 const require = createRequire(import.meta.url);
 
-function languageData(): Uint8Array {
-  return gunzipSync(readFileSync(require.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz')));
+/** Kept, for once the first picture has come the process can read no file any more. */
+interface Files {
+  program: Uint8Array;
+  language: Uint8Array;
+}
+
+function readFiles(): Files {
+  const language = readFileSync(require.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'));
+  const program = readFileSync(require.resolve('tesseract.js-core/tesseract-core-simd-lstm.wasm'));
+  return { program, language: gunzipSync(language) };
 }
 
 const boxSchema = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() });
@@ -77,17 +85,18 @@ interface Loaded {
   deadline: { at: number };
 }
 
-async function load(): Promise<Loaded> {
+async function load({ program, language }: Files): Promise<Loaded> {
   const deadline = { at: Number.POSITIVE_INFINITY };
   const silent = () => undefined;
   const module = await createModule({
+    wasmBinary: program,
     TesseractProgress: () => {
       if (cpuTime() > deadline.at) throw new Error('the reading took too long');
     },
     print: silent,
     printErr: silent,
   });
-  module.FS.writeFile('eng.traineddata', languageData());
+  module.FS.writeFile('eng.traineddata', language);
   module.FS.writeFile('/config', CONFIG);
   const api = new module.TessBaseAPI();
   if (api.Init(null, 'eng', 1, '/config') !== 0) throw new Error('Tesseract cannot use its language data');
@@ -110,13 +119,14 @@ function recogniseWith({ module, api, deadline }: Loaded, picture: Grey, options
 
 /** Loads Tesseract once. After a failure inside its memory, it is loaded anew for the next picture. */
 export async function createTextRecogniser(): Promise<TextRecogniser> {
-  let loaded: Promise<Loaded> | null = load();
+  const files = readFiles();
+  let loaded: Promise<Loaded> | null = load(files);
   await loaded;
   const { version } = z.object({ version: z.string() }).parse(require('tesseract.js-core/package.json'));
   return {
     model: `tesseract@${version}/eng-best-int`,
     async recognise(picture, options) {
-      loaded ??= load();
+      loaded ??= load(files);
       const instance = await loaded;
       try {
         return recogniseWith(instance, picture, options);

@@ -5,8 +5,8 @@ import { BackupError } from './backup-error.ts';
 const SCHEMAS = ['public', 'veramo'];
 /** What says which migrations have run; a restore makes it anew by running them. */
 const BOOKKEEPING = ['kysely_migration', 'kysely_migration_lock', 'migrations', 'typeorm_metadata'];
-/** Opened by the master key, each of one subject: what makes the rest readable. */
-export const KEY_TABLES = ['data_keys'];
+/** What makes the rest readable: data keys, each of one subject, and which epochs' keys wrap them. */
+export const KEY_TABLES = ['data_keys', 'key_epochs'];
 /** Not what pg-boss sends itself, nor what is over. */
 export const WAITING_JOBS = String.raw`state < 'completed' and name not like '\_\_pgboss\_\_%'`;
 

@@ -1,4 +1,5 @@
 export { BackupError, type BackupProblem } from './backup-error.ts';
+export { restoreEpochKeys } from './epoch-blobs.ts';
 export { loadTables } from './load-tables.ts';
 export { type BackupOptions, type BackupReport, LAST_BACKUP_KEY, makeBackup } from './make-backup.ts';
 export type { DataManifest } from './manifest.ts';

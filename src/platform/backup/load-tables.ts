@@ -18,9 +18,14 @@ interface Source {
 
 /**
  * Loads every row in one transaction into tables that the backup's own migrations made; gives how many. The mark of the
- * master key comes with them, so that either all is there or a service does not start.
+ * master key comes with them, so that either all is there or a service does not start. `epochKeys`: where the keys of epochs
+ * lie now, by where they lay.
  */
-export async function loadTables(owner: Connection, backup: VerifiedBackup): Promise<number> {
+export async function loadTables(
+  owner: Connection,
+  backup: VerifiedBackup,
+  epochKeys: ReadonlyMap<string, string>,
+): Promise<number> {
   return withOwnerOf(owner, async (client) => {
     await client.query('begin');
     const here = await findTables(client);
@@ -30,8 +35,13 @@ export async function loadTables(owner: Connection, backup: VerifiedBackup): Pro
     let rows = 0;
     // FORCE binds the owner, and COPY does not load through row-level security.
     await setForce(client, here, 'no force');
+    // What they would write is in the backup too. The constraints' own triggers stay: each row is still checked.
+    const triggered = await findTriggered(client, here);
+    await setTriggers(client, triggered, 'disable');
     for (const { table, folder } of sources) rows += await load(client, { table, folder, here });
+    await setTriggers(client, triggered, 'enable');
     await setForce(client, here, 'force');
+    if (epochKeys.size > 0) await setEpochKeys(client, epochKeys);
     for (const sequence of backup.data.sequences) await setSequence(client, sequence);
     await client.query('commit');
     return rows;
@@ -75,6 +85,20 @@ async function setForce(client: pg.Client, here: readonly Table[], force: 'force
       await client.query(`alter table ${qualified(table)} ${force} row level security`);
 }
 
+/** The tables that have triggers of ours. */
+async function findTriggered(client: pg.Client, here: readonly Table[]): Promise<Table[]> {
+  const { rows } = await client.query<Pick<Table, 'schema' | 'name'>>(
+    `select distinct n.nspname as schema, c.relname as name
+     from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+     where not t.tgisinternal`,
+  );
+  return here.filter((table) => !isQueue(table) && rows.some((row) => isSame(row, table)));
+}
+
+async function setTriggers(client: pg.Client, tables: readonly Table[], state: 'enable' | 'disable'): Promise<void> {
+  for (const table of tables) await client.query(`alter table ${qualified(table)} ${state} trigger user`);
+}
+
 async function load(client: pg.Client, { table, folder, here }: Source & { here: readonly Table[] }): Promise<number> {
   const known = here.find((each) => isSame(each, table))?.columns ?? [];
   if (table.columns.some((column) => !known.includes(column))) return 0;
@@ -83,6 +107,12 @@ async function load(client: pg.Client, { table, folder, here }: Source & { here:
   if (rows.rowCount !== table.rows)
     throw new BackupError('damaged_file', `${table.name}: ${rows.rowCount} rows were loaded, not ${table.rows}`);
   return rows.rowCount;
+}
+
+/** Epochs that were beginning or ending have no key in the backup, and nothing is under theirs. */
+async function setEpochKeys(client: pg.Client, epochKeys: ReadonlyMap<string, string>): Promise<void> {
+  await client.query('delete from key_epochs where ready_at is null or ended_at is not null');
+  for (const names of epochKeys) await client.query('update key_epochs set blob = $2 where blob = $1', names);
 }
 
 async function setSequence(client: pg.Client, { schema, name, value }: Sequence): Promise<void> {

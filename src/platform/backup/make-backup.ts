@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { BlobStore } from '../blobs/index.ts';
 import { makeFolder, syncFolder } from '../blobs/write-file-durably.ts';
 import { CANARY_KEY } from '../crypto/marks.ts';
-import type { Vault } from '../crypto/vault.ts';
+import type { SystemVault } from '../crypto/system-vault.ts';
 import { withClient } from '../db/client.ts';
 import type { Connection } from '../db/database.ts';
 import type { BlobColumn } from '../domain.ts';
@@ -12,6 +12,7 @@ import { BackupError } from './backup-error.ts';
 import { findMigrations, findSequences, findTables, KEY_TABLES, qualified, type Table } from './catalogue.ts';
 import { blobsBelow, type CopiedBlobs, copyBlobs, noteBlobs, notedBlobs, stillNamed } from './copy-blobs.ts';
 import { copyTable } from './copy-tables.ts';
+import { holdEpochs, readEpochKeys } from './epoch-blobs.ts';
 import { type BackedUpTable, type DataManifest, instanceOf, type KeysManifest, writeManifest } from './manifest.ts';
 
 /** The row of `instance` that says when the last whole backup was made. */
@@ -22,7 +23,7 @@ const OPTIONS: pg.ClientConfig = { application_name: 'avouch-backup', keepAlive:
 export interface BackupOptions {
   owner: Connection;
   blobs: BlobStore;
-  vault: Vault;
+  vault: SystemVault;
   /** Of this service. */
   version: string;
   /** New or empty, both. The data keys may lie elsewhere: whoever has only the rest reads no sealed datum. */
@@ -60,8 +61,8 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReport> 
     folder,
     onProgress: (count) => tell(`${count} blobs`),
   });
-  const beside = await copyBlobs(options.blobs, {
-    keys: blobsBelow(options.blobs, options.blobFolders),
+  const beside = await copyBlobs(withKept(options.blobs, snapshot.epochKeys), {
+    keys: inTurn([...snapshot.epochKeys.keys()], blobsBelow(options.blobs, options.blobFolders)),
     folder: keysFolder,
   });
   const missing = await withClient(options.owner, OPTIONS, (client) =>
@@ -74,6 +75,17 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReport> 
   await syncFolder(folder);
   await withClient(options.owner, OPTIONS, (client) => noteMade(client, snapshot.data.createdAt));
   return reportOf(snapshot, { ...copied, missing });
+}
+
+/** Some blobs as they were read before, and all others as they are. */
+const withKept = (blobs: BlobStore, kept: ReadonlyMap<string, Buffer>): BlobStore => ({
+  ...blobs,
+  get: async (key) => kept.get(key) ?? blobs.get(key),
+});
+
+async function* inTurn(first: Iterable<string>, then: AsyncIterable<string>): AsyncGenerator<string> {
+  yield* first;
+  yield* then;
 }
 
 async function noteMade(client: pg.Client, createdAt: string): Promise<void> {
@@ -125,10 +137,13 @@ async function inBackup<T>(client: pg.Client, use: () => Promise<T>, lock: reado
 interface Snapshot {
   data: Omit<DataManifest, 'mac' | 'blobs'>;
   keys: Omit<KeysManifest, 'mac' | 'blobs'>;
+  /** What unwraps the data keys, by where it lies in the blob store. */
+  epochKeys: Map<string, Buffer>;
 }
 
 async function takeSnapshot(client: pg.Client, options: BackupOptions): Promise<Snapshot> {
   const before = await findTables(client);
+  await holdEpochs(client);
   return inBackup(client, () => copySnapshot(client, options, before), before);
 }
 
@@ -137,6 +152,7 @@ async function copySnapshot(client: pg.Client, options: BackupOptions, before: T
   const tables = await findTables(client);
   if (JSON.stringify(tables) !== JSON.stringify(before))
     throw new BackupError('schema_changed', 'the service was brought to another version meanwhile: start again');
+  const epochKeys = await readEpochKeys(client, { tables, blobs: options.blobs });
   const canary = await readCanary(client);
   const common = { version: 1 as const, createdAt: now.toISOString(), instance: instanceOf(canary) };
   await noteBlobs(client, options.columns, folder);
@@ -155,6 +171,7 @@ async function copySnapshot(client: pg.Client, options: BackupOptions, before: T
       ...(await describeDatabase(client)),
     },
     keys: { format: 'avouch-backup-keys', ...common, tables: keys, canary },
+    epochKeys,
   };
 }
 

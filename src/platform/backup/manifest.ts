@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { canonicalJson } from '#kernel/canonical-json.ts';
 import { writeFileDurably } from '../blobs/write-file-durably.ts';
 import { openCanary } from '../crypto/check-master-key.ts';
-import type { Vault } from '../crypto/vault.ts';
+import type { SystemVault } from '../crypto/system-vault.ts';
 import { BackupError } from './backup-error.ts';
 
 /** Written last: a folder without it is no whole backup. */
@@ -72,11 +72,12 @@ export function instanceOf(canary: string): string {
   return createHash('sha256').update(canary).digest('base64url').slice(0, 22);
 }
 
-const macOf = (vault: Vault, manifest: object): Buffer => vault.systemIndex(canonicalJson(manifest), 'backup-manifest');
+const macOf = (vault: SystemVault, manifest: object): Buffer =>
+  vault.systemIndex(canonicalJson(manifest), 'backup-manifest');
 
 export async function writeManifest<T extends DataManifest | KeysManifest>(
   folder: string,
-  vault: Vault,
+  vault: SystemVault,
   manifest: Unsigned<T>,
 ): Promise<void> {
   const signed = { ...manifest, mac: macOf(vault, manifest).toString('base64') };
@@ -113,7 +114,7 @@ export function checkFit(data: DataManifest, keys: KeysManifest): void {
 }
 
 /** Throws unless this master key made the backup, and nobody has changed its manifests since. */
-export function checkAuthenticity(vault: Vault, data: DataManifest, keys: KeysManifest): void {
+export function checkAuthenticity(vault: SystemVault, data: DataManifest, keys: KeysManifest): void {
   try {
     openCanary(vault, keys.canary);
   } catch (cause) {

@@ -3,6 +3,7 @@ import { BlobError, type BlobStore } from '../blobs/index.ts';
 import { BackupError } from './backup-error.ts';
 import { type BlobEntry, describeBlob, readBlob, readBlobList } from './blob-list.ts';
 import { BLOB_LIST } from './copy-blobs.ts';
+import { isEpochKey } from './epoch-blobs.ts';
 
 export interface BlobsRestored {
   /** Written now; the others were there. */
@@ -11,7 +12,7 @@ export interface BlobsRestored {
 }
 
 /**
- * Puts the backup's blobs into the store. One that survived there stays where it is the same; `isNewer` names those that may
+ * Puts the backup's blobs into the store, all but the keys of epochs. One that survived there stays where it is the same; `isNewer` names those that may
  * be younger than the backup's. Throws `target_has_other_blob` for anything else.
  */
 export async function restoreBlobs(
@@ -20,6 +21,7 @@ export async function restoreBlobs(
 ): Promise<BlobsRestored> {
   const done: BlobsRestored = { written: 0, kept: 0 };
   for await (const entry of readBlobList(join(folder, BLOB_LIST))) {
+    if (isEpochKey(entry.key)) continue;
     const isThere = await isKept(blobs, entry, isNewer);
     if (!isThere) await blobs.put(entry.key, await readBlob(folder, entry));
     done[isThere ? 'kept' : 'written'] += 1;

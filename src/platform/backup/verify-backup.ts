@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Vault } from '../crypto/vault.ts';
+import type { SystemVault } from '../crypto/system-vault.ts';
 import { BackupError } from './backup-error.ts';
 import { fileOf, measureFile, unpacked } from './backup-file.ts';
 import { readBlob, readBlobList } from './blob-list.ts';
@@ -32,7 +32,7 @@ const NEWLINE = 10;
 /** What a backup says of itself. Throws {@link BackupError} where it is none, or not one that this master key made. */
 export async function openBackup(
   { folder, keysFolder }: BackupFolders,
-  vault: Vault | undefined,
+  vault: SystemVault | undefined,
 ): Promise<Omit<VerifiedBackup, 'problems'>> {
   const data = await readDataManifest(folder);
   const keys = await readKeysManifest(keysFolder);
@@ -42,7 +42,7 @@ export async function openBackup(
 }
 
 /** Reads the whole of a backup and compares every hash, size and count; without a vault not who made it. */
-export async function verifyBackup(folders: BackupFolders, vault: Vault | undefined): Promise<VerifiedBackup> {
+export async function verifyBackup(folders: BackupFolders, vault: SystemVault | undefined): Promise<VerifiedBackup> {
   const backup = await openBackup(folders, vault);
   const problems: BackupError[] = [];
   for await (const problem of problemsOf(backup)) {

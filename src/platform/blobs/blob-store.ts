@@ -19,6 +19,8 @@ export interface BlobStore {
   list(prefix: string): Promise<string[]>;
   /** Removes it for good; one that is not there is no error. */
   delete(key: string): Promise<void>;
+  /** For keys: on a disk the bytes are overwritten where they lie, before they are removed. */
+  shred(key: string): Promise<void>;
   /** Removes every blob below `prefix/`; throws unless all are gone. `a` does not touch `ab/…`. */
   deletePrefix(prefix: string): Promise<void>;
   close(): Promise<void>;
@@ -49,6 +51,7 @@ export function createBlobStore(config: BlobsConfig, options: { clock?: Clock } 
         (await driver.list(`${path}/`)).map((found) => found.slice(prefix.length)).sort(),
       ),
     delete: (key) => on(key, (driver, path) => driver.delete(path)),
+    shred: (key) => on(key, (driver, path) => driver.shred(path)),
     deletePrefix: (key) => on(key, (driver, path) => driver.deleteAll(`${path}/`)),
     close: async () => (await opened)?.close(),
   };

@@ -1,4 +1,5 @@
-import { readdir, readFile, rm, stat, unlink } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { open, readdir, readFile, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Clock } from '#kernel/clock.ts';
@@ -44,6 +45,11 @@ export class DurableFolderDriver extends FSDriver implements BlobDriver {
     });
   }
 
+  async shred(key: string): Promise<void> {
+    await ignoreMissing(() => overwrite(join(this.#root, key)));
+    await this.delete(key);
+  }
+
   async list(prefix: string): Promise<string[]> {
     const found: string[] = [];
     await ignoreMissing(async () => {
@@ -76,6 +82,18 @@ export class DurableFolderDriver extends FSDriver implements BlobDriver {
         if (this.#clock.now().getTime() - mtimeMs > ABANDONED_MS) await unlink(path);
       });
     }
+  }
+}
+
+/** In place and to the disk; a file system that copies on write, or a flash disk, keeps the former blocks for a while. */
+async function overwrite(path: string): Promise<void> {
+  const handle = await open(path, 'r+');
+  try {
+    const { size } = await handle.stat();
+    await handle.write(randomBytes(size), 0, size, 0);
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }
 

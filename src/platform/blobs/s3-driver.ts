@@ -29,6 +29,7 @@ export async function s3Driver(config: S3BlobsConfig): Promise<BlobDriver> {
     exists: (key) => driver.exists(key),
     list: (prefix) => listBelow(driver, prefix),
     delete: (key) => driver.delete(key),
+    shred: (key) => driver.delete(key),
     deleteAll: (prefix) => deleteBelow(driver, prefix),
     close: () => client.destroy(),
   };

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Database, Tx } from '../db/database.ts';
 import { type Keyring, type MasterKeys, readKeyring } from './keyring.ts';
 import { CANARY, CANARY_KEY, OtherMasterKey, RESTORING_KEY } from './marks.ts';
-import type { Vault } from './vault.ts';
+import type { SystemVault } from './system-vault.ts';
 
 /**
  * The keys of the database; throws when it was made with another master key, and changes nothing. To be asked before anything
@@ -25,7 +25,7 @@ export function keyringIn(db: Database, keys: MasterKeys): Promise<Keyring> {
 }
 
 /** At boot: leaves the mark of this master key in a new database; throws when the mark is another key's. */
-export async function checkMasterKey(db: Database, vault: Vault): Promise<void> {
+export async function checkMasterKey(db: Database, vault: SystemVault): Promise<void> {
   await db.system(async (tx) => {
     const restoring = await readInstance(tx, RESTORING_KEY);
     if (restoring !== undefined)
@@ -43,7 +43,7 @@ export async function checkMasterKey(db: Database, vault: Vault): Promise<void> 
 }
 
 /** Throws where another key made the mark. */
-export function openCanary(vault: Vault, sealed: string): void {
+export function openCanary(vault: SystemVault, sealed: string): void {
   try {
     vault.openSystem(Buffer.from(sealed, 'base64'), 'canary');
   } catch (cause) {

@@ -35,6 +35,9 @@ const schema = z.strictObject({
   roles: z.base64().optional(),
 }) satisfies z.ZodType<Ring>;
 
+/** The key that seals, and those that only open. */
+export type MasterKeyring = Pick<Keyring, 'current' | 'others'>;
+
 /** Reads a row of `instance`. */
 export type ReadInstance = (key: string) => Promise<string | undefined>;
 

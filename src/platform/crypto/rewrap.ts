@@ -1,17 +1,22 @@
 import type pg from 'pg';
+import type { BlobStore } from '../blobs/index.ts';
 import { withClient } from '../db/client.ts';
 import type { Connection } from '../db/database.ts';
 import { keyringOf } from './check-master-key.ts';
+import { resealEpochKey } from './epoch-keys.ts';
 import { isMarkOf, type Keyring, type MasterKeys, markOf, openRing, type Ring, same, sealRing } from './keyring.ts';
 import { CANARY_KEY, NEXT_KEY, RING_KEY } from './marks.ts';
 import { rewrapTable, type TableClients } from './rewrap-table.ts';
 import { SEALED_TABLES } from './sealed-tables.ts';
+import { createSystemVault } from './system-vault.ts';
 
 const OPTIONS: pg.ClientConfig = { application_name: 'avouch-master-key', keepAlive: true };
 
 export interface RewrapOptions {
   database: { owner: Connection; app: Connection; agent: Connection };
   keys: MasterKeys;
+  /** Has the keys of epochs. */
+  blobs: BlobStore;
   /** Aborted: stops after the batch that is being written. */
   signal?: AbortSignal;
   onProgress(line: string): void;
@@ -34,12 +39,12 @@ class RewrapRefused extends Error {
  * Seals under the current master key all that another one sealed, beside running services that have both keys. Goes through
  * everything until a pass finds nothing; the mark of the database changes last. To be run again after an interruption.
  */
-export async function rewrap({ database, keys, signal, onProgress }: RewrapOptions): Promise<RewrapReport> {
+export async function rewrap({ database, keys, blobs, signal, onProgress }: RewrapOptions): Promise<RewrapReport> {
   return withClients(database, async (clients) => {
     const keyring = await begin(clients.owner, keys);
     const report: RewrapReport = { resealed: {}, unreadable: {}, finished: false };
     for (let pass = 1; ; pass += 1) {
-      const { resealed, unreadable } = await goThrough(clients, keyring, report, { signal });
+      const { resealed, unreadable } = await goThrough(clients, keyring, report, { blobs, signal });
       onProgress(`pass ${pass}: ${resealed} sealed anew, ${unreadable} that no key opens`);
       if (unreadable > 0) return report;
       if (resealed === 0) break;
@@ -65,7 +70,7 @@ async function goThrough(
   clients: TableClients,
   keyring: Keyring,
   report: RewrapReport,
-  { signal }: Pick<RewrapOptions, 'signal'>,
+  { blobs, signal }: Pick<RewrapOptions, 'blobs' | 'signal'>,
 ): Promise<{ resealed: number; unreadable: number }> {
   const total = { resealed: 0, unreadable: 0 };
   for (const table of SEALED_TABLES) {
@@ -76,7 +81,20 @@ async function goThrough(
     total.resealed += resealed;
     total.unreadable += unreadable;
   }
-  return total;
+  const epochs = await resealEpochKeys(clients.owner, keyring, blobs);
+  report.resealed['keys of epochs'] = (report.resealed['keys of epochs'] ?? 0) + epochs;
+  return { ...total, resealed: total.resealed + epochs };
+}
+
+/** Those that another master key sealed; gives how many. Throws where one cannot be read: without it nothing under it can. */
+async function resealEpochKeys(owner: pg.Client, { current, others }: Keyring, blobs: BlobStore): Promise<number> {
+  const { rows } = await owner.query<{ id: string; blob: string }>(
+    'select id, blob from key_epochs where ready_at is not null and ended_at is null',
+  );
+  const vaults = { system: createSystemVault(current, { others }), only: createSystemVault(current) };
+  let resealed = 0;
+  for (const row of rows) if (await resealEpochKey({ blobs, ...vaults }, row)) resealed += 1;
+  return resealed;
 }
 
 /** Throws where these keys are not those of the database; else no start is let in any more that has not the current one. */

@@ -26,8 +26,9 @@ const system = { form: 'bytes', under: systemKey } as const;
 const agent = { form: 'hex', by: 'agent', under: systemKey, contextOf: () => 'system/agent-key' } as const;
 
 /**
- * Everything in the database that a master key opens by itself; all else is sealed under a data key. Not here: the journal of
- * erasures, which lies in the blob store, holds ids alone, and is opened by the ring.
+ * Everything in the database that a master key opens by itself; all else is sealed under a data key or the key of an epoch. Not
+ * here, because they lie in the blob store: the keys of epochs, which `rewrap` seals anew, and the journal of erasures, which
+ * holds ids alone and is opened by the ring.
  */
 export const SEALED_TABLES: readonly SealedTable[] = [
   {
@@ -36,6 +37,8 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     key: ['org_id', 'subject'],
     column: 'wrapped_key',
     form: 'bytes',
+    // All others are wrapped by the key of an epoch.
+    where: 'epoch is null',
     by: 'organization',
     under: wrappingKey,
     contextOf: ({ org_id: org = '', subject = '' }) => contextOf({ org, subject }, DATA_KEY),
@@ -53,12 +56,21 @@ export const SEALED_TABLES: readonly SealedTable[] = [
   },
   {
     ...system,
+    name: 'sign-ups',
+    table: 'sign_ups',
+    key: ['hash'],
+    column: 'sealed',
+    by: 'owner',
+    contextOf: ({ hash }) => `system/sign-up/${hash}`,
+  },
+  {
+    ...system,
     name: 'mails',
     table: 'outgoing_mails',
     key: ['id'],
     column: 'sealed',
     by: 'owner',
-    where: 'sealed is not null',
+    where: 'sealed is not null and epoch is null',
     contextOf: ({ id }) => `system/mail/${id}`,
   },
   { ...agent, name: 'keys of issuers', table: '"veramo"."private-key"', key: ['alias'], column: '"privateKeyHex"' },

@@ -1,8 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Tx } from '../db/database.ts';
 import { deriveKey, open, seal } from './aead.ts';
-import { systemKey, wrappingKey } from './derived-keys.ts';
-import type { Keyring } from './keyring.ts';
+import { wrappingKey } from './derived-keys.ts';
+import type { EpochKeys } from './epoch-keys.ts';
+import type { MasterKeyring } from './keyring.ts';
+import { openByAny, type SystemVault } from './system-vault.ts';
 
 /** Whose key: the organisation's own (`subject` is its id) or that of one subject in it, such as a person or a verification. */
 export interface KeyOwner {
@@ -22,10 +24,11 @@ export const DATA_KEY = 'data-key';
 export const contextOf = (owner: KeyOwner, purpose: string): string => `${owner.org}/${owner.subject}/${purpose}`;
 
 /**
- * Envelope encryption: every subject has a data key, which only the master key unwraps. Destroying the data key erases all
- * that was sealed under it, in every copy (crypto-shredding).
+ * Envelope encryption: every subject has a data key, which only the key of an epoch unwraps, and that one only the master key.
+ * Destroying the data key erases all that was sealed under it (crypto-shredding): at once for whoever asks the database, and
+ * with the end of its epoch for whoever reads what the database leaves on the disk.
  */
-export interface Vault {
+export interface Vault extends SystemVault {
   /** Seals under the owner's data key, which is made when there is none. `purpose` must be the same when opened. */
   seal(tx: Tx, owner: KeyOwner, plaintext: Uint8Array, purpose: string): Promise<Buffer>;
   /** Seals many under one owner's data key, in their order. */
@@ -42,56 +45,88 @@ export interface Vault {
   blindIndex(tx: Tx, org: string, value: string, purpose: string): Promise<Buffer>;
   /** The same under the data key of any owner, which is made when there is none: with the key goes every way to compare. */
   indexUnder(tx: Tx, owner: KeyOwner, value: string, purpose: string): Promise<Buffer>;
-  /** The same for what belongs to no organisation. */
-  systemIndex(value: string, purpose: string): Buffer;
-  /** Seals what belongs to no organisation, under a key derived from the master key. */
-  sealSystem(plaintext: Uint8Array, purpose: string): Buffer;
-  openSystem(sealed: Uint8Array, purpose: string): Buffer;
+  /** Seals what the service itself needs for some days and no key of a subject fits, under the key of the epoch. */
+  sealMail(tx: Tx, plaintext: Uint8Array, id: string): Promise<{ sealed: Buffer; epoch: string }>;
+  /** Undefined where its epoch has ended: a restored backup had it. */
+  openMail(tx: Tx, mail: SealedMail): Promise<Buffer | undefined>;
 }
 
-/** Seals under the master key; what one of `others` sealed is opened too. `index`: what the keyed hashes are made under. */
-export function createVault(masterKey: Uint8Array, { others = [], index }: Partial<Keyring> = {}): Vault {
-  const keys = [masterKey, ...others];
-  const [wrapping, ...formerWrapping] = keys.map(wrappingKey) as [Buffer, ...Buffer[]];
-  const [system, ...formerSystem] = keys.map(systemKey) as [Buffer, ...Buffer[]];
-  const indexing = index ? systemKey(index) : system;
-  const unwrap = (wrapped: Uint8Array, context: string): Buffer =>
-    openByAny([wrapping, ...formerWrapping], wrapped, context);
+export interface SealedMail {
+  id: string;
+  sealed: Buffer;
+  /** Null: sealed under the master key, by a version before epochs. */
+  epoch: string | null;
+}
 
+/** A data key as the database has it. `epoch` null: wrapped by the master key, by a version before epochs. */
+export interface WrappedKey {
+  wrapped_key: Buffer;
+  epoch: string | null;
+}
+
+/** An epoch may end between two looks; the third has another reason. */
+const LOOKS = 3;
+
+/** Opens a wrapped data key; undefined where its epoch has ended meanwhile. Throws where no key opens it. */
+export type Unwrap = (tx: Tx, wrapped: WrappedKey, context: string) => Promise<Buffer | undefined>;
+
+/** Opens what an epoch's key wrapped, or one of the master keys before there were epochs. */
+export function createUnwrap(epochs: Pick<EpochKeys, 'find'>, masterKeys: MasterKeyring): Unwrap {
+  const former = [masterKeys.current, ...masterKeys.others].map(wrappingKey) as [Buffer, ...Buffer[]];
+  return async (tx, { wrapped_key, epoch }, context) => {
+    if (epoch === null) return openByAny(former, wrapped_key, context);
+    const key = await epochs.find(tx, epoch);
+    return key && open(key.wrapping, wrapped_key, context);
+  };
+}
+
+const EPOCH_GONE = 'the epoch of a data key has ended, and the key is still wrapped under it';
+
+export function createVault(system: SystemVault, epochs: EpochKeys, unwrap: Unwrap): Vault {
   async function find(tx: Tx, owner: KeyOwner): Promise<Buffer | undefined> {
-    const row = await tx
-      .selectFrom('data_keys')
-      .select('wrapped_key')
-      .where('org_id', '=', owner.org)
-      .where('subject', '=', owner.subject)
-      .executeTakeFirst();
-    return row && unwrap(row.wrapped_key, contextOf(owner, DATA_KEY));
+    for (let look = 0; look < LOOKS; look += 1) {
+      const row = await tx
+        .selectFrom('data_keys')
+        .select(['wrapped_key', 'epoch'])
+        .where('org_id', '=', owner.org)
+        .where('subject', '=', owner.subject)
+        .executeTakeFirst();
+      const key = row && (await unwrap(tx, row, contextOf(owner, DATA_KEY)));
+      if (key || !row) return key;
+    }
+    throw new Error(EPOCH_GONE);
   }
 
   /** Data keys by the context that they are wrapped in. */
   async function findAll(tx: Tx, owners: readonly KeyOwner[]): Promise<Map<string, Buffer>> {
     if (owners.length === 0) return new Map();
-    const rows = await tx
-      .selectFrom('data_keys')
-      .select(['org_id', 'subject', 'wrapped_key'])
-      .where('org_id', 'in', [...new Set(owners.map(({ org }) => org))])
-      .where('subject', 'in', [...new Set(owners.map(({ subject }) => subject))])
-      .execute();
-    return new Map(
-      rows.map(({ org_id, subject, wrapped_key }) => {
+    for (let look = 0; look < LOOKS; look += 1) {
+      const rows = await tx
+        .selectFrom('data_keys')
+        .select(['org_id', 'subject', 'wrapped_key', 'epoch'])
+        .where('org_id', 'in', [...new Set(owners.map(({ org }) => org))])
+        .where('subject', 'in', [...new Set(owners.map(({ subject }) => subject))])
+        .execute();
+      const found = new Map<string, Buffer>();
+      for (const { org_id, subject, ...wrapped } of rows) {
         const context = contextOf({ org: org_id, subject }, DATA_KEY);
-        return [context, unwrap(wrapped_key, context)];
-      }),
-    );
+        const key = await unwrap(tx, wrapped, context);
+        if (key) found.set(context, key);
+      }
+      if (found.size === rows.length) return found;
+    }
+    throw new Error(EPOCH_GONE);
   }
 
   async function findOrMake(tx: Tx, owner: KeyOwner): Promise<Buffer> {
     const found = await find(tx, owner);
     if (found) return found;
-    const wrapped = seal(wrapping, randomBytes(32), contextOf(owner, DATA_KEY));
+    const epoch = await epochs.current(tx);
+    const wrapped = seal(epoch.wrapping, randomBytes(32), contextOf(owner, DATA_KEY));
+    const name = createHash('sha256').update(wrapped).digest('hex');
     await tx
       .insertInto('data_keys')
-      .values({ org_id: owner.org, subject: owner.subject, wrapped_key: wrapped })
+      .values({ org_id: owner.org, subject: owner.subject, wrapped_key: wrapped, epoch: epoch.id, name })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const made = await find(tx, owner);
@@ -131,22 +166,18 @@ export function createVault(masterKey: Uint8Array, { others = [], index }: Parti
     },
     blindIndex: (tx, org, value, purpose) => indexUnder(tx, { org, subject: org }, value, purpose),
     indexUnder,
-    systemIndex: (value, purpose) =>
-      createHmac('sha256', deriveKey(indexing, `avouch/blind-index/${purpose}`))
-        .update(value)
-        .digest(),
-    sealSystem: (plaintext, purpose) => seal(system, plaintext, `system/${purpose}`),
-    openSystem: (sealed, purpose) => openByAny([system, ...formerSystem], sealed, `system/${purpose}`),
+    sealMail: async (tx, plaintext, id) => {
+      const epoch = await epochs.current(tx);
+      return { sealed: seal(epoch.mails, plaintext, mailContext(id)), epoch: epoch.id };
+    },
+    openMail: async (tx, { id, sealed, epoch }) => {
+      if (epoch === null) return system.openSystem(sealed, `mail/${id}`);
+      const key = await epochs.find(tx, epoch);
+      return key && open(key.mails, sealed, mailContext(id));
+    },
+    ...system,
   };
 }
 
-/** Authentication tells which key it was; throws what the first one says where it was none of them. */
-function openByAny([first, ...others]: [Buffer, ...Buffer[]], sealed: Uint8Array, context: string): Buffer {
-  try {
-    return open(first, sealed, context);
-  } catch (error) {
-    const [next, ...more] = others;
-    if (!next) throw error;
-    return openByAny([next, ...more], sealed, context);
-  }
-}
+/** What a mail is sealed for. */
+export const mailContext = (id: string): string => `mail/${id}`;

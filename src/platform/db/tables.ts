@@ -24,7 +24,27 @@ export interface PlatformTables {
     /** When the last such job was done. */
     erased_at: Generated<Date | null>;
   };
-  data_keys: { org_id: string; subject: string; wrapped_key: Buffer; created_at: GeneratedTimestamp };
+  data_keys: {
+    org_id: string;
+    subject: string;
+    wrapped_key: Buffer;
+    /** What wraps it; null: the master key, as before there were epochs. */
+    epoch: string | null;
+    /** What tells it from one that is made later for the same subject, whatever wraps it by then. */
+    name: string;
+    created_at: GeneratedTimestamp;
+  };
+  key_epochs: {
+    id: string;
+    seq: number;
+    /** Where its key lies in the blob store. */
+    blob: string;
+    created_at: Timestamp;
+    /** Null until its key is durable. */
+    ready_at: Timestamp | null;
+    /** Nothing is under its key any more, which is being destroyed; the row goes after it. */
+    ended_at: Timestamp | null;
+  };
   events: {
     org_id: string;
     id: string;
@@ -110,6 +130,8 @@ export interface PlatformTables {
   outgoing_mails: {
     id: string;
     sealed: Buffer | null;
+    /** Whose key sealed it; null: the master key, as before there were epochs. */
+    epoch: string | null;
     created_at: GeneratedTimestamp;
     sent_at: Timestamp | null;
     /** The organisation that was entered when it was queued. */
@@ -118,6 +140,8 @@ export interface PlatformTables {
     address_index: Buffer | null;
     /** Id of what it is about, and goes with. */
     about: string | null;
+    /** Of the link in it, until it is sent. */
+    link_hash: Buffer | null;
     /** Its file, where it was kept instead of sent. */
     kept: string | null;
     /** Of a test organisation: it is never sent, and stays sealed. */

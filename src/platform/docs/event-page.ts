@@ -8,10 +8,10 @@ import { bodyFields, type SchemaView } from './schema-view.ts';
 export interface DocEvent {
   name: string;
   description: string;
-  /** JSON Schema of the whole payload; null of one that nothing tells yet. */
-  schema: object | null;
+  /** JSON Schema of the whole payload. */
+  schema: object;
   /** An example of `data`. */
-  sample: object | undefined;
+  sample: object;
 }
 
 const INTRODUCTION = `Each change of state tells exactly its events, once each, by [webhooks](webhooks.md); \`GET /v1/events\` has them for who polls. Payloads name ids and codes, never names, birth dates or addresses. Fields may be added; ignore what you do not know.
@@ -20,15 +20,14 @@ Every event has \`id\`, \`event\`, \`created\`, \`org\` and \`data\`; below is w
 
 /** Every event with its fields and a sample. */
 export function eventPage(view: SchemaView, events: readonly DocEvent[]): DocPage {
-  const told = events.filter(({ schema }) => schema !== null);
   const place = { file: 'src/docs/events.md', path: '/docs/events' };
   const introduction = view.markdown.page(INTRODUCTION, place).html;
   return {
     path: place.path,
     title: 'Events',
-    html: `<h1>Events</h1>${introduction}${told.map((each) => eventHtml(view, each)).join('')}`,
-    headings: told.map(({ name }) => ({ id: name, title: name, level: 2 })),
-    text: told.map(({ name, description }) => `${name} ${description}`).join(' '),
+    html: `<h1>Events</h1>${introduction}${events.map((each) => eventHtml(view, each)).join('')}`,
+    headings: events.map(({ name }) => ({ id: name, title: name, level: 2 })),
+    text: events.map(({ name, description }) => `${name} ${description}`).join(' '),
   };
 }
 

@@ -85,10 +85,15 @@ function guideOf([name, title]: Entry): GuideFile {
   return { file: `src/docs/${name}.md`, path, ...(title !== '' && { title }) };
 }
 
-/** READMEs of the repository that guides point to: why each domain is as it is. */
+/** READMEs of the repository that guides point to: why each area and each domain is built as it is. */
 export function designNotes(): GuideFile[] {
-  const domains = folders('src/domains').map((name) => ({ name, file: `src/domains/${name}/README.md` }));
+  const domains = folders('src/domains').flatMap((area) => [
+    { name: `area-${area}`, file: `src/domains/${area}/README.md` },
+    ...folders(`src/domains/${area}`).map((name) => ({ name, file: `src/domains/${area}/${name}/README.md` })),
+  ]);
   const others = [
+    { name: 'second-factors', file: 'src/domains/accounts/accounts/second-factors/README.md' },
+    { name: 'registries', file: 'src/domains/business/business-verification/registries/README.md' },
     { name: 'documents', file: 'src/platform/documents/README.md' },
     { name: 'platform', file: 'src/platform/README.md' },
     { name: 'circuits', file: 'circuits/README.md' },

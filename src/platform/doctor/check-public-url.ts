@@ -1,11 +1,11 @@
 import { lookup } from 'node:dns/promises';
 import type { Config } from '#config/config.ts';
+import { isLoopback } from '#config/parsers.ts';
 import { type Answer, askOwnAddress } from './ask-https.ts';
 import { compareClocks } from './check-clock.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
 const SOON_DAYS = 14;
-const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Name, certificate, what answers there, and its clock. Asks the address as callers do, through whatever stands before. */
 export async function checkPublicUrl(
@@ -14,7 +14,7 @@ export async function checkPublicUrl(
 ): Promise<Finding[]> {
   if (publicUrl === undefined) return [warn('url', 'PUBLIC_URL is not set', 'set it: DIDs and links stand under it')];
   const url = new URL('/healthz', publicUrl);
-  const isLocal = LOCAL.includes(url.hostname);
+  const isLocal = isLoopback(url.hostname);
   const findings = isLocal ? [] : [await checkName(url.hostname)];
   if (findings.some(({ status }) => status === 'fail')) return findings;
   const asked = now().getTime();

@@ -21,7 +21,8 @@ export async function checkBlobs(blobs: BlobStore, { blobs: of }: Config): Promi
 /** Says hello to the mail server, with TLS and log-in, and sends nothing. */
 export async function checkMail({ smtpUrl, mode }: Config): Promise<Finding[]> {
   if (smtpUrl === undefined) {
-    const says = 'SMTP_URL is not set: mails are kept in the data folder and reach nobody';
+    const says =
+      'SMTP_URL is not set: mails reach nobody, and lie for a day in the data folder with links and codes that work';
     return [mode === 'production' ? fail('mail', says, 'set SMTP_URL') : warn('mail', says, 'set SMTP_URL')];
   }
   const { host, protected: safe } = await greetMailServer(smtpUrl);

@@ -1,7 +1,11 @@
 export { checkDatabaseClock } from './check-clock.ts';
+export { checkConfinement } from './check-confinement.ts';
 export { checkDataFolder, hasEmbeddedDatabase } from './check-data-folder.ts';
 export { checkDatabase } from './check-database.ts';
+export { checkEpochs } from './check-epochs.ts';
+export { checkMode } from './check-mode.ts';
 export { checkPublicUrl } from './check-public-url.ts';
+export { checkServerUser } from './check-server-user.ts';
 export { checkBlobs, checkMail } from './check-stores.ts';
 export { checkWork } from './check-work.ts';
 export { examine, type Finding, fail, ok, warn } from './finding.ts';

@@ -25,7 +25,9 @@ export function createDocuments({ log, fontsDir, mark }: DocumentsOptions): Docu
   const script = fileURLToPath(new URL('./document-worker.ts', import.meta.url));
   let started: WorkerPool | undefined;
   const pool = (): WorkerPool => {
-    started ??= createWorkerPool({ script, workers: 1, memoryMb: MEMORY_MB, log });
+    const needs = { read: fontsDir === undefined ? [] : [fontsDir] };
+    const load = { warmUp: 'load', warmUpArgs: [fontsDir] };
+    started ??= createWorkerPool({ script, workers: 1, memoryMb: MEMORY_MB, ...load, needs, log });
     return started;
   };
   const run = async (method: string, ...args: unknown[]): Promise<Buffer> => {
@@ -38,10 +40,10 @@ export function createDocuments({ log, fontsDir, mark }: DocumentsOptions): Docu
     return words === undefined ? content : { ...content, mark: words };
   };
   return {
-    render: (content) => run('render', marked(content), fontsDir),
+    render: (content) => run('render', marked(content)),
     seal: async (pdf, { pages, signer, reason, at }) => {
       const room = roomFor(signer);
-      const longer = await run('append', pdf, marked(pages), { reason, at, room } satisfies SignatureField, fontsDir);
+      const longer = await run('append', pdf, marked(pages), { reason, at, room } satisfies SignatureField);
       return signInPlace(longer, { signer, room, from: pdf.length });
     },
     close: async () => started?.close(),

@@ -6,20 +6,19 @@ import { appendPages } from './sealing/append-pages.ts';
 import type { SignatureField } from './sealing/signature-field.ts';
 import { createTypesetter, type Typesetter } from './typeset.ts';
 
-let typesetter: Typesetter | undefined;
+let typesetter: Typesetter = () => {
+  throw new Error('the fonts are not loaded');
+};
 
-async function render(content: DocumentContent, fontsDir: string | undefined): Promise<Buffer> {
-  const arranged = await arrangeContent(content);
-  typesetter ??= createTypesetter(fontsDir);
-  return typesetter(arranged);
+async function render(content: DocumentContent): Promise<Buffer> {
+  return typesetter(await arrangeContent(content));
 }
 
 registerWorker({
+  load: (fontsDir: string | undefined): void => {
+    typesetter = createTypesetter(fontsDir);
+  },
   render,
-  append: async (
-    pdf: Uint8Array,
-    pages: DocumentContent,
-    field: SignatureField,
-    fontsDir: string | undefined,
-  ): Promise<Uint8Array> => appendPages(pdf, await render(pages, fontsDir), field),
+  append: async (pdf: Uint8Array, pages: DocumentContent, field: SignatureField): Promise<Uint8Array> =>
+    appendPages(pdf, await render(pages), field),
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { DocumentError } from './document-error.ts';
@@ -10,7 +11,7 @@ const MAX_PAGES = 200;
 const STANDARD = 'ua-1';
 /** Memoised layouts are dropped when so many documents have not used them. */
 const KEEP_LAYOUTS = 2;
-const TEMPLATE = join(import.meta.dirname, 'template.typ');
+const TEMPLATE = readFileSync(join(import.meta.dirname, 'template.typ'), 'utf8');
 
 /** Sets pages; one document at a time. */
 export type Typesetter = (content: PageContent) => Buffer;
@@ -31,7 +32,7 @@ export function createTypesetter(fontsDir: string | undefined): Typesetter {
 }
 
 function typeset(compiler: NodeCompiler, content: PageContent): Buffer {
-  const compiled = compiler.compile({ mainFilePath: TEMPLATE, inputs: { content: JSON.stringify(content) } });
+  const compiled = compiler.compile({ mainFileContent: TEMPLATE, inputs: { content: JSON.stringify(content) } });
   const document = compiled.result;
   if (!document) throw refusal(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics));
   if (document.numOfPages > MAX_PAGES) throw new DocumentError('too_long');

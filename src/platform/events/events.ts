@@ -5,19 +5,22 @@ import { type AuditEntryRow, entryHash, newEntrySalt } from '../audit-log/entry.
 import type { Tx } from '../db/database.ts';
 import type { Actor } from '../http/actor.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { EventCatalogue, EventType } from './catalogue.ts';
 
 type Details = Record<string, string | number | boolean | null>;
 
-export interface NewEvent {
-  /** A type of the catalogue in API.md, such as `identity.verified`. */
-  type: string;
+interface NewEventOf<T extends EventType> {
+  type: T;
   /** Id of the object it is about. */
   subject: string;
   /** Becomes the payload of webhooks: ids, states, the caller's own userId; no personal data. */
-  data: Record<string, unknown>;
+  data: EventCatalogue[T];
   /** Of the audit entry: hashes of what it anchors in the log, such as `documentHash`. No personal data. */
   details?: Details;
 }
+
+/** An event that some domain defines, with its own `data`. */
+export type NewEvent = { [T in EventType]: NewEventOf<T> }[EventType];
 
 export interface NewAuditEntry {
   /** A verb in the past, such as `api_key.created`. */
@@ -32,7 +35,7 @@ export interface NewAuditEntry {
  * `{org, entryId}` for each entry of these actions that tells of a change without an event.
  */
 export interface Subscription {
-  events: readonly string[] | '*';
+  events: readonly EventType[] | '*';
   actions?: readonly string[];
   queue: string;
   /** Whether anybody in the transaction's organisation waits for events, asked with the statement that writes them; always where not given. */

@@ -15,6 +15,7 @@ export const SCOPES = [
   'webhooks:write',
   'compliance:read',
   'compliance:write',
+  'compliance:erase',
   'organization:read',
   'organization:write',
   'keys:write',

@@ -1,5 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
+/** Some proxies write the port of each connection behind the address, which would make another client of each. */
+export function withoutPort(ip: string): string {
+  const [, v4, v6] = /^(?:(\d+(?:\.\d+){3})|\[([^\]]+)\])(?::\d+)?$/.exec(ip) ?? [];
+  return v4 ?? v6 ?? ip;
+}
+
 /** What one client can be held to: its IPv4 address, or the /64 network that an IPv6 host has to itself (RFC 4291, 2.5.4). */
 export function clientNetwork(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
@@ -29,4 +35,26 @@ export function isWithin(ip: string, networks: readonly string[]): boolean {
     const [first, bits] = ipaddr.parseCIDR(network);
     return first.kind() === address.kind() && address.match([first, bits]);
   });
+}
+
+/** Whether each of some blocks lies in one of others; no blocks are everywhere. */
+export function areWithin(inner: readonly string[], outer: readonly string[]): boolean {
+  if (outer.length === 0) return true;
+  return inner.length > 0 && inner.every((each) => outer.some((other) => holds(other, each)));
+}
+
+/** Where two lists of blocks agree; undefined where that is nowhere. Of two blocks one holds the other, or they share nothing. */
+export function commonNetworks(some: readonly string[], others: readonly string[]): string[] | undefined {
+  if (some.length === 0) return [...others];
+  if (others.length === 0) return [...some];
+  const common = some.flatMap((one) =>
+    others.flatMap((other) => (holds(other, one) ? [one] : holds(one, other) ? [other] : [])),
+  );
+  return common.length > 0 ? [...new Set(common)] : undefined;
+}
+
+function holds(outer: string, inner: string): boolean {
+  const [outerFirst, outerBits] = ipaddr.parseCIDR(outer);
+  const [innerFirst, innerBits] = ipaddr.parseCIDR(inner);
+  return outerFirst.kind() === innerFirst.kind() && outerBits <= innerBits && innerFirst.match([outerFirst, outerBits]);
 }

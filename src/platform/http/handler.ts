@@ -5,6 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Logger } from '../logger/index.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Actor } from './actor.ts';
+import { withoutPort } from './client-network.ts';
 import { Expander, type Expansions } from './expand.ts';
 import { gatherer } from './gather.ts';
 import type { Authenticate } from './identify.ts';
@@ -126,6 +127,7 @@ async function observe<C extends RouteContext>(
 
 async function protect<C extends RouteContext>(koa: KoaContext, next: Next, { https }: HttpOptions<C>): Promise<void> {
   koa.state.https = https;
+  koa.request.ip = withoutPort(koa.ip);
   koa.set({ ...SAFE_HEADERS, ...(https ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}) });
   await next();
 }

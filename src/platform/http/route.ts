@@ -26,7 +26,7 @@ export interface Reply {
   status: number;
   /** Checked against the schema of the status; what it does not declare is left out. */
   body?: unknown;
-  headers?: Record<string, string>;
+  headers?: Record<string, string | string[]>;
 }
 
 type Parsed<S extends z.ZodType | undefined> = S extends z.ZodType ? z.output<S> : undefined;
@@ -85,6 +85,11 @@ export interface RouteSpec<
   bodyType?: BodyType;
   /** Bytes; 256 KB where not given. */
   bodyLimit?: number;
+  /**
+   * Where a token in the path is the only key: throws for one that opens nothing. Asked before the body is read, for whoever has
+   * no key must not have megabytes parsed.
+   */
+  authenticateLink?(request: { ctx: C; params: Parsed<P> }): Promise<unknown>;
   responses: Record<number, ResponseSpec>;
   /** Error codes beyond those every route has. */
   errors?: readonly ErrorCode[];

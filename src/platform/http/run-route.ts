@@ -77,6 +77,7 @@ async function answerRequest<C extends RouteContext>(
   const { query, expansions } = readQuery(koa, route, { deps, caller });
   const parsedParams = route.params && parseInput(route.params, params, 'not_found');
   const reason = route.discloses || expansions.length > 0 ? accessReason(koa.headers) : null;
+  if (route.body) await inTimeOf(deps.ctx, undefined, async () => authenticateLink(route, deps.ctx, parsedParams));
   const type = route.bodyType ?? 'json';
   const bytes = route.body ? await readBody(koa.req, route.bodyLimit ?? DEFAULT_BODY_LIMIT, type) : Buffer.alloc(0);
   const body = route.body && parseInput(route.body, parseBody(bytes, type));
@@ -91,6 +92,10 @@ async function answerRequest<C extends RouteContext>(
   await disclose(call, reply);
   const shown = await expanded(call, checkAnswer(route, reply));
   present(koa, { ...reply, body: shown }, specOf(route, reply));
+}
+
+async function authenticateLink<C extends RouteContext>(route: Route<C>, ctx: C, params: unknown): Promise<void> {
+  await route.authenticateLink?.({ ctx, params } as Parameters<NonNullable<Route<C>['authenticateLink']>>[0]);
 }
 
 /** One request, and what was found out of it. */
@@ -255,7 +260,7 @@ function present(koa: KoaContext, reply: Reply, spec: ResponseSpec): void {
     koa.body = reply.body;
   } else if (spec.contentType) {
     koa.body = reply.body;
-    koa.type = reply.headers?.['Content-Type'] ?? spec.contentType;
+    koa.type = String(reply.headers?.['Content-Type'] ?? spec.contentType);
   } else {
     koa.body = null;
     koa.status = reply.status;

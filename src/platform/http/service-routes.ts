@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
 import type { PlatformContext } from '../context.ts';
-import { type Route, routeDefiner } from './route.ts';
+import { type RequestHeaders, type Route, routeDefiner } from './route.ts';
 
 export interface ServiceState {
   /** Whether requests can be served now: the database answers and no shutdown has begun. */
   ready(): Promise<boolean>;
   /** The OpenAPI document of this build. */
   openapi(): object;
+  /** Whether whoever asks is answered `/metrics`. */
+  showsMetrics(asker: { ip: string; headers: RequestHeaders }): boolean;
 }
 
 const defineRoute = routeDefiner<PlatformContext>();
@@ -50,8 +52,14 @@ export function serviceRoutes(service: ServiceState): Route<PlatformContext>[] {
       tag,
       access: 'public',
       evenInOverload: true,
+      description:
+        'Answered at `HEALTH_PORT`, and at `PORT` for processes of the same machine; with `METRICS=public` for everyone.',
       responses: { 200: { description: 'Metrics', contentType: 'text/plain' } },
-      handle: async ({ ctx }) => ({ status: 200, body: await ctx.metrics.registry.metrics() }),
+      errors: ['not_found'],
+      handle: async ({ ctx, ip, headers }) => {
+        if (!service.showsMetrics({ ip, headers })) throw new AppError('not_found');
+        return { status: 200, body: await ctx.metrics.registry.metrics() };
+      },
     }),
     defineRoute({
       method: 'get',

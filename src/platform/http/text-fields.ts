@@ -1,20 +1,42 @@
 import { z } from 'zod';
 import { isMailAddress } from '#config/mailbox.ts';
 import { isCalendarDay } from '#verifier/days.ts';
+import { findUnseen } from './unseen.ts';
 
 // What cannot be printed, and what turns the order of letters around so that a text reads otherwise than it is. Joiners
 // belong to some scripts.
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 const message = 'Holds characters that cannot be printed';
 
-/** One line of at most so many characters: it may stand in mails, headings and tables. */
+const short = (longest: number) => z.string().trim().min(1).max(longest);
+
+/** One line of at most so many characters, such as a name: it may stand in mails, headings and tables, where it must read as it is. */
 export const line = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(longest)
-    .refine((value) => !UNSEEN.test(value), { message });
+  short(longest).superRefine((value, { addIssue }) => {
+    const unseen = findUnseen(value);
+    if (unseen !== undefined)
+      addIssue({
+        code: 'custom',
+        continue: false,
+        message: `Contains a character that is invisible or reorders text (${unseen}). Remove it`,
+      });
+  });
+
+/** One line that a caller compares with its own data, such as its id of something. */
+export const reference = (longest: number) => short(longest).refine((value) => !UNSEEN.test(value), { message });
+
+/**
+ * What mail programs make a link of: a scheme, a mailbox, a name with a domain. A name that stands in a mail to people
+ * who do not know its owner must hold none.
+ */
+const ADDRESS = /[a-z][a-z0-9+.-]*:\/\/|\S@\S|[\p{L}\p{M}\p{N}\p{Cf}-][.．。｡]\p{Cf}*\p{L}[\p{L}\p{M}\p{Cf}]/iu;
+
+/** The field without web and mail addresses. */
+export const withoutAddress = <T extends z.ZodType<string, string>>(field: T) =>
+  field.refine(
+    (value) => !ADDRESS.test(value),
+    'Must not contain a web or email address. Put a space after each period',
+  );
 
 /** Text of many lines; carriage returns become line feeds. */
 export const lines = (longest: number) =>

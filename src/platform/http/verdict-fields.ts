@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ENVIRONMENTS } from '#verifier/environment.ts';
 
 const message = z.string().meta({ description: 'For people' });
 
@@ -25,4 +26,8 @@ export const verdictFields = {
     }),
   ),
   warnings: z.array(z.string()),
+  environment: z.enum(ENVIRONMENTS).nullable().meta({
+    description:
+      'Present where it was issued in development or test mode: it attests nothing about a real person or business',
+  }),
 };

@@ -27,7 +27,7 @@ export interface ImportOptions<Row> {
  * it is left.
  */
 export async function importFile<Row>(
-  ctx: Pick<PlatformContext, 'db' | 'clock' | 'log'>,
+  ctx: Pick<PlatformContext, 'db' | 'clock' | 'jobs' | 'log'>,
   of: ImportOptions<Row>,
 ): Promise<ImportReport> {
   const startedAt = ctx.clock.now();
@@ -45,7 +45,7 @@ export async function importFile<Row>(
 }
 
 type Importing<Row> = ImportOptions<Row> & { file: OpenFile; source: Source };
-type Ctx = Pick<PlatformContext, 'clock' | 'log'>;
+type Ctx = Pick<PlatformContext, 'clock' | 'jobs' | 'log'>;
 
 async function importInto<Row>(ctx: Ctx, loading: Loading, of: Importing<Row>): Promise<Omit<ImportReport, 'seconds'>> {
   const { list, source, format } = of;
@@ -64,6 +64,7 @@ async function importInto<Row>(ctx: Ctx, loading: Loading, of: Importing<Row>): 
   await loading.transaction(async (tx) => {
     await makeCurrent(tx, list, run.version, ctx.clock.now());
     await format.finish(tx, run.version);
+    if (format.followedBy !== undefined) await ctx.jobs.send(tx, format.followedBy, {});
   });
   await sweep(loading, format);
   return { list, ...describe(run.version, done), unchanged: false, resumedAfter: run.from.position.lines };

@@ -16,6 +16,8 @@ export interface ImportFormat<Row> {
   write(copy: CopyRows, batch: { version: string; rows: readonly Row[] }): Promise<void>;
   /** In the transaction that makes the version current. */
   finish(tx: Tx, version: string): Promise<void>;
+  /** The queue of what has to follow: it gets a job in the transaction that makes the version current. */
+  followedBy?: string;
   /** Deletes a batch of what is not current; false when nothing is left. */
   sweep(tx: Tx): Promise<boolean>;
 }
@@ -24,7 +26,8 @@ export interface ImportFormat<Row> {
  * A kind of list in JSON lines whose records take so long to parse that worker processes do it, many lines at once. A row
  * of it is what became of many records.
  */
-export interface StretchFormat<Row> extends Pick<ImportFormat<Row>, 'revision' | 'write' | 'finish' | 'sweep'> {
+export interface StretchFormat<Row>
+  extends Pick<ImportFormat<Row>, 'revision' | 'write' | 'finish' | 'followedBy' | 'sweep'> {
   format: 'stretches';
   /** A script that registers `parseStretch` as a worker's method of this name; what it answers must be cloneable. */
   script: string;

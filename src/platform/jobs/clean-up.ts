@@ -4,7 +4,8 @@ import { forgetKeptMails } from '../outbox/forget-mails.ts';
 import type { JobDefinition } from './jobs.ts';
 import { periodicOptions } from './periodic-options.ts';
 
-const KEPT_MAILS_MS = 30 * 86_400_000;
+/** They hold links and codes that work. */
+const KEPT_MAILS_MS = 86_400_000;
 
 /** Removes, every hour, what the platform's own tables need no longer. */
 export const cleanUpJob: JobDefinition<PlatformContext> = {

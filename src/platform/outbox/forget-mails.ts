@@ -1,4 +1,5 @@
 import type { PlatformContext } from '../context.ts';
+import { tokenHash } from '../crypto/token.ts';
 import type { Tx } from '../db/database.ts';
 
 interface Left {
@@ -32,6 +33,20 @@ export async function forgetMail(
     .deleteFrom('outgoing_mails')
     .where('organization', '=', org)
     .where('id', '=', id)
+    .returning(['id', 'kept'])
+    .execute();
+  await forgetFiles(ctx, rows);
+}
+
+/**
+ * Deletes the file of the mail that was kept with this link: it was used, and is of no use to anybody who finds it. To be the last
+ * step of a transaction, for a file does not come back when one is refused.
+ */
+export async function forgetUsedLink(ctx: PlatformContext, tx: Tx, link: string): Promise<void> {
+  const rows = await tx
+    .deleteFrom('outgoing_mails')
+    .where('link_hash', '=', tokenHash(link))
+    .where('kept', 'is not', null)
     .returning(['id', 'kept'])
     .execute();
   await forgetFiles(ctx, rows);

@@ -1,6 +1,8 @@
 import { basename } from 'node:path';
 import { newId } from '#kernel/ids.ts';
 import type { PlatformContext } from '../context.ts';
+import { tokenHash } from '../crypto/token.ts';
+import type { SealedMail } from '../crypto/vault.ts';
 import type { Tx } from '../db/database.ts';
 import type { JobData, JobDefinition } from '../jobs/jobs.ts';
 import { type MailAttachment, MailError, type MailErrorCode } from '../mailer/index.ts';
@@ -30,13 +32,15 @@ export async function queueMail(ctx: PlatformContext, tx: Tx, mail: OutgoingMail
   const id = newId('job', ctx.wallClock.now());
   const test = ctx.time.inTestMode();
   const written = test ? { ...mail, subject: `[TEST] ${mail.subject}` } : mail;
-  const sealed = ctx.vault.sealSystem(Buffer.from(JSON.stringify(written)), `mail/${id}`);
+  const { sealed, epoch } = await ctx.vault.sealMail(tx, Buffer.from(JSON.stringify(written)), id);
   const row = {
     id,
     sealed,
+    epoch,
     sent_at: null,
     address_index: addressIndex(ctx, mail.to),
     about: mail.about ?? null,
+    link_hash: mail.link === undefined ? null : tokenHash(mail.link),
     kept: null,
     test,
   };
@@ -44,9 +48,10 @@ export async function queueMail(ctx: PlatformContext, tx: Tx, mail: OutgoingMail
   await ctx.jobs.send(tx, QUEUE, { id });
 }
 
-/** A mail that was queued, as it was written. */
-export function openMail(ctx: PlatformContext, { id, sealed }: { id: string; sealed: Buffer }): OutgoingMail {
-  return JSON.parse(ctx.vault.openSystem(sealed, `mail/${id}`).toString()) as OutgoingMail;
+/** A mail that was queued, as it was written; undefined where the key that sealed it was destroyed since. */
+export async function openMail(ctx: PlatformContext, tx: Tx, mail: SealedMail): Promise<OutgoingMail | undefined> {
+  const opened = await ctx.vault.openMail(tx, mail);
+  return opened && (JSON.parse(opened.toString()) as OutgoingMail);
 }
 
 /** How an address is found among mails that wait or were kept, without being stored. */
@@ -66,17 +71,20 @@ export const sendMailJob: JobDefinition<PlatformContext> = {
   },
   handle: async (ctx, data, { attempt }) => {
     const id = String(data.id);
-    const row = await ctx.db.system((tx) =>
-      tx.selectFrom('outgoing_mails').select(['sealed', 'test', 'sent_at']).where('id', '=', id).executeTakeFirst(),
-    );
-    if (!row?.sealed || row.sent_at) return;
-    const mail = openMail(ctx, { id, sealed: row.sealed });
-    if (row.test) return keepTestMail(ctx, id, mail);
+    const found = await ctx.db.system((tx) => findWaiting(ctx, tx, id));
+    if (!found) return;
+    const { mail, test } = found;
+    if (test) return keepTestMail(ctx, id, mail);
     const { sentAt, kept } = await deliver(ctx, mail, attempt >= RETRIES);
     await ctx.db.system(async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('outgoing_mails')
-        .set({ sealed: null, sent_at: sentAt, kept, ...(kept === null && { address_index: null, about: null }) })
+        .set({
+          sealed: null,
+          sent_at: sentAt,
+          kept,
+          ...(kept === null && { address_index: null, about: null, link_hash: null }),
+        })
         .where('id', '=', id)
         .where('sealed', 'is not', null)
         .executeTakeFirst();
@@ -86,6 +94,22 @@ export const sendMailJob: JobDefinition<PlatformContext> = {
     });
   },
 };
+
+/** Opened in the transaction that reads it: what seals it may be replaced at any time. */
+async function findWaiting(
+  ctx: PlatformContext,
+  tx: Tx,
+  id: string,
+): Promise<{ mail: OutgoingMail; test: boolean } | undefined> {
+  const row = await tx
+    .selectFrom('outgoing_mails')
+    .select(['sealed', 'epoch', 'test', 'sent_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row?.sealed || row.sent_at) return undefined;
+  const mail = await openMail(ctx, tx, { id, sealed: row.sealed, epoch: row.epoch });
+  return mail && { mail, test: row.test };
+}
 
 /** Whoever waits for an outcome hears that it was sent. */
 async function keepTestMail(ctx: PlatformContext, id: string, { outcome }: OutgoingMail): Promise<void> {

@@ -1,3 +1,5 @@
+export { warnOfConfinement } from './confinement.ts';
+export { probeConfinement } from './probe-confinement.ts';
 export { registerWorker, type WorkerMethods } from './register-worker.ts';
 export { tryAgain } from './try-again.ts';
 export { WorkerBusy, WorkerCrashed, WorkerPoolClosed, WorkerTaskFailed, WorkerTimeout } from './worker-errors.ts';

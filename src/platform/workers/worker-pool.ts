@@ -1,4 +1,5 @@
 import type { Logger } from '../logger/index.ts';
+import type { WorkerNeeds } from './confinement.ts';
 import { WorkerBusy, WorkerCrashed, WorkerPoolClosed, WorkerTimeout } from './worker-errors.ts';
 import { startWorkerProcess, type RunOptions as TaskOptions, type WorkerProcess } from './worker-process.ts';
 
@@ -23,8 +24,13 @@ export interface WorkerPoolOptions {
   memoryMb: number;
   /** After so many tasks a process is replaced, so that leaks of native code cannot grow. */
   recycleAfter?: number;
-  /** Method, without arguments, that each new process runs before its first task. */
+  /** Method that each new process runs before its first task; it loads all that tasks need, for afterwards nothing may be readable. */
   warmUp?: string;
+  warmUpArgs?: readonly unknown[];
+  /** What the script needs besides the code: files, folders, programs. */
+  needs?: WorkerNeeds;
+  /** The script opens nothing of strangers, and keeps the environment, the network and the files of who starts it. */
+  trusted?: boolean;
   log: Pick<Logger, 'warn'>;
 }
 

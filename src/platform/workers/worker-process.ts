@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import workerpool from 'workerpool';
-import { PROCESS_ID_METHOD } from './register-worker.ts';
+import { confinedLaunch, userOf, type WorkerNeeds } from './confinement.ts';
+import { CONFINE_METHOD, type OwnConfinement, PROCESS_ID_METHOD } from './register-worker.ts';
 import { residentMegabytes } from './resident-memory.ts';
 import { WorkerCrashed, WorkerTaskFailed, WorkerTimeout } from './worker-errors.ts';
 
@@ -8,6 +9,9 @@ export interface WorkerProcessOptions {
   script: string;
   memoryMb: number;
   warmUp?: string | undefined;
+  warmUpArgs?: readonly unknown[] | undefined;
+  needs?: WorkerNeeds | undefined;
+  trusted?: boolean | undefined;
 }
 
 export interface RunOptions {
@@ -20,6 +24,8 @@ export interface RunOptions {
 export interface WorkerProcess {
   /** Process id, once it runs. */
   pid: Promise<number>;
+  /** What it sees of its confinement, once it is warm. */
+  confinement: Promise<OwnConfinement>;
   run(method: string, args: unknown[], options: RunOptions): Promise<unknown>;
   /** Whether it takes tasks within so long. True too of one that will never: the first run says why. */
   warmWithin(ms: number): Promise<boolean>;
@@ -38,12 +44,10 @@ function toWorkerError(error: unknown): Error {
   return died ? new WorkerCrashed(error) : new WorkerTaskFailed(error);
 }
 
-function forkOptions(memoryMb: number) {
+function forkOptions({ script, memoryMb, needs = {}, trusted }: WorkerProcessOptions) {
   // The heap limit catches JavaScript; pixels and WebAssembly lie outside it and are watched from here.
-  return {
-    serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${memoryMb}`, '--disable-warning=ExperimentalWarning'],
-  };
+  const flags = [`--max-old-space-size=${memoryMb}`, '--disable-warning=ExperimentalWarning'];
+  return { serialization: 'advanced', ...(trusted ? { execArgv: flags } : confinedLaunch(script, needs, flags)) };
 }
 
 function isAlive(pid: number): boolean {
@@ -94,13 +98,17 @@ const START_MS = 2_000;
 const WARM_UP_MS = 60_000;
 
 /** Starts a child process on `script` (absolute path of a .ts file that calls `registerWorker`). */
-export function startWorkerProcess({ script, memoryMb, warmUp }: WorkerProcessOptions): WorkerProcess {
-  const pool = workerpool.pool(script, { workerType: 'process', maxWorkers: 1, forkOpts: forkOptions(memoryMb) });
+export function startWorkerProcess(options: WorkerProcessOptions): WorkerProcess {
+  const { script, memoryMb, warmUp, warmUpArgs = [], needs = {}, trusted } = options;
+  const pool = workerpool.pool(script, { workerType: 'process', maxWorkers: 1, forkOpts: forkOptions(options) });
   // One call at a time: what workerpool has queued behind a process that dies it never answers.
   const exec = async (method: string, args: unknown[], on?: RunOptions['onEvent']): Promise<unknown> =>
     pool.exec(method, args, { on });
   const pid = exec(PROCESS_ID_METHOD, []).then(Number);
-  const ready = pid.then(() => (warmUp ? exec(warmUp, []) : undefined));
+  const user = trusted ? undefined : userOf(needs);
+  const ready = pid
+    .then(() => (warmUp ? exec(warmUp, [...warmUpArgs]) : undefined))
+    .then(async () => (await exec(CONFINE_METHOD, [user])) as OwnConfinement);
   const watching = pid.then((id) => watchMemory(id, memoryMb));
   // A process that does not start is reported by the first run; here it must only not count as unhandled.
   for (const promise of [pid, ready, watching]) promise.catch(() => undefined);
@@ -125,5 +133,5 @@ export function startWorkerProcess({ script, memoryMb, warmUp }: WorkerProcessOp
       () => true,
       (error: unknown) => !(error instanceof WorkerTimeout),
     );
-  return { pid, run, warmWithin, alive: () => pid.then(isAlive, () => true), kill: end };
+  return { pid, confinement: ready, run, warmWithin, alive: () => pid.then(isAlive, () => true), kill: end };
 }

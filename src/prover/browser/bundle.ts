@@ -12,7 +12,7 @@ export const HOLDER_ENTRIES = {
 
 /** Modules that are replaced in a browser. */
 export function holderAliases(): Record<string, string> {
-  return { circomlibjs: here('./circomlibjs.ts'), '#prover/browser/thread-source.ts': threadScript() };
+  return { '#prover/browser/thread-source.ts': threadScript() };
 }
 
 /** The thread of the very ffjavascript that snarkjs uses; another version may lie beside it, and it exports no such file. */

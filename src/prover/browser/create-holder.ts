@@ -4,6 +4,7 @@ import { holderCommitment, newHolderSecret } from '../holder.ts';
 import { verifyClaims } from '../issuer-key.ts';
 import { poseidonHash } from '../poseidon.ts';
 import { checkConditions, type ProveInput, prove } from '../prove.ts';
+import { circuitOf } from '../prove-parts.ts';
 import { ProverError } from '../prover-error.ts';
 import { compileCircuit } from '../witness.ts';
 import type { Holder, ProveOptions } from './holder.ts';
@@ -41,8 +42,9 @@ export function createHolder({ artifacts }: HolderOptions): Holder {
       // prove() refuses claims of another kind than the statement is about.
       const input = { statement, issuer, issuerKey, claims, signature, holderSecret: secret } as ProveInput;
       await checkConditions(input);
-      const { proof, publicSignals } = await prove(input, await load(statement.type, options.onProgress), options);
-      return { format: 'avouch-proof-v1', circuit: statement.type, statement, issuer, proof, publicSignals };
+      const circuit = circuitOf(input);
+      const { proof, publicSignals } = await prove(input, await load(circuit, options.onProgress), options);
+      return { format: 'avouch-proof-v1', circuit, statement, issuer, proof, publicSignals };
     },
     warmUp: async (circuit) => {
       const { curves } = await import('snarkjs');

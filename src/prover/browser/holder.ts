@@ -1,3 +1,4 @@
+import type { CircuitId } from '#verifier/circuits.ts';
 import type { ProofFile } from '#verifier/proof-file.ts';
 import type { Statement } from '#verifier/statement.ts';
 import type { HeldClaims, Wallet } from './wallet.ts';
@@ -30,7 +31,7 @@ export interface Holder {
    */
   prove(statement: Statement, held: HeldClaims, secret: string, options?: ProveOptions): Promise<ProofFile>;
   /** Loads a circuit and builds the curve with its threads, ahead of the first proof. */
-  warmUp(circuit: Statement['type']): Promise<void>;
+  warmUp(circuit: CircuitId): Promise<void>;
   /** {@link recoveryWords}. */
   wordsOf(secret: string): Promise<string>;
   /** Throws HolderError `wrong_words`. */

@@ -1,6 +1,7 @@
 import { type BabyJubjubPoint, readBabyJubjubPoint } from '#verifier/baby-jubjub.ts';
+import { SIGNATURE_SCHEMES } from '#verifier/circuits.ts';
 import { readDecimal } from '#verifier/field.ts';
-import { readArray, readExactObject, readObject, readText, requireDistinct } from '#verifier/input.ts';
+import { readArray, readExactObject, readObject, readOneOf, readText, requireDistinct } from '#verifier/input.ts';
 import { readDid } from '#verifier/statement.ts';
 import { type ClaimSet, claimVector } from '../claims.ts';
 import type { ClaimsSignature } from '../issuer-key.ts';
@@ -72,8 +73,9 @@ export function readHeldClaims(value: unknown, path = 'claims'): HeldClaims {
 }
 
 function readSignature(value: unknown, path: string): ClaimsSignature {
-  const { r, s } = readExactObject(value, path, { required: ['r', 's'] });
+  const { r, s, scheme } = readExactObject(value, path, { required: ['r', 's'], optional: ['scheme'] });
   const point = readExactObject(r, `${path}.r`, { required: ['x', 'y'] });
   const number = (each: unknown, name: string) => String(readDecimal(each, `${path}.${name}`));
-  return { r: { x: number(point.x, 'r.x'), y: number(point.y, 'r.y') }, s: number(s, 's') };
+  const given = scheme !== undefined && { scheme: readOneOf(scheme, `${path}.scheme`, SIGNATURE_SCHEMES) };
+  return { ...given, r: { x: number(point.x, 'r.x'), y: number(point.y, 'r.y') }, s: number(s, 's') };
 }

@@ -1,35 +1,43 @@
-import { CIRCUITS } from '../circuits.ts';
+import { type CircuitId, circuitsThatProve, signalNames } from '../circuits.ts';
 import { InputError, type JsonObject } from '../input.ts';
 import { readProof, readSignals } from '../proof.ts';
 import type { Trust, TrustedKey } from '../trust.ts';
 import { type Equation, verifyGroth16Together } from '../verify-proofs-together.ts';
 
+const AGE_CIRCUITS = circuitsThatProve('age-over');
+
+export function provesAge(circuit: unknown): circuit is CircuitId {
+  return AGE_CIRCUITS.some((id) => id === circuit);
+}
+
 /**
- * The key under which the equations of all these proofs of age hold, if there is one; else each is to be judged by itself. Files
- * whose proof or signals cannot be read are left out: their own rules say so.
+ * The keys under which the equations of proofs of age hold, found for all proofs of a circuit together. The others are to be
+ * judged one by one; so are files whose proof or signals cannot be read: their own rules say so.
  */
-export function findCommonKey(files: readonly JsonObject[], { verificationKeys }: Trust): CommonKey | undefined {
+export function findKeys(files: readonly JsonObject[], trust: Trust): ReadonlyMap<JsonObject, TrustedKey> {
+  return new Map(AGE_CIRCUITS.flatMap((circuit) => findCommonKey(circuit, files, trust)));
+}
+
+function findCommonKey(
+  circuit: CircuitId,
+  files: readonly JsonObject[],
+  { verificationKeys }: Trust,
+): [JsonObject, TrustedKey][] {
   const readable = files.flatMap((file) => {
-    const equation = readEquation(file);
+    const equation = file.circuit === circuit ? readEquation(circuit, file) : undefined;
     return equation ? [{ file, equation }] : [];
   });
-  if (readable.length < 2) return undefined;
+  if (readable.length < 2) return [];
   const equations = readable.map(({ equation }) => equation);
   const key = verificationKeys.find(
-    ({ circuit, key: candidate }) => circuit === 'age-over' && verifyGroth16Together(candidate, equations),
+    (candidate) => candidate.circuit === circuit && verifyGroth16Together(candidate.key, equations),
   );
-  return key && { key, files: new Set(readable.map(({ file }) => file)) };
+  return key ? readable.map(({ file }) => [file, key]) : [];
 }
 
-export interface CommonKey {
-  key: TrustedKey;
-  files: ReadonlySet<JsonObject>;
-}
-
-function readEquation({ circuit, proof, publicSignals }: JsonObject): Equation | undefined {
-  if (circuit !== 'age-over') return undefined;
+function readEquation(circuit: CircuitId, { proof, publicSignals }: JsonObject): Equation | undefined {
   try {
-    return { signals: readSignals(publicSignals, CIRCUITS['age-over'].length), proof: readProof(proof) };
+    return { signals: readSignals(publicSignals, signalNames(circuit).length), proof: readProof(proof) };
   } catch (error) {
     if (error instanceof InputError) return undefined;
     throw error;

@@ -1,4 +1,5 @@
 import type { Moments } from '../moment.ts';
+import type { LinkDelivery, SignatureLevel } from '../signature-level.ts';
 import type { StatusSnapshot } from '../status-snapshot.ts';
 import type { Setup, Trust } from '../trust.ts';
 import { type RuleResult, Rules, type Verdict } from '../verdict.ts';
@@ -11,6 +12,7 @@ export const ACCEPTABLE = [
   'without-receipts',
   'without-consistency',
   'without-shoot-day',
+  'signature-level',
 ] as const;
 export type Acceptable = (typeof ACCEPTABLE)[number];
 
@@ -20,6 +22,8 @@ export interface BundleCheck extends Moments {
   status?: StatusSnapshot | undefined;
   /** How old everybody has to be; 18 unless said otherwise. */
   years?: number | undefined;
+  /** The level that every performer's signature has to reach; `same_key` or what the bundle asks for, where that is more. */
+  requireSignature?: SignatureLevel | undefined;
   accept?: readonly Acceptable[] | undefined;
 }
 
@@ -51,6 +55,9 @@ export interface PerformerVerdict {
   /** Who says so: `signed` by the performer, or `attested` by the producer; null where no release was shown. */
   assurance: string | null;
   likeness: string | null;
+  /** What the performer's signature rests on; null where the release does not state it, or nobody signed. */
+  signatureLevel: SignatureLevel | null;
+  linkDelivery: LinkDelivery | null;
   /** What the proofs of age and the release call the performer in this project. */
   nullifier: string | null;
   /** Which claims about the person the release discloses. */

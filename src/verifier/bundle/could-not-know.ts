@@ -15,6 +15,7 @@ export function couldNotKnow(
     'whether one person was enrolled twice by two documents: nullifiers tell enrolments apart, not people',
     performers.some(({ verdict }) => verdict.likeness === 'producer_attested') &&
       "whether who signed is who is seen: without a face compared at signing the likeness is the producer's word",
+    `whether the identity behind a proof was revoked or suspended: its issuer checked when it made the bundle (${manifest.createdAt}), and no status list shows it`,
     asOf !== null && `what was withdrawn, revoked or suspended after ${asOf}`,
     fresh === undefined && 'whether a release has been withdrawn since: that needs fresh status lists',
     trust.logs.length === 0 && 'whether the releases are in a log, and since when: the trust file names none',

@@ -1,4 +1,4 @@
-import { CIRCUITS, nameSignals } from '../circuits.ts';
+import { nameSignals, signalNames } from '../circuits.ts';
 import { type CalendarDay, dayFromNumber, dayNumber, LAST_DAY } from '../days.ts';
 import { InputError, type JsonObject } from '../input.ts';
 import { readSignals } from '../proof.ts';
@@ -6,6 +6,7 @@ import { ageStatementOf } from '../release-context.ts';
 import { type AgeOverStatement, parseStatement, sameStatement } from '../statement.ts';
 import { Rules } from '../verdict.ts';
 import { verifyProofFile } from '../verify-proof-file.ts';
+import { provesAge } from './age-equations.ts';
 import type { BundlePerformer } from './bundle.ts';
 import { prefixed } from './bundle-verdict.ts';
 import type { Production, SignedRelease } from './production.ts';
@@ -59,9 +60,9 @@ function judgeProof(rules: Rules, { proof, asked: base, release }: Case, product
   const own = new Rules();
   own.judge('statement', () => judgeStatement(proof, asked));
   // By the statement that is asked whatever the file says: so that each rule tells what is wrong with the proof.
-  const known = equations?.files.has(proof) ? equations.key : undefined;
+  const known = equations.get(proof);
   const verdict = verifyProofFile({ ...proof, statement: asked }, { trust, now }, known);
-  own.results.push(...verdict.rules.filter(({ rule }) => rule !== 'today' && rule !== 'statement'));
+  own.results.push(...verdict.rules.filter(({ rule, of }) => of === 'record' && rule !== 'statement'));
   rules.results.push(...prefixed('proof:', own.results));
   if (verdict.setup) found.setups.push(verdict.setup);
   const shown = signalsOf(proof);
@@ -76,7 +77,7 @@ function judgeProof(rules: Rules, { proof, asked: base, release }: Case, product
 }
 
 function judgeStatement({ statement, circuit }: JsonObject, asked: AgeOverStatement) {
-  if (circuit !== asked.type) throw new InputError('circuit', 'is not that of a proof of age');
+  if (!provesAge(circuit)) throw new InputError('circuit', 'is not that of a proof of age');
   if (!sameStatement(parseStatement(statement), asked))
     throw new InputError('statement', 'is not that of this performer, release and shoot');
   return { value: true, message: 'that of this performer, release and shoot' };
@@ -94,9 +95,9 @@ function requirementsOf({ statement }: JsonObject): Pick<AgeOverStatement, 'requ
 }
 
 function signalsOf({ circuit, publicSignals }: JsonObject) {
-  if (circuit !== 'age-over') return undefined;
+  if (!provesAge(circuit)) return undefined;
   try {
-    return nameSignals('age-over', readSignals(publicSignals, CIRCUITS['age-over'].length));
+    return nameSignals('age-over', readSignals(publicSignals, signalNames(circuit).length));
   } catch (error) {
     if (error instanceof InputError) return undefined;
     throw error;

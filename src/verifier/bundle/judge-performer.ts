@@ -1,8 +1,11 @@
 import { utf8 } from '../bytes.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import type { CalendarDay } from '../days.ts';
+import { otherWarnings } from '../environment.ts';
 import { sha256Hex } from '../hashes.ts';
 import { InputError, type JsonObject, readObject, readText } from '../input.ts';
+import { standingOfClaims } from '../judge-release.ts';
+import { judgeRequiredLevel } from '../judge-signature-level.ts';
 import { readTokenStatus } from '../judge-status.ts';
 import { hasBegun } from '../moment.ts';
 import { discloseClaims, readSdJwt } from '../sd-jwt.ts';
@@ -34,19 +37,19 @@ export function judgePerformer(performer: BundlePerformer, production: Productio
   if (!bundled) {
     const fail = `there is none${becauseOf(performer.missing)}`;
     rules.expect('release', false, { pass: '', fail });
-    return conclude(performer, rules, undefined);
+    return conclude(performer, { rules, release: undefined }, production);
   }
   const release = judgeRelease(rules, { performer, bundled }, production);
   if (!release) {
     rules.skip(['age'], 'signature');
-    return conclude(performer, rules, undefined);
+    return conclude(performer, { rules, release: undefined }, production);
   }
   judgeReceipt(rules, { receipt: bundled.receipt, id: performer.id }, release, production);
   judgeAge(rules, performer, { release, credential: bundled.credential }, production);
   // What explains that there is no proof of age was told with it.
   if (performer.missing.length > 0 && performer.ageProofs.length > 0)
     rules.expect('missing', false, { pass: '', fail: `the maker itself says: ${performer.missing.join(', ')}` });
-  return conclude(performer, rules, release);
+  return conclude(performer, { rules, release }, production);
 }
 
 /** The rules of the release itself; undefined where it is none that its issuer has signed. */
@@ -61,7 +64,7 @@ function judgeRelease(
   rules.results.push(...verdict.rules);
   const passed = (name: string) => verdict.rules.some(({ rule, result }) => rule === name && result === 'pass');
   if (!passed('signature') || !passed('disclosures')) return undefined;
-  found.warnings.push(...verdict.warnings.map((warning) => `${performer.id}: ${warning}`));
+  found.warnings.push(...otherWarnings(verdict).map((warning) => `${performer.id}: ${warning}`));
   const sdJwt = readSdJwt(credential);
   const claims = discloseClaims(sdJwt);
   const issuer = trust.issuers.find(({ did }) => did === verdict.issuer);
@@ -85,10 +88,11 @@ function judgeRelease(
 
 function judgeClaims(
   rules: Rules,
-  { project_scope: scope, assurance }: JsonObject,
+  claims: JsonObject,
   { performer, production }: { performer: BundlePerformer; production: Production },
 ): void {
-  const { bundle, accepts, found } = production;
+  const { project_scope: scope, assurance } = claims;
+  const { bundle, accepts, found, minimum, trust } = production;
   rules.expect('project', scope === bundle.manifest.project.scope, {
     pass: 'of this project',
     fail: 'is of another project, or of which is withheld',
@@ -99,6 +103,12 @@ function judgeClaims(
       fail: 'attested by the producer, not signed by the performer',
     });
   else found.warnings.push(`${performer.id}: accepted although no performer has signed`);
+  // That nobody signed is told once.
+  if (assurance === 'signed' && minimum)
+    judgeRequiredLevel(rules, 'required-signature', {
+      standing: standingOfClaims(claims, { trust, by: bundle.manifest.issuer }),
+      minimum,
+    });
 }
 
 function readNullifier({ performer_nullifier: nullifier }: JsonObject) {
@@ -148,9 +158,14 @@ function readSignedAs({ performer_signature: signature }: JsonObject): string | 
   }
 }
 
-function conclude(performer: BundlePerformer, rules: Rules, release: SignedRelease | undefined): JudgedPerformer {
+function conclude(
+  performer: BundlePerformer,
+  { rules, release }: { rules: Rules; release: SignedRelease | undefined },
+  { trust, bundle }: Production,
+): JudgedPerformer {
   const { verdict, record, current } = concludeRules(rules.results, '');
   const claims = release?.claims ?? {};
+  const standing = standingOfClaims(claims, { trust, by: bundle.manifest.issuer });
   const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
   return {
     verdict: {
@@ -162,6 +177,8 @@ function conclude(performer: BundlePerformer, rules: Rules, release: SignedRelea
       shotOn: performer.shotOn,
       assurance: textOf(claims.assurance),
       likeness: textOf(claims.likeness),
+      signatureLevel: standing.level,
+      linkDelivery: standing.delivery,
       nullifier: release?.nullifier ?? null,
       disclosed: PERSONAL.filter((name) => claims[name] !== undefined),
     },

@@ -1,4 +1,5 @@
 import { type CalendarDay, dayOf } from '../days.ts';
+import { otherWarnings } from '../environment.ts';
 import { InputError, type JsonObject, readObject } from '../input.ts';
 import { readCredentialStatus, readTokenStatus } from '../judge-status.ts';
 import { readCountableDay } from '../statement-parts.ts';
@@ -38,7 +39,7 @@ function judgeProof(proof: JsonObject, { bundle, trust, now, found }: Production
   const asked = { ...producerStatementOf({ issuer, projectId: project.id, on }), ...more };
   const verdict = verifyProofFile(proof, { trust, now, statement: asked });
   if (verdict.setup) found.setups.push(verdict.setup);
-  return [...rules.results, ...verdict.rules.filter(({ rule }) => rule !== 'today')];
+  return [...rules.results, ...verdict.rules.filter(({ of }) => of === 'record')];
 }
 
 /** From the first of the shoots to the day of the bundle. */
@@ -57,7 +58,7 @@ function judge(text: string, { trust, now, madeAt, fresh, inside, found, bundle 
   const isSdJwt = text.includes('~');
   const verdict = (isSdJwt ? verifySdJwt : verifyCredential)(text, { trust, now, at: madeAt, status: fresh });
   rules.results.push(...verdict.rules);
-  found.warnings.push(...verdict.warnings.map((warning) => `producer: ${warning}`));
+  found.warnings.push(...otherWarnings(verdict).map((warning) => `producer: ${warning}`));
   const { credential: claims } = verdict;
   if (!claims) return rules.results;
   const issuer = trust.issuers.find(({ did }) => did === verdict.issuer);

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../days.ts';
 import { readUtcTime } from '../hashes.ts';
-import { InputError, readArray, readExactObject, readInteger, readText, requireDistinct } from '../input.ts';
+import { InputError, readArray, readExactObject, readInteger, readOneOf, readText, requireDistinct } from '../input.ts';
+import { SIGNATURE_LEVELS, type SignatureLevel } from '../signature-level.ts';
 import { readCountableDay, readDid } from '../statement-parts.ts';
 
 /** What the organisation says of a production; the seal of the bundle is over it. */
@@ -16,8 +17,15 @@ export interface BundleManifest {
   expectedPerformers: number | null;
   producer: { name?: string } | null;
   /** By what it was made; whoever verifies has rules of their own, which it may exceed. */
-  policy: { years: number; performerSignature: boolean };
+  policy: BundlePolicy;
   performers: BundlePerformer[];
+}
+
+export interface BundlePolicy {
+  years: number;
+  performerSignature: boolean;
+  /** What each performer's signature has to reach; absent in bundles that are older than the levels. */
+  signatureLevel?: SignatureLevel;
 }
 
 export interface BundleShoot {
@@ -99,11 +107,20 @@ function readProducer(value: unknown, path: string): { name?: string } {
   return producer.name === undefined ? {} : { name: readText(producer.name, `${path}.name`, 500) };
 }
 
-function readPolicy(value: unknown, path: string): BundleManifest['policy'] {
-  const policy = readExactObject(value, path, { required: ['years', 'performerSignature'] });
-  const { performerSignature } = policy;
+function readPolicy(value: unknown, path: string): BundlePolicy {
+  const policy = readExactObject(value, path, {
+    required: ['years', 'performerSignature'],
+    optional: ['signatureLevel'],
+  });
+  const { performerSignature, signatureLevel } = policy;
   if (typeof performerSignature !== 'boolean') throw new InputError(`${path}.performerSignature`, 'not a boolean');
-  return { years: readInteger(policy.years, `${path}.years`, { min: 1, max: 150 }), performerSignature };
+  return {
+    years: readInteger(policy.years, `${path}.years`, { min: 1, max: 150 }),
+    performerSignature,
+    ...(signatureLevel !== undefined && {
+      signatureLevel: readOneOf(signatureLevel, `${path}.signatureLevel`, SIGNATURE_LEVELS),
+    }),
+  };
 }
 
 function readPerformer(value: unknown, path: string): BundlePerformer {

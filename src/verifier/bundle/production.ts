@@ -2,9 +2,9 @@ import type { CalendarDay } from '../days.ts';
 import type { IssuerDocument } from '../did-document.ts';
 import type { JsonObject } from '../input.ts';
 import type { SignedCheckpoint } from '../log/checkpoint.ts';
+import type { SignatureLevel } from '../signature-level.ts';
 import type { StatusSnapshot } from '../status-snapshot.ts';
-import type { Setup, Trust, TrustedLog } from '../trust.ts';
-import type { CommonKey } from './age-equations.ts';
+import type { Setup, Trust, TrustedKey, TrustedLog } from '../trust.ts';
 import type { Bundle } from './bundle.ts';
 import type { Acceptable } from './bundle-verdict.ts';
 
@@ -17,6 +17,8 @@ export interface Production {
   /** When the bundle was made, and never after `now`. */
   madeAt: Date;
   years: number;
+  /** What every performer's signature has to reach; undefined where any is accepted. */
+  minimum: SignatureLevel | undefined;
   accepts(what: Acceptable): boolean;
   /** The lists in the bundle. */
   inside: StatusSnapshot | undefined;
@@ -24,8 +26,8 @@ export interface Production {
   fresh: StatusSnapshot | undefined;
   /** Undefined where no log was given to believe, or none was asked for. */
   log: BundleLog | undefined;
-  /** The key under which the equations of these proofs of age hold; undefined where they do not hold together. */
-  equations: CommonKey | undefined;
+  /** By `findKeys`: the keys under which the equations of proofs of age were found to hold. */
+  equations: ReadonlyMap<JsonObject, TrustedKey>;
   /** What was noticed on the way. */
   found: { warnings: string[]; setups: Setup[]; lists: Set<string> };
 }

@@ -1,7 +1,10 @@
+import { warnOfEnvironment } from '../environment.ts';
+import { DEFAULT_SIGNATURE_LEVEL, stricterLevel } from '../judge-signature-level.ts';
 import { requireMoments } from '../moment.ts';
+import type { SignatureLevel } from '../signature-level.ts';
 import type { Setup } from '../trust.ts';
 import { Rules } from '../verdict.ts';
-import { findCommonKey } from './age-equations.ts';
+import { findKeys } from './age-equations.ts';
 import { type Bundle, readBundle } from './bundle.ts';
 import { type BundleCheck, type BundleVerdict, failedOf, prefixed } from './bundle-verdict.ts';
 import { couldNotKnow } from './could-not-know.ts';
@@ -38,11 +41,12 @@ export async function verifyBundle(bytes: Uint8Array, check: BundleCheck): Promi
     now: check.now,
     madeAt: new Date(Math.min(Date.parse(bundle.manifest.createdAt), check.now.getTime())),
     years,
+    minimum: minimumOf(bundle, check, accepts),
     accepts,
     inside,
     fresh: judgeFreshness(rules, check.status ?? inside, { now: check.now, isGiven: check.status !== undefined }),
     log: judgeCheckpoint(rules, bundle, { logs: check.trust.logs, accepts }),
-    equations: findCommonKey(bundle.ageProofs, check.trust),
+    equations: findKeys(bundle.ageProofs, check.trust),
     found: { warnings, setups: [], lists: new Set() },
   };
   judgeProducer(rules, production);
@@ -50,6 +54,17 @@ export async function verifyBundle(bytes: Uint8Array, check: BundleCheck): Promi
   judgeDistinct(rules, performers, production);
   for (const { verdict, rules: own } of performers) rules.results.push(...prefixed(`performer:${verdict.id}:`, own));
   return finish(rules, performers, production);
+}
+
+/** What the bundle asks for, and never less than the default, may be accepted; what the verifier asks for may not. */
+function minimumOf(
+  { manifest: { policy } }: Bundle,
+  { requireSignature: asked }: BundleCheck,
+  accepts: Production['accepts'],
+): SignatureLevel | undefined {
+  if (accepts('signature-level')) return asked;
+  const own = stricterLevel(policy.signatureLevel ?? DEFAULT_SIGNATURE_LEVEL, DEFAULT_SIGNATURE_LEVEL);
+  return asked ? stricterLevel(asked, own) : own;
 }
 
 /** N performers are N nullifiers, and N acts of signing. Whose release does not hold is counted by no one. */
@@ -74,6 +89,7 @@ function judgeDistinct(rules: Rules, performers: readonly JudgedPerformer[], { f
 
 function finish(rules: Rules, performers: readonly JudgedPerformer[], production?: Production): BundleVerdict {
   const { results } = rules;
+  const environment = production?.issuer.environment ?? null;
   const conclusion = rules.conclude(`everybody had released, and was of age, as of ${madeAt(production?.bundle)}`);
   const asOf = (production?.fresh && statusAsOf(production.fresh, production.found.lists)) ?? null;
   const { verdict, record, current } = conclusion;
@@ -81,7 +97,10 @@ function finish(rules: Rules, performers: readonly JudgedPerformer[], production
     kind: 'bundle',
     verdict,
     record,
-    current: current.result === 'pass' ? { result: 'pass', message: `nothing was withdrawn as of ${asOf}` } : current,
+    current:
+      current.result === 'pass'
+        ? { result: 'pass', message: `no release or credential in it was withdrawn as of ${asOf}` }
+        : current,
     issuer: production?.issuer.did ?? null,
     manifest: production ? manifestOf(production.bundle) : null,
     performers: performers.map((each) => each.verdict),
@@ -90,7 +109,8 @@ function finish(rules: Rules, performers: readonly JudgedPerformer[], production
     couldNotKnow: production ? couldNotKnow(production, performers, asOf) : [],
     setup: setupOf(production?.found.setups ?? []),
     rules: results,
-    warnings: production ? warningsOf(production) : [],
+    warnings: [...warnOfEnvironment(environment, 'bundle'), ...(production ? warningsOf(production) : [])],
+    environment,
   };
 }
 

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { ACCEPTABLE, type Acceptable, type BundleCheck } from '../bundle/bundle-verdict.ts';
 import { readDateTime } from '../date-time.ts';
 import { recognise } from '../recognise.ts';
+import { SIGNATURE_LEVELS, type SignatureLevel } from '../signature-level.ts';
 import { parseStatement } from '../statement.ts';
 import type { StatusSnapshot } from '../status-snapshot.ts';
 import { parseTrust } from '../trust.ts';
@@ -10,13 +11,13 @@ import type { ReceiptFile, VerifyOptions } from '../verify.ts';
 import type { EvidenceFiles } from '../verify-evidence.ts';
 import { UsageError } from './usage-error.ts';
 
-export const USAGE = `usage: avouch-verify [credential] FILE --trust trust.json [--status snapshot.json]
-                     [--statement statement.json] [--at TIME] [--require record|current] [--json]
+export const USAGE = `usage: avouch-verify [credential] FILE --trust trust.json [--status snapshot.json] [--statement statement.json]
+                     [--require-signature LEVEL] [--at TIME] [--require record|current] [--json]
        avouch-verify evidence evidence.json --pdf document.pdf --trust trust.json
-                     [--at TIME] [--require record|current] [--json]
+                     [--require-signature LEVEL] [--at TIME] [--require record|current] [--json]
        avouch-verify [receipt] receipt.json --trust trust.json [--at TIME] [--require record|current] [--json]
        avouch-verify [bundle] bundle.json --trust trust.json [--status snapshot.json] [--accept attested,…]
-                     [--at TIME] [--require record|current] [--json]
+                     [--require-signature LEVEL] [--at TIME] [--require record|current] [--json]
 
 Verifies without network an avouch proof (.json), a credential (vc+jwt, jwt_vc_json, dc+sd-jwt), who signed a document
 and whether a byte of it has changed, that a log has an entry, or that everybody in a production was of age and has released
@@ -26,7 +27,10 @@ it. Says whether the record was properly made and true, and whether it holds now
   --statement  what you asked; without it the statement in the file is checked
   --pdf        the document that the evidence is of, as everybody got it at the end
   --accept     of a bundle what fails otherwise: attested, without-producer, without-receipts, without-consistency,
-               without-shoot-day
+               without-shoot-day, signature-level
+  --require-signature
+               the level that every signature has to reach: link, mailbox, on_file, same_key, live, wallet (only by
+               evidence that shows it); of a bundle same_key, or what it asks for itself, where nothing more is asked
   --at         the moment of which the record has to speak, such as 2026-05-02T12:00:00Z
   --require    the one verdict that decides the exit code
   --json       print the verdict as JSON
@@ -38,7 +42,7 @@ Exit code: 0 the record passes and nothing says that it does not hold now (or wh
 /** What is to be verified: of a proof the JSON, of a credential the text, of all else the bytes. */
 export type Input = { proof: unknown } | { text: string } | EvidenceFiles | ReceiptFile | { bundle: Uint8Array };
 
-export type Options = VerifyOptions & Pick<BundleCheck, 'accept'>;
+export type Options = VerifyOptions & Pick<BundleCheck, 'accept' | 'requireSignature'>;
 
 /** The command line with its files read. */
 export type Command =
@@ -61,15 +65,19 @@ export async function readCommand(args: string[], now: Date): Promise<Command> {
   const [file, ...rest] = positionals.slice(kind ? 1 : 0);
   if (file === undefined || rest.length > 0 || values.trust === undefined) throw new UsageError(`\n${USAGE}`);
   if ((kind === 'evidence') !== (values.pdf !== undefined)) throw new UsageError(`evidence needs its --pdf\n${USAGE}`);
+  const input = values.pdf === undefined ? readInput(file, kind) : { evidence: read(file), pdf: read(values.pdf) };
   return {
     kind: 'verify',
-    input: values.pdf === undefined ? readInput(file, kind) : { evidence: read(file), pdf: read(values.pdf) },
+    input,
     trust: parseTrust(readJson(values.trust)),
     now,
     ...(values.at !== undefined && { at: readMoment(values.at, now) }),
     ...(values.statement !== undefined && { statement: parseStatement(readJson(values.statement)) }),
     ...(values.status !== undefined && { status: await readSnapshot(values.status) }),
     ...(values.accept !== undefined && { accept: readAccepted(values.accept) }),
+    ...(values['require-signature'] !== undefined && {
+      requireSignature: readLevel(values['require-signature'], input),
+    }),
     json: values.json,
     require: readRequired(values.require),
   };
@@ -103,6 +111,16 @@ function readRequired(text: string | undefined): 'record' | 'current' | undefine
   throw new UsageError(`--require must be record or current\n${USAGE}`);
 }
 
+function readLevel(text: string, input: Input): SignatureLevel {
+  const found = SIGNATURE_LEVELS.find((each) => each === text);
+  if (!found) throw new UsageError(`--require-signature must be ${SIGNATURE_LEVELS.join(', ')}\n${USAGE}`);
+  if ('proof' in input || 'receipt' in input)
+    throw new UsageError(
+      '--require-signature is for credentials, evidence, and bundles: this file has no signatures of parties',
+    );
+  return found;
+}
+
 function readAccepted(text: string): Acceptable[] {
   return text.split(',').map((each) => {
     const found = ACCEPTABLE.find((one) => one === each);
@@ -123,6 +141,7 @@ function parseOptions(args: string[]) {
         pdf: { type: 'string' },
         at: { type: 'string' },
         require: { type: 'string' },
+        'require-signature': { type: 'string' },
         accept: { type: 'string' },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },

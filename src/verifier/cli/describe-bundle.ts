@@ -1,4 +1,5 @@
 import type { BundleVerdict, PerformerVerdict } from '../bundle/bundle-verdict.ts';
+import { describeStanding } from '../judge-signature-level.ts';
 import type { RuleResult } from '../verdict.ts';
 
 /** Of each performer only what does not pass, and a line that says so: there are some thirty rules of each. */
@@ -19,8 +20,16 @@ export function aboutBundle({ manifest, performers, statusAsOf, couldNotKnow, se
   ];
 }
 
-function aboutPerformer({ id, verdict, shotOn, assurance, likeness, disclosed, reasons }: PerformerVerdict): string {
-  const facts = [shotOn && `shot on ${shotOn}`, assurance, likeness, ...disclosed.map((name) => `discloses ${name}`)];
+function aboutPerformer(performer: PerformerVerdict): string {
+  const { id, verdict, shotOn, assurance, likeness, disclosed, reasons } = performer;
+  const { signatureLevel: level, linkDelivery: delivery } = performer;
+  const facts = [
+    shotOn && `shot on ${shotOn}`,
+    assurance,
+    assurance === 'signed' && describeStanding({ level, delivery, isIssuerKnown: true, isShown: level !== 'wallet' }),
+    likeness,
+    ...disclosed.map((name) => `discloses ${name}`),
+  ];
   const said = facts.filter((fact) => typeof fact === 'string').join(', ');
   return `performer ${id}: ${verdict}${said ? `, ${said}` : ''}${reasons.length > 0 ? `; fails ${reasons.join(', ')}` : ''}`;
 }

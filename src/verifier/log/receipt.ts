@@ -1,5 +1,6 @@
 import { textOf } from '../bytes.ts';
 import { canonicalJson } from '../canonical-json.ts';
+import { warnOfEnvironment } from '../environment.ts';
 import { InputError, parseJson, readExactObject, readOneOf, readText } from '../input.ts';
 import type { TrustedLog } from '../trust.ts';
 import { Rules, type Verdict } from '../verdict.ts';
@@ -45,12 +46,17 @@ export function verifyReceipt(receipt: Uint8Array, { logs, at }: ReceiptCheck): 
     'log-head',
     'whether the log stands by it still: compare its newest checkpoint, and ask for consistency',
   );
+  const origin = read?.proof.checkpoint.origin;
+  const environment = logs.find((log) => log.origin === origin)?.document.environment ?? null;
   const concluded = rules.conclude('in the log by the time of the checkpoint');
   return {
     kind: 'receipt',
     ...concluded,
     rules: rules.results,
+    environment,
     warnings: [
+      ...warnOfEnvironment(environment, 'log'),
+      ...(read ? [ofOrganization(read.entry.entry.org)] : []),
       seen === undefined
         ? "the time is the log operator's own word"
         : `the time of the entry is the log operator's own word; seen in the log by ${seen}`,
@@ -58,6 +64,10 @@ export function verifyReceipt(receipt: Uint8Array, { logs, at }: ReceiptCheck): 
     shown: read && concluded.record.result === 'pass' ? shownBy(read) : null,
   };
 }
+
+/** All organizations of a service share its log, those in test mode too, and an entry does not tell them apart. */
+const ofOrganization = (org: string): string =>
+  `the entry is of ${org}: compare it with the organization that you expect; organizations in test mode are in this log too`;
 
 type Read = ReturnType<typeof readReceipt>;
 

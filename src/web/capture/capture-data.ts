@@ -3,6 +3,8 @@ import type { Brand } from '#web/hosted/brand.ts';
 /** What the service writes into the page (verification-sessions/capture-page.ts). */
 export interface CaptureData {
   brand: Brand;
+  /** Its id: a device has a key for each. */
+  organization: string;
   state: CaptureState;
   notices: Notice[];
   /** The one that the organisation expects; null where the person chooses. */

@@ -16,6 +16,8 @@ export class CaptureError extends Error {
 export interface Submission {
   document: { front: string; back?: string };
   liveness: Liveness;
+  /** Of this device, which later signs with it. */
+  deviceKey?: { did: string; jws: string };
 }
 
 const base = location.pathname.replace(/\/$/, '');

@@ -2,7 +2,6 @@ import { Anchor, Button, FileButton, Group, Stack, Text, Title } from '@mantine/
 import { VerdictCard } from '#web/hosted/verdict/verdict-card.tsx';
 import { WRAPPED } from '#web/hosted/wrapped.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { CommandLines } from './command-lines.tsx';
 import { releaseTexts } from './locales/index.ts';
 import { ProblemAlert } from './problem-alert.tsx';
 import type { ReleaseLink } from './release-data.ts';
@@ -47,7 +46,6 @@ export function CheckHere({ release, publicUrl }: { release: ReleaseLink; public
       <Anchor href="/verify" size="sm">
         {t('check.elsewhere')}
       </Anchor>
-      {!isWithdrawn && <CommandLines names={release.files} />}
     </Stack>
   );
 }

@@ -4,18 +4,24 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { releaseTexts } from './locales/index.ts';
 import type { Facts } from './release-data.ts';
 
-/** What the service writes where a caller says nothing. */
-const DEFAULTS = { worldwide: 'worldwide', perpetual: 'perpetual', 'all media': 'allMedia' } as const;
+/** Words that callers use, and what the service writes where a caller says nothing. */
+const WORDS = {
+  worldwide: 'worldwide',
+  perpetual: 'perpetual',
+  'all media': 'allMedia',
+  unspecified: 'unspecified',
+} as const;
 
 /** What is permitted, and of the people and the project what was sent along. */
 export function FactList({ facts }: { facts: Facts }) {
   const t = useTexts(releaseTexts);
   const format = useFormat();
   const word = (text: string): string =>
-    Object.hasOwn(DEFAULTS, text) ? t(`defaults.${DEFAULTS[text as keyof typeof DEFAULTS]}`) : text;
+    Object.hasOwn(WORDS, text) ? t(`words.${WORDS[text as keyof typeof WORDS]}`) : text;
   const day = (date: string | undefined): string | undefined => date && format.calendarDay(date);
   const { shoot, endsOn, documentHash: hash } = facts;
   const [from = '', until = ''] = [day(shoot?.from), day(shoot?.until)];
+  const lastDay = day(endsOn ?? undefined);
   const lines: [keyof Facts, string | undefined][] = [
     ['release', facts.release],
     ['legalName', facts.legalName],
@@ -24,7 +30,14 @@ export function FactList({ facts }: { facts: Facts }) {
     ['projectTitle', facts.projectTitle],
     ['shoot', shoot && (from === until ? from : t('days', { from, until }))],
     ['territory', word(facts.territory)],
-    ['term', endsOn === null ? word(facts.term) : t('termUntil', { term: word(facts.term), day: day(endsOn) ?? '' })],
+    [
+      'term',
+      lastDay === undefined
+        ? word(facts.term)
+        : facts.term === `until ${endsOn}`
+          ? t('until', { day: lastDay })
+          : t('termUntil', { term: word(facts.term), day: lastDay }),
+    ],
     ['media', facts.media.map(word).join(', ')],
     ['exclusivity', t(facts.exclusivity === 'exclusive' ? 'yes' : 'no')],
     ['explicit', t(facts.explicit ? 'yes' : 'no')],

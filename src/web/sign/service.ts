@@ -29,6 +29,8 @@ export const confirmCode = (code: string): Promise<SigningState> => call('POST',
 export const recordView = (documentHash: string): Promise<SigningState> =>
   call('POST', `${base}/viewed`, { documentHash });
 
+export const announceKey = (did: string): Promise<SigningState> => call('POST', `${base}/key`, { did });
+
 export const startIdentity = (): Promise<{ url: string }> => call('POST', `${base}/identity`, {});
 
 export const startPresentation = (): Promise<WalletRequest> => call('POST', `${base}/presentation`, {});

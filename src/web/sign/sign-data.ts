@@ -3,6 +3,8 @@ import type { Brand } from '#web/hosted/brand.ts';
 /** What the service writes into the page (agreements/signing-page.ts). */
 export interface SignData {
   brand: Brand;
+  /** Its id: a device has a key for each. */
+  organization: string;
   /** Of the document; null where it came to nothing and the page says no more about it. */
   title: string | null;
   state: SigningState;
@@ -43,7 +45,12 @@ export interface SigningState {
   disclosureHash: string;
   steps: SigningStep[];
   needs: { consent: boolean; code: boolean; view: boolean; identity: boolean };
-  identity: { state: 'none' | 'pending' | 'failed' | 'differs' | 'verified' | 'presented'; name: string | null };
+  identity: {
+    state: 'none' | 'pending' | 'failed' | 'differs' | 'verified' | 'presented';
+    name: string | null;
+    /** Whether a wallet may be asked. */
+    wallet: boolean;
+  };
   face: 'asked' | 'matched' | 'none';
 }
 

@@ -1,9 +1,12 @@
 import { useCallback, useState } from 'react';
+import type { SignatureLevel } from '#verifier/signature-level.ts';
 import { type ChosenFile, type Judged, judgeAll, readChosen, trustAmong } from '#web/hosted/verdict/judge.ts';
 import { organizationsIn, type TrustFile, type VerifyPageData, withOrganizations } from './trust-store.ts';
 
 interface State {
   files: ChosenFile[];
+  /** What every signature has to reach; undefined where nothing is asked for beyond a bundle's own minimum. */
+  minimum?: SignatureLevel | undefined;
   judged: Judged[];
   /** What was believed. */
   trust?: TrustFile | undefined;
@@ -19,16 +22,16 @@ const LONGEST = 64 * 1024 * 1024;
 export function useVerification({ offline, trust: own }: VerifyPageData) {
   const [state, setState] = useState<State>({ files: [], judged: [], trust: own, busy: false });
   const judgeAgain = useCallback(
-    async (files: ChosenFile[]) => {
-      setState((before) => ({ ...before, files, busy: true, problem: undefined }));
+    async (files: ChosenFile[], minimum: SignatureLevel | undefined) => {
+      setState((before) => ({ ...before, files, minimum, busy: true, problem: undefined }));
       // What was chosen is shown before the pairings take the thread.
       await new Promise((done) => setTimeout(done, 30));
       try {
         const trust = await trustFor(files, { own, offline });
-        const judged = trust ? await judgeAll(files, trust) : [];
-        setState({ files, judged, trust, busy: false });
+        const judged = trust ? await judgeAll(files, trust, minimum) : [];
+        setState({ files, minimum, judged, trust, busy: false });
       } catch (error) {
-        setState({ files, judged: [], busy: false, problem: error as Error });
+        setState({ files, minimum, judged: [], busy: false, problem: error as Error });
       }
     },
     [own, offline],
@@ -36,12 +39,16 @@ export function useVerification({ offline, trust: own }: VerifyPageData) {
   const add = useCallback(
     async (chosen: readonly File[]) => {
       const added = await Promise.all(chosen.filter(({ size }) => size <= LONGEST).map(readChosen));
-      await judgeAgain([...state.files, ...added]);
+      await judgeAgain([...state.files, ...added], state.minimum);
     },
+    [judgeAgain, state.files, state.minimum],
+  );
+  const require = useCallback(
+    (minimum: SignatureLevel | undefined) => judgeAgain(state.files, minimum),
     [judgeAgain, state.files],
   );
   const reset = useCallback(() => setState({ files: [], judged: [], trust: own, busy: false }), [own]);
-  return { ...state, add, reset };
+  return { ...state, add, require, reset };
 }
 
 /** The newest trust file among the files; else the service's, with the organisations of which the files speak. */

@@ -1,4 +1,5 @@
-import { Alert, Anchor, Button, Group, List, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Group, List, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { SIGNATURE_LEVELS } from '#verifier/signature-level.ts';
 import { HostedPage } from '#web/hosted/hosted-page.tsx';
 import type { ChosenFile } from '#web/hosted/verdict/judge.ts';
 import { VerdictCard } from '#web/hosted/verdict/verdict-card.tsx';
@@ -12,12 +13,25 @@ import { useVerification } from './use-verification.ts';
 /** Anybody's page: what a file is worth, found out on this device. */
 export function VerifyPage({ data }: { data: VerifyPageData & { offlineCopy?: string } }) {
   const t = useTexts(verifyTexts);
-  const { files, judged, trust, busy, problem, add, reset } = useVerification(data);
+  const { files, judged, trust, busy, problem, minimum, add, require, reset } = useVerification(data);
   const missing = missingOf(files, trust !== undefined);
   return (
     <HostedPage title={t('title')} intro={data.offline ? t('introOffline') : t('intro')} size="wide">
       <Stack gap="lg">
         <DropZone busy={busy} onFiles={(chosen) => void add(chosen)} />
+        <NativeSelect
+          label={t('minimum.label')}
+          description={t('minimum.help')}
+          value={minimum ?? ''}
+          data={[
+            { value: '', label: t('minimum.none') },
+            ...SIGNATURE_LEVELS.map((value) => ({ value, label: t(`minimum.${value}`) })),
+          ]}
+          maw={460}
+          onChange={({ currentTarget }) =>
+            void require(SIGNATURE_LEVELS.find((level) => level === currentTarget.value))
+          }
+        />
         <div aria-live="polite">
           {busy && <Text>{t('busy')}</Text>}
           {problem && <Alert color="red">{t('problem', { why: problem.message })}</Alert>}

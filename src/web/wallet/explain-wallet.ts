@@ -1,7 +1,7 @@
+import { NoStore } from '#web/kit/browser-store.ts';
 import type { Say } from '#web/kit/i18n/index.ts';
 import { OtherWallet } from './keep/join-wallets.ts';
 import { NoPasskey } from './keep/passkey.ts';
-import { NoStore } from './keep/store.ts';
 import type { WalletTexts } from './locales/index.ts';
 import { OfferProblem } from './offers/offer-problem.ts';
 import { Offline, Refusal } from './service.ts';

@@ -9,8 +9,12 @@ export class Offline extends Error {
 }
 
 /** Sends JSON to a path below the page's own; the token in the page's address is the only key. */
-export async function send<R>(what: string, body: unknown): Promise<R> {
-  const path = `${location.pathname.replace(/\/$/, '')}/${what}`;
+export function send<R>(what: string, body: unknown): Promise<R> {
+  return sendTo(`${location.pathname.replace(/\/$/, '')}/${what}`, body);
+}
+
+/** Sends JSON to a path of this service. */
+export async function sendTo<R>(path: string, body: unknown): Promise<R> {
   const init = { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
   const response = await fetch(path, init).catch(() => undefined);
   if (!response) throw new Offline();

@@ -11,6 +11,7 @@ import { Problem } from './problem.tsx';
 import { ProvePage } from './prove-page.tsx';
 import { ForgetScreen } from './screens/forget-screen.tsx';
 import { UnlockScreen } from './screens/unlock-screen.tsx';
+import { useRenewal } from './use-renewal.ts';
 import type { WalletData } from './wallet-data.ts';
 import { WalletPage } from './wallet-page.tsx';
 
@@ -18,6 +19,7 @@ import { WalletPage } from './wallet-page.tsx';
 export function WalletApp({ data }: { data: WalletData }) {
   const t = useTexts(walletTexts);
   const { state, problem } = useWallet();
+  useRenewal();
   const [forgetting, setForgetting] = useState(false);
   if (data.kind === 'ended')
     return (

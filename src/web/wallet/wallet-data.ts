@@ -2,7 +2,7 @@ import type { Manifest } from '#prover/manifest.ts';
 import type { AgeOverStatement } from '#verifier/statement.ts';
 import type { Brand } from '#web/hosted/brand.ts';
 
-/** What the service writes into the page (src/domains/wallet/wallet-page.ts and prove-page.ts). */
+/** What the service writes into the page (src/domains/credentials/wallet/wallet-page.ts and prove-page.ts). */
 export type WalletData = { manifest: Manifest } & (
   | { kind: 'wallet' }
   | { kind: 'collect'; brand: Brand }
@@ -11,7 +11,8 @@ export type WalletData = { manifest: Manifest } & (
       brand: Brand;
       statement: AgeOverStatement;
       /** What people know the scope by. */
-      scopeName: string;
+      /** Null of a scope that is this request's alone. */
+      scopeName: string | null;
     }
   | { kind: 'ended'; why: 'unknown_link' | 'link_ended' | 'answered' | 'expired' }
 );

@@ -3,7 +3,7 @@ import type { RunCommand } from './run-command.ts';
 
 /** A new organisation in test mode, where verifications are decided without pictures; its keys of both modes. */
 export async function openTestAccount(url: string, run: RunCommand): Promise<{ liveKey: string; testKey: string }> {
-  const login = ['--email', 'faults@example.org', '--password', 'correct horse battery', '--organization', 'Faults'];
+  const login = ['--email', 'faults@example.org', '--organization', 'Faults'];
   const { code, stdout } = await run('scripts/account.ts', ...login, '--key', 'live', '--scopes', 'all');
   if (code !== 0) throw new Error(`the account was refused: ${stdout}`);
   const { apiKey } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');

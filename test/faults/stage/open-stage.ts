@@ -60,7 +60,7 @@ export interface StageOptions {
 
 export async function openStage(name: string, options: StageOptions = {}): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), `avouch-faults-${name}-`));
-  // Where root runs this, the server runs as nobody and must get through.
+  // Where root runs this, the server runs as a user of its own and must get through.
   await chmod(folder, 0o711);
   await mkdir(join(folder, 'tmp'));
   await chmod(join(folder, 'tmp'), 0o1777);

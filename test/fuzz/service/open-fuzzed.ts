@@ -13,6 +13,7 @@ const SETTINGS = {
   TRUST_PROXY: '1',
   EGRESS_ALLOW: '127.0.0.0/8',
   VC_API: '1',
+  METRICS: 'public',
   LOG_LEVEL: 'warn',
 };
 
@@ -43,7 +44,9 @@ export async function openFuzzed(): Promise<Fuzzed> {
   const hear = (text: string): void => {
     said += text;
   };
-  const served = await openServed(SETTINGS, { hear });
+  const served = await openServed(SETTINGS, { hear }).catch((error) => {
+    throw new Error(`the service did not start:\n${said}`, { cause: error });
+  });
   const { pid } = served.process;
   if (pid === undefined) throw new Error('the service has no process');
   return {

@@ -50,7 +50,7 @@ export async function plantMistakes({ api, anonymous, service, refusals }: Plant
   for (const token of [C.bearer, C.path]) {
     await refused(anonymous.get(`/sign/${token}`));
     await refused(anonymous.get(`/verify/${token}/state`));
-    await refused(anonymous.post('/v1/auth/activate', { token }));
+    await refused(anonymous.post('/v1/auth/activate', { token, password: C.wrongPassword }));
   }
   const headers = {
     cookie: `avouch_session=${C.cookie}`,

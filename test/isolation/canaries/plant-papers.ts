@@ -1,5 +1,5 @@
 // Into agreements, consents and releases, by those who send and those who sign.
-import { openParty, sendContract } from '../../domains/agreements/use-signing.ts';
+import { openParty, sendContract } from '../../domains/agreements/agreements/use-signing.ts';
 import { idle } from '../idle.ts';
 import { made, type Planter, refused } from './planter.ts';
 import { CANARIES as C } from './values.ts';
@@ -18,7 +18,9 @@ async function plantAgreements({ service, api, secrets }: Planter): Promise<void
   const signer = await openParty(service, api, signed, 'author');
   secrets.signingLink = signer.token;
   await signer.read();
-  await made(signer.sign({ name: C.signatureName, appearance: { kind: 'typed', text: C.signatureName } }));
+  await made(
+    signer.sign({ name: `${PARTY.name} ${C.signatureName}`, appearance: { kind: 'typed', text: C.signatureName } }),
+  );
   const declined = await sendContract(api, [PARTY], TEXT);
   const decliner = await openParty(service, api, declined, 'author');
   await decliner.read();

@@ -1,7 +1,7 @@
 // Into verifications of people and businesses, and what reviewers write about them.
 import sharp from 'sharp';
-import { inReview } from '../../domains/business-verification/use-businesses.ts';
-import { dataUri, decided, picture, selfie } from '../../domains/identity-verification/use-verifications.ts';
+import { inReview } from '../../domains/business/business-verification/use-businesses.ts';
+import { dataUri, decided, picture, selfie } from '../../domains/identity/identity-verification/use-verifications.ts';
 import { textPdf } from '../../support/papers.ts';
 import { made, type Planter, refused } from './planter.ts';
 import { CANARIES as C } from './values.ts';

@@ -1,6 +1,6 @@
 // Calls of whom the values are planted by: what was refused is kept, for errors are searched too.
 import assert from 'node:assert/strict';
-import type { Receiver } from '../../domains/webhooks/receiver.ts';
+import type { Receiver } from '../../domains/operations/webhooks/receiver.ts';
 import type { ApiAnswer, ApiClient } from '../../support/api-client.ts';
 import type { TestAccount, TestService } from '../../support/service.ts';
 import { latin1, type Place } from './places.ts';

@@ -73,6 +73,7 @@ export const NAMED: Record<string, Named> = {
     object: 'statement',
     body: (credentialId) => ({ credentialId, credentialStatus: STATUS }),
   },
+  'createVerificationSession verificationId': { object: 'identity', body: (verificationId) => ({ verificationId }) },
   'assignVerification assignee': { object: 'member', body: (assignee) => ({ assignee }) },
   'createProject producer.verificationId': {
     object: 'business',
@@ -139,6 +140,6 @@ export const NOTHING_OF_OURS: readonly [field: RegExp, reason: string][] = [
   [/^createPresentationRequest dcql\./, "names within the caller's own query"],
   [/ business\.(taxId|vatId)$/, 'numbers of a register'],
   [/^createProject externalId$/, "the caller's own id; unique in one organisation"],
-  [/liveness\.challengeId$/, 'with a nonce over organisation and id: test/domains/liveness-challenges'],
+  [/liveness\.challengeId$/, 'with a nonce over organisation and id: test/domains/identity/liveness-challenges'],
   [/[ .]userId$/, "the caller's own id of the user: makes or names a person of the caller's organisation"],
 ];

@@ -19,6 +19,7 @@ interface Filter {
 
 /** By operation and query field. */
 const FILTERS: Record<string, Filter> = {
+  'listApiKeys memberId': { value: 'member' },
   'listPersons userId': { value: 'mara ' },
   'listCredentials personId': { value: 'person' },
   'listCredentials verificationId': { value: 'tested', mode: 'test' },

@@ -1,7 +1,7 @@
 // Whom the matrix is about: an organisation with an object of every kind, and a stranger who has the same kinds.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startReceiver } from '../../domains/webhooks/receiver.ts';
+import { startReceiver } from '../../domains/operations/webhooks/receiver.ts';
 import type { CaseFile } from '../../sdk/case-file.ts';
 import { startContract } from '../../sdk/contract.ts';
 import { type ApiClient, createApiClient } from '../../support/api-client.ts';

@@ -2,7 +2,7 @@
 // destroys them). For tests of verifiers, and quick.
 import { bn254 } from '@noble/curves/bn254.js';
 import { issuerPublicKey } from '#prover/issuer-key.ts';
-import { CIRCUITS, type CircuitId } from '#verifier/circuits.ts';
+import { type CircuitId, signalNames } from '#verifier/circuits.ts';
 import { type DecodedProof, type Groth16Proof, readProof, toNormalProof } from '#verifier/proof.ts';
 import type { ProofFile } from '#verifier/proof-file.ts';
 import { parseStatement, type Statement, statementSignals } from '#verifier/statement.ts';
@@ -67,7 +67,7 @@ export async function simulateFiles(
   const parsed = statements.map((statement) => parseStatement(statement));
   const setups = new Map<CircuitId, SimulatedSetup>();
   for (const { type } of parsed)
-    if (!setups.has(type)) setups.set(type, simulateSetup(CIRCUITS[type].length, setups.size + 1));
+    if (!setups.has(type)) setups.set(type, simulateSetup(signalNames(type).length, setups.size + 1));
   const files = parsed.map((statement, index) => {
     const publicSignals = signalsOf(statement, { issuerKey, nullifier: String(1000 + index) });
     const proof = setups.get(statement.type)?.simulate(publicSignals);
@@ -106,5 +106,5 @@ function signalsOf(
     issuerAy: issuerKey.y,
     ...statementSignals(statement),
   };
-  return CIRCUITS[statement.type].map((name) => values[name] ?? '');
+  return signalNames(statement.type).map((name) => values[name] ?? '');
 }

@@ -1,6 +1,6 @@
 // Statements that differ from the one that was proved: in the file, in what was asked, in both, and in both with the signals
 // changed to match, which is what a forger needs.
-import { CIRCUITS, nameSignals } from '#verifier/circuits.ts';
+import { nameSignals, signalNames } from '#verifier/circuits.ts';
 import { parseStatement, type Statement, sameStatement, statementSignals } from '#verifier/statement.ts';
 import type { Random } from './random.ts';
 import type { Mutant, Subject } from './subject.ts';
@@ -57,10 +57,10 @@ function tryToRead(value: unknown): Statement | undefined {
 /** The signals of the proof, with those that follow from the statement put in its place. */
 function signalsFor({ file }: Subject, statement: Statement): string[] {
   const named: Readonly<Record<string, string>> = {
-    ...nameSignals(file.circuit, file.publicSignals),
+    ...nameSignals(file.statement.type, file.publicSignals),
     ...statementSignals(statement),
   };
-  return CIRCUITS[file.circuit].map((name) => named[name] ?? '');
+  return signalNames(file.circuit).map((name) => named[name] ?? '');
 }
 
 function change(statement: Statement, random: Random, { bound }: { bound: boolean }): { changed: Json; what: string } {

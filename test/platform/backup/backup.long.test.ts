@@ -4,9 +4,9 @@ import { appendFile, chmod, mkdir, readdir, readFile, rm, writeFile } from 'node
 import { dirname, join } from 'node:path';
 import { verifyBackup } from '#platform/backup/index.ts';
 import { readCheckpoint } from '#verifier/log/checkpoint.ts';
-import { draft, sent } from '../../domains/agreements/use-agreements.ts';
-import { issueTo } from '../../domains/credentials/use-credentials.ts';
-import { until } from '../../domains/webhooks/receiver.ts';
+import { draft, sent } from '../../domains/agreements/agreements/use-agreements.ts';
+import { issueTo } from '../../domains/credentials/credentials/use-credentials.ts';
+import { until } from '../../domains/operations/webhooks/receiver.ts';
 import { createApiClient } from '../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 import { assertRefused, MASTER_KEY, useBackups } from './use-backups.ts';

@@ -1,10 +1,10 @@
 // The doctor on a database of the service with one thing wrong at a time.
 import assert from 'node:assert/strict';
-import { logHead } from '#domains/audit/index.ts';
+import { logHead } from '#domains/operations/audit/index.ts';
 import { checkDatabase, checkDatabaseClock, checkWork, type Finding } from '#platform/doctor/index.ts';
 import { domains } from '../../../src/app.ts';
 import { migrationsOf } from '../../../src/open-context.ts';
-import { until } from '../../domains/webhooks/receiver.ts';
+import { until } from '../../domains/operations/webhooks/receiver.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 
 describe('the doctor on a database', function () {

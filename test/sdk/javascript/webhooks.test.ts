@@ -1,7 +1,7 @@
 // Deliveries as the service signs them, and everything that is not one.
 import assert from 'node:assert/strict';
 import { Webhook } from 'standardwebhooks';
-import { signPayload } from '../../../src/domains/webhooks/sign-payload.ts';
+import { signPayload } from '../../../src/domains/operations/webhooks/deliveries/sign-payload.ts';
 import { SignatureVerificationError, webhooks } from '../../../src/sdk/javascript/src/index.ts';
 
 const SECRET = `whsec_${Buffer.alloc(24, 1).toString('base64')}`;

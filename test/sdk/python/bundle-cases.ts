@@ -3,6 +3,7 @@
 import { ACCEPTABLE, type Acceptable } from '#verifier/bundle/bundle-verdict.ts';
 import { verifyBundle } from '#verifier/bundle/verify-bundle.ts';
 import { canonicalJson } from '#verifier/canonical-json.ts';
+import type { SignatureLevel } from '#verifier/signature-level.ts';
 import { readStatusSnapshot } from '#verifier/status-snapshot.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import { sealBundle, signTokenList } from '../../../scripts/generate/production/organization.ts';
@@ -21,6 +22,7 @@ interface BundleCase {
   status?: unknown;
   accept?: readonly Acceptable[];
   years?: number;
+  requireSignature?: SignatureLevel;
   now?: string;
   at?: string;
 }
@@ -86,6 +88,8 @@ async function chosen(production: Production): Promise<BundleCase[]> {
     { what: 'by then', at: '2026-05-10T12:00:00Z' },
     { what: 'later than asked', at: '2026-05-10T11:59:59Z' },
     { what: 'for older people', years: 21 },
+    { what: 'signatures of a person who is there', requireSignature: 'live' },
+    { what: 'signatures of less than the default', requireSignature: 'mailbox' },
     { what: 'a fresh list', status: statusOf(organization, { takenAt: '2026-05-11T00:00:00Z' }) },
     { what: 'one withdrawn', status: statusOf(organization, { takenAt: '2026-05-11T00:00:00Z', revoked: [1] }) },
     { what: 'a stale list', status: statusOf(organization, { until: '2026-05-11T00:00:00Z' }) },
@@ -147,6 +151,21 @@ async function chosen(production: Production): Promise<BundleCase[]> {
       { trust: 'simulated', accept: ['attested'] },
     ],
     ['reissued', (b) => reissue(b, production), { trust: 'simulated' }],
+    ['live signatures asked for by itself', (b) => asking(b, 'live')],
+    ['less than the default asked for by itself', (b) => asking(b, 'link')],
+    ['older than the levels', (b) => asking(b, undefined)],
+    [
+      'live signatures asked for by itself, accepted',
+      (b) => asking(b, 'live'),
+      { accept: ['signature-level'], requireSignature: 'same_key' },
+    ],
+    ['on file', (b) => reissue(b, production, { claims: atLevel('on_file') }), { trust: 'simulated' }],
+    [
+      'on file, accepted',
+      (b) => reissue(b, production, { claims: atLevel('on_file') }),
+      { trust: 'simulated', accept: ['signature-level'] },
+    ],
+    ['no word on the level', (b) => reissue(b, production, { claims: atLevel(undefined) }), { trust: 'simulated' }],
     ['without a day', (b) => reissue(b, production, { claims: { shoot: undefined } }), { trust: 'simulated' }],
     [
       'without a day, accepted',
@@ -177,11 +196,20 @@ async function chosen(production: Production): Promise<BundleCase[]> {
   return [...asked.map((each) => ({ bytes, trust: 'plain', ...each })), ...(await Promise.all(changed))];
 }
 
+const atLevel = (performer_signature_level: SignatureLevel | undefined) => ({ performer_signature_level });
+
+function asking({ manifest }: Unsealed, signatureLevel: SignatureLevel | undefined): void {
+  const { years, performerSignature } = manifest.policy;
+  manifest.policy = { years, performerSignature, ...(signatureLevel && { signatureLevel }) };
+}
+
 const ATTESTED = {
   assurance: 'attested',
   likeness: 'producer_attested',
   performer_signature: undefined,
   performer_did: undefined,
+  performer_signature_level: undefined,
+  performer_link_delivery: undefined,
 };
 
 /** Nothing where what was changed cannot be written. */

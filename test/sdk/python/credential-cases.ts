@@ -1,6 +1,7 @@
 // Credentials in every encoding, their status lists, and changes of them that their issuer has signed.
 import { createHash, generateKeyPairSync, sign as signBytes } from 'node:crypto';
 import { deflateSync, gzipSync } from 'node:zlib';
+import { SIGNATURE_LEVELS, type SignatureLevel } from '#verifier/signature-level.ts';
 import { readStatusSnapshot } from '#verifier/status-snapshot.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import { verify } from '#verifier/verify.ts';
@@ -16,6 +17,7 @@ interface CredentialCase {
   status?: unknown;
   now?: string;
   at?: string;
+  requireSignature?: SignatureLevel;
 }
 
 const NOW = '2026-05-02T12:00:00Z';
@@ -36,11 +38,12 @@ export async function credentialVectors(one: OneOfEach, { count, seed }: { count
   const trust = parseTrust(one.trust);
   const cases = await Promise.all(
     [...(await valid(one)), ...mutants].map(async (each) => {
-      const { credential, status, now = NOW, at } = each;
+      const { credential, status, now = NOW, at, requireSignature } = each;
       const snapshot = status === undefined ? undefined : await readStatusSnapshot(status).catch(() => null);
       if (snapshot === null) return { ...each, now, told: null };
       const moments = { now: new Date(now), ...(at !== undefined && { at: new Date(at) }) };
-      return { ...each, now, told: verify(credential, { trust, ...moments, ...(snapshot && { status: snapshot }) }) };
+      const options = { trust, ...moments, ...(snapshot && { status: snapshot }), requireSignature };
+      return { ...each, now, told: verify(credential, options) };
     }),
   );
   return { trust: one.trust, cases };
@@ -62,10 +65,60 @@ async function valid({ credentials, status }: OneOfEach): Promise<CredentialCase
   ];
   return [
     ...all.flatMap(([what = '', credential = '']) => moments.map((moment) => ({ what, credential, ...moment }))),
+    ...(await levels()),
     ...['', '~', '.', '..', 'a.b.c', '~~', 'e30.e30.e30', 'bm90IGpzb24.e30.AA'].map((credential) => ({
       what: `the text ${credential}`,
       credential,
     })),
+  ];
+}
+
+/** Releases by what their signatures rest on, and what is asked of them. */
+async function levels(): Promise<CredentialCase[]> {
+  const claims = (level: unknown, delivery: unknown): [string, unknown][] => [
+    ...RELEASE_CLAIMS.filter(
+      ([name]) => !name.startsWith('performer_signature_') && name !== 'performer_link_delivery',
+    ),
+    ...(level === undefined ? [] : [['performer_signature_level', level] as [string, unknown]]),
+    ...(delivery === undefined ? [] : [['performer_link_delivery', delivery] as [string, unknown]]),
+  ];
+  const stated: [unknown, unknown][] = [
+    ...SIGNATURE_LEVELS.flatMap((level): [unknown, unknown][] => [
+      [level, 'mailed'],
+      [level, 'handed_out'],
+    ]),
+    ...[undefined, null, 'sworn', 4].map((level): [unknown, unknown] => [level, 'mailed']),
+    ...[undefined, null, 'carried'].map((delivery): [unknown, unknown] => ['same_key', delivery]),
+  ];
+  const cases: CredentialCase[] = [];
+  for (const [level, delivery] of stated) {
+    const credential = await write({ ...RELEASE, shown: claims(level, delivery) });
+    const what = `a release at level ${level}, ${delivery}`;
+    cases.push({ what, credential }, { what, credential, requireSignature: 'on_file' });
+  }
+  const [attested, other] = [await write(ATTESTED), await write(SD_JWT)];
+  const unseen = RELEASE_CLAIMS.map(([name, value]): [string, unknown] =>
+    name === 'likeness' ? [name, 'producer_attested'] : [name, value],
+  );
+  return [
+    ...cases,
+    { what: 'nothing but a face is live', credential: await write({ ...RELEASE, shown: unseen }) },
+    { what: 'attested, and a signature asked for', credential: attested, requireSignature: 'link' },
+    { what: 'no release, and a signature asked for', credential: other, requireSignature: 'link' },
+    {
+      what: 'attested at a level',
+      credential: await write({
+        ...ATTESTED,
+        shown: [...(ATTESTED.shown ?? []), ['performer_signature_level', 'live']],
+      }),
+    },
+    {
+      what: 'terms that nobody gave',
+      credential: await write({
+        ...ATTESTED,
+        shown: [...(ATTESTED.shown ?? []), ['scope', { territory: 'unspecified', term: 'x', media: ['unspecified'] }]],
+      }),
+    },
   ];
 }
 
@@ -76,6 +129,8 @@ const RELEASE_CLAIMS: [string, unknown][] = [
   ['agreement_id', payloadOf('performer').agreementId],
   ['performer_did', signers.performer.did],
   ['performer_signature', SIGNATURES[0]],
+  ['performer_signature_level', 'live'],
+  ['performer_link_delivery', 'mailed'],
   ['shoot', { from: '2026-05-02' }],
 ];
 const BASE = { iss: 'https://issuer.example', iat: 1_767_225_600, exp: 4_070_908_800 };

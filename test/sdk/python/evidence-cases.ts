@@ -1,7 +1,8 @@
 // Signed documents, and changes of their evidence that the organisation has sealed.
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '#verifier/canonical-json.ts';
-import { type Evidence, writeEvidence } from '#verifier/evidence.ts';
+import { type Evidence, type EvidenceParty, writeEvidence } from '#verifier/evidence.ts';
+import { SIGNATURE_LEVELS, type SignatureLevel } from '#verifier/signature-level.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import { verify } from '#verifier/verify.ts';
 import { flipped } from '../../mutants/bits.ts';
@@ -9,6 +10,7 @@ import { createRandom, type Random } from '../../mutants/proofs/random.ts';
 import { signatureOf } from '../../support/signer.ts';
 import {
   AT,
+  claiming,
   FROZEN,
   otherKeys,
   PDF,
@@ -18,6 +20,7 @@ import {
   sealed,
   signers,
   TRUST_JSON,
+  WALLET_PARTIES,
 } from '../../verifier/evidence-fixture.ts';
 import { entryOf, receiptOf, trusted } from '../../verifier/log/log-fixture.ts';
 import { mutateJson, mutateToken } from './mutate-json.ts';
@@ -27,6 +30,7 @@ interface EvidenceCase {
   evidence: Uint8Array;
   pdf: Uint8Array;
   at?: string;
+  requireSignature?: SignatureLevel;
 }
 
 const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -39,16 +43,19 @@ export async function evidenceVectors({ count, seed }: { count: number; seed: nu
     issuers: [...TRUST_JSON.issuers, logIssuer()],
     logs: [{ origin: trusted().origin, did: trusted().document.did }],
   };
-  const cases = [...valid(), ...(await logged()), ...mutants].map(({ what, evidence, pdf, at }) => ({
-    what,
-    evidence: Buffer.from(evidence).toString('base64'),
-    pdf: Buffer.from(pdf).toString('base64'),
-    at,
-    told: verify(
-      { evidence, pdf },
-      { trust: parseTrust(trust), now: AT, ...(at !== undefined && { at: new Date(at) }) },
-    ),
-  }));
+  const cases = [...valid(), ...levels(), ...(await logged()), ...mutants].map(
+    ({ what, evidence, pdf, at, requireSignature }) => ({
+      what,
+      evidence: Buffer.from(evidence).toString('base64'),
+      pdf: Buffer.from(pdf).toString('base64'),
+      at,
+      requireSignature,
+      told: verify(
+        { evidence, pdf },
+        { trust: parseTrust(trust), now: AT, ...(at !== undefined && { at: new Date(at) }), requireSignature },
+      ),
+    }),
+  );
   return { trust, now: AT.toISOString(), cases };
 }
 
@@ -92,6 +99,42 @@ function valid(): EvidenceCase[] {
       evidence: Buffer.from(text),
       pdf: PDF,
     })),
+  ];
+}
+
+/** What the performer's signature is said to rest on, with and without what shows it, and what is asked of it. */
+function levels(): EvidenceCase[] {
+  const claims: Partial<EvidenceParty>[] = [
+    ...SIGNATURE_LEVELS.map((signatureLevel) => ({ signatureLevel })),
+    { signatureLevel: 'live', likeness: 'producer_attested' },
+    { signatureLevel: 'same_key', identity: { assurance: 'email_code' } },
+    ...Object.values(WALLET_PARTIES),
+  ];
+  const cases = claims.flatMap((claim) =>
+    [[], ['code_confirmed'], ['link_handed_out'], ['code_confirmed', 'link_handed_out']].map((actions) => ({
+      what: `${claim.signatureLevel} after ${actions.join(', ')}`,
+      evidence: bytesOf(sealed(claiming(claim, actions))),
+      pdf: PDF,
+    })),
+  );
+  const old = { ...RECORD, parties: RECORD.parties.map(({ signatureLevel: _, linkDelivery: __, ...party }) => party) };
+  const evidence = bytesOf(sealed(old));
+  return [
+    ...cases,
+    ...SIGNATURE_LEVELS.map((requireSignature) => ({
+      what: `${requireSignature} asked for`,
+      evidence: bytesOf(sealed()),
+      pdf: PDF,
+      requireSignature,
+    })),
+    ...Object.entries(WALLET_PARTIES).map(([what, claim]) => ({
+      what: `wallet asked for, and a signature ${what}`,
+      evidence: bytesOf(sealed(claiming(claim))),
+      pdf: PDF,
+      requireSignature: 'wallet' as const,
+    })),
+    { what: 'older than the levels', evidence, pdf: PDF },
+    { what: 'older than the levels, and one asked for', evidence, pdf: PDF, requireSignature: 'link' },
   ];
 }
 

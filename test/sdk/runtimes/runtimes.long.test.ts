@@ -14,7 +14,7 @@ import { Avouch } from '../../../src/sdk/javascript/src/index.ts';
 import { answerProofRequest, collectClaims } from '../../../src/sdk/javascript/src/prove.ts';
 import { verifyOffline } from '../../../src/sdk/javascript/src/verify.ts';
 import { chromiumPath, openBrowser, openPage } from '../../browser/use-browser.ts';
-import { newWalletLink, verifiedAnna } from '../../domains/wallet/use-wallet.ts';
+import { newWalletLink, verifiedAnna } from '../../domains/credentials/wallet/use-wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 import { fetchRuntime, type Runtime } from './fetch-runtimes.ts';
 

@@ -176,7 +176,13 @@ describe('a bundle that an organisation has sealed, and that is not as it should
       'attested instead of signed',
       (b) =>
         reissue(b, get(), {
-          claims: { assurance: 'attested', performer_did: undefined, performer_signature: undefined },
+          claims: {
+            assurance: 'attested',
+            performer_did: undefined,
+            performer_signature_level: undefined,
+            performer_link_delivery: undefined,
+            performer_signature: undefined,
+          },
         }),
       ['*performer-signed'],
       /attested by the producer, not signed/,

@@ -23,6 +23,9 @@ describe('avouch-verify bundle.json, without a network', function () {
         .toString('utf8')
         .replace('"Summer"', '"Winter"'),
       'without-producer.json': withoutProducer,
+      'live.json': await bytes(({ manifest }) => {
+        manifest.policy.signatureLevel = 'live';
+      }),
       'trust.json': JSON.stringify(trust),
       'fresh.json': JSON.stringify(statusOf(organization, fresh)),
       'withdrawn.json': JSON.stringify(statusOf(organization, { ...fresh, revoked: [1] })),
@@ -44,6 +47,24 @@ describe('avouch-verify bundle.json, without a network', function () {
       /FAIL {5}performer:pfm_2:status: .*revoked.*performer pfm_2: fail.*fails status/s,
     ],
     ['a changed one', ['changed.json', '--status', 'fresh.json'], 1, /FAIL {5}seal/],
+    [
+      'less than is required',
+      ['bundle.json', '--status', 'fresh.json', '--require-signature', 'live'],
+      1,
+      /FAIL {5}performer:pfm_1:required-signature: signature level same_key, link mailed by the service; live is required.*performer pfm_2: fail/s,
+    ],
+    [
+      'less than it asks itself',
+      ['live.json', '--status', 'fresh.json'],
+      1,
+      /FAIL {5}performer:pfm_1:required-signature: .*live is required/,
+    ],
+    [
+      'less than it asks itself, accepted',
+      ['live.json', '--status', 'fresh.json', '--accept', 'signature-level'],
+      0,
+      /verdict {2}pass/,
+    ],
     ['no producer', ['without-producer.json', '--status', 'fresh.json'], 1, /FAIL {5}producer/],
     [
       'no producer, accepted',
@@ -61,7 +82,10 @@ describe('avouch-verify bundle.json, without a network', function () {
 
   it('says as of when, of whom, and what it could not know', () => {
     const { stdout } = run('bundle.json', '--status', 'fresh.json');
-    assert.match(stdout, /performer pfm_1: pass, shot on 2026-05-02, signed, face_matched_at_signing\n/);
+    assert.match(
+      stdout,
+      /performer pfm_1: pass, shot on 2026-05-02, signed, signature level same_key, link mailed by the service, face_matched_at_signing\n/,
+    );
     assert.match(stdout, /status {3}as of 2026-05-11T00:00:00.000Z\nunknown {2}whether somebody was filmed/);
     assert.doesNotMatch(stdout, /performer:pfm_1/);
     const json = JSON.parse(run('bundle.json', '--status', 'fresh.json', '--json').stdout);

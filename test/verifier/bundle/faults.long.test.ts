@@ -123,7 +123,13 @@ describe('a bundle with something wrong', function () {
       'a release that is attested',
       ['attested'],
       (b) => {
-        const claims = { assurance: 'attested', performer_did: undefined, performer_signature: undefined };
+        const claims = {
+          assurance: 'attested',
+          performer_did: undefined,
+          performer_signature_level: undefined,
+          performer_link_delivery: undefined,
+          performer_signature: undefined,
+        };
         return reissue(b, get(), { claims });
       },
       /accepted although no performer has signed/,

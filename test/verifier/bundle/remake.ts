@@ -1,7 +1,7 @@
 // What a maker that cheats puts in place of what is true, with real signatures. Proofs that are not the point of an attack are made
 // with the secrets of a setup that the trust file believes beside the real one: at once, and as valid.
 import { nullifierOf } from '#prover/nullifier.ts';
-import { CIRCUITS } from '#verifier/circuits.ts';
+import { signalNames } from '#verifier/circuits.ts';
 import { statementSignals } from '#verifier/statement.ts';
 import { verificationKeyHash } from '#verifier/verification-key.ts';
 import { type Organization, signSdJwt } from '../../../scripts/generate/production/organization.ts';
@@ -11,7 +11,7 @@ import { LIST, makeRelease, type ReleasePlan } from '../../../scripts/generate/p
 import { simulateSetup } from '../../mutants/proofs/simulate.ts';
 import { at, type Unsealed } from './use-production.ts';
 
-const setup = simulateSetup(CIRCUITS['age-over'].length, 1);
+const setup = simulateSetup(signalNames('age-over').length, 1);
 
 /** The trust file of a production that believes these organisations, and the simulated setup. */
 export function believing({ trust, log }: Production, organizations: readonly Organization[]): object {
@@ -41,7 +41,7 @@ async function simulateAge(
     issuerAy: issuerKey.y,
     ...statementSignals(statement),
   };
-  const publicSignals = CIRCUITS['age-over'].map((name) => values[name] ?? '');
+  const publicSignals = signalNames('age-over').map((name) => values[name] ?? '');
   const proof = setup.simulate(publicSignals);
   return { format: 'avouch-proof-v1', circuit: 'age-over', statement, issuer: did, proof, publicSignals };
 }

@@ -25,7 +25,10 @@ describe('a bundle and time', function () {
     const verdict = await judge();
     assert.deepEqual([results(verdict), verdict.reasons], [['pass', 'pass', 'pass'], []]);
     assert.equal(verdict.statusAsOf, '2026-05-10T00:00:00.000Z');
-    assert.match(verdict.current.message, /nothing was withdrawn as of 2026-05-10T00:00:00.000Z/);
+    assert.match(
+      verdict.current.message,
+      /^no release or credential in it was withdrawn as of 2026-05-10T00:00:00.000Z/,
+    );
     assert.deepEqual(
       verdict.performers.map(({ id, verdict: one }) => [id, one]),
       [
@@ -35,7 +38,7 @@ describe('a bundle and time', function () {
     );
     assert.match(
       verdict.couldNotKnow.join('\n'),
-      /filmed beyond those 2.*after 2026-05-10T00.*time attested by the operator only/s,
+      /filmed beyond those 2.*identity behind a proof was revoked or suspended.*after 2026-05-10T00.*time attested by the operator only/s,
     );
     assert.deepEqual(
       verdict.performers.flatMap(({ disclosed }) => disclosed),

@@ -19,7 +19,12 @@ const x = createPublicKey(privateKey).export({ format: 'jwk' }).x ?? '';
 const did = 'did:web:verify.example.org';
 export const trusted = (origin = ORIGIN, key = x): TrustedLog => ({
   origin,
-  document: { did, keys: [{ id: `${did}#log`, jwk: { kty: 'OKP', crv: 'Ed25519', x: key } }], proofKeys: [] },
+  document: {
+    did,
+    keys: [{ id: `${did}#log`, jwk: { kty: 'OKP', crv: 'Ed25519', x: key } }],
+    proofKeys: [],
+    environment: null,
+  },
   checkpoint: null,
   witnesses: [],
 });

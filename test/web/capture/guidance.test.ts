@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { type Advice, advise } from '#web/capture/guidance/advise.ts';
 import { type Box, cut, greyOf } from '#web/capture/guidance/grey.ts';
 import { glare } from '#web/capture/guidance/light.ts';
-import { picture } from '../../domains/identity-verification/use-verifications.ts';
+import { picture } from '../../domains/identity/identity-verification/use-verifications.ts';
 
 const [WIDTH, HEIGHT] = [960, 720];
 const BOX: Box = { left: 156, top: 132, width: 648, height: 456 };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describeTypes } from '#domains/credentials/index.ts';
+import { describeTypes } from '#domains/credentials/credentials/index.ts';
 import { labelOf } from '#web/wallet/claim-label.ts';
 import { en } from '#web/wallet/locales/en.ts';
 import { inOrder, readClaims } from '#web/wallet/offers/read-claims.ts';

@@ -13,8 +13,8 @@ import { OfferProblem } from '#web/wallet/offers/offer-problem.ts';
 import { readClaims } from '#web/wallet/offers/read-claims.ts';
 import { readOffer, readOfferLink } from '#web/wallet/offers/read-offer.ts';
 import { notifyIssuer, redeemOffer, requestCredential } from '#web/wallet/offers/take-offer.ts';
-import { ALL, type Body, verifiedAnna } from '../../domains/credential-offers/use-offers.ts';
-import { idvBody } from '../../domains/identity-verification/use-verifications.ts';
+import { idvBody } from '../../domains/identity/identity-verification/use-verifications.ts';
+import { ALL, type Body, verifiedAnna } from '../../domains/verifications/credential-offers/use-offers.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { findPostmaster, stopPostmaster } from './postmaster.ts';
 import type { ServerPlace } from './server-place.ts';
-import { giveToServer } from './server-user.ts';
+import { giveToServer, handOver } from './server-user.ts';
 import { spawnWithLifeline } from './spawn-with-lifeline.ts';
 
 export const SUPERUSER = 'postgres';
@@ -18,10 +19,13 @@ const LEFTOVER = /^initdb-/;
  */
 export async function ensureCluster(place: ServerPlace): Promise<void> {
   await sweepLeftovers(place.home);
-  if (existsSync(place.cluster)) return requireVersion(place);
+  if (existsSync(place.cluster)) {
+    await requireVersion(place);
+    return adoptCluster(place);
+  }
   const work = await mkdtemp(join(place.home, 'initdb-'));
   try {
-    giveToServer(work, 0o700, place.user);
+    giveToServer(work, 0o700, place.user.initdb);
     await initialize(place, work);
   } finally {
     await rm(work, { recursive: true, force: true });
@@ -32,10 +36,11 @@ export async function ensureCluster(place: ServerPlace): Promise<void> {
 async function initialize(place: ServerPlace, work: string): Promise<void> {
   const passwordFile = join(work, 'password');
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  giveToServer(passwordFile, 0o600, place.user);
+  giveToServer(passwordFile, 0o600, place.user.initdb);
   await runInitdb(place, join(work, 'cluster'), passwordFile);
   await chown(passwordFile, process.getuid?.() ?? 0, process.getgid?.() ?? 0);
   await chmod(passwordFile, 0o600);
+  handOver(join(work, 'cluster'), place.user);
   await rename(passwordFile, place.passwordFile);
   await syncFolder(place.folder);
   await rename(join(work, 'cluster'), place.cluster);
@@ -44,7 +49,7 @@ async function initialize(place: ServerPlace, work: string): Promise<void> {
 
 async function runInitdb(place: ServerPlace, cluster: string, passwordFile: string): Promise<void> {
   const command = [
-    ...place.user.initdbPrefix,
+    ...place.user.initdb.prefix,
     join(place.binaries.folder, 'initdb'),
     `--pgdata=${cluster}`,
     `--username=${SUPERUSER}`,
@@ -56,7 +61,7 @@ async function runInitdb(place: ServerPlace, cluster: string, passwordFile: stri
     '--builtin-locale=C.UTF-8',
     ...(place.scratch ? ['--no-sync', '--set=scram_iterations=1'] : []),
   ];
-  const child = spawnWithLifeline(command, { user: place.user, output: 'pipe' });
+  const child = spawnWithLifeline(command, { user: place.user.initdb, output: 'pipe' });
   const ended = once(child, 'exit');
   const said = child.stderr ? await text(child.stderr) : '';
   const [code] = await ended;
@@ -67,6 +72,15 @@ async function runInitdb(place: ServerPlace, cluster: string, passwordFile: stri
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   await folder.sync().finally(() => folder.close());
+}
+
+/** One that another user of ours has made, as earlier releases did, is the server's from now on. */
+async function adoptCluster({ cluster, user }: ServerPlace): Promise<void> {
+  if (user.ids.uid === undefined || (await stat(cluster)).uid === user.ids.uid) return;
+  // A server that lost its owner still writes there.
+  const left = findPostmaster(cluster);
+  if (left) await stopPostmaster(left.pid, cluster);
+  handOver(cluster, user);
 }
 
 async function requireVersion(place: ServerPlace): Promise<void> {

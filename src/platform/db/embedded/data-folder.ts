@@ -10,15 +10,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isRoot, type ServerUser } from './server-user.ts';
+import { isRoot, type ServerUser, wasServerUser } from './server-user.ts';
 import { SYSTEM_PATH } from './system-path.ts';
 
-/** Root's place for what `nobody` must reach where the data folder lies under a private parent. */
+/** Root's place for what the server's user must reach where the data folder lies under a private parent. */
 export const SHARED_STATE = '/var/lib/avouch';
 
 /**
  * Makes the data folder and returns its one true path; it must be ours. It holds the lock, the password and the log,
- * which only we read, and normally the cluster and the socket. Root leaves it passable, or `nobody` could not get through.
+ * which only we read, and normally the cluster and the socket. Root leaves it passable, or the server's user could not get through.
  */
 export function prepareDataFolder(wanted: string): string {
   const folder = resolve(wanted);
@@ -36,7 +36,7 @@ export function findServerHome(folder: string, user: ServerUser): string {
   const moved = movedTo(folder);
   const home = moved ?? folder;
   if (existsSync(join(home, 'cluster'))) {
-    requireOwner(join(home, 'cluster'), user.ids.uid ?? process.getuid?.() ?? 0);
+    requireServerUser(join(home, 'cluster'), user.ids.uid ?? process.getuid?.() ?? 0);
     if (!canReach(home, user))
       throw new Error(`the server's user cannot reach ${home}: a folder above it has become private`);
     return home;
@@ -76,6 +76,10 @@ function makeSharedHome(folder: string): string {
   chmodSync(home, 0o711);
   writeFileSync(join(home, 'made-for'), `${folder}\n`, { mode: 0o600 });
   return home;
+}
+
+function requireServerUser(cluster: string, uid: number): void {
+  if (!wasServerUser(statSync(cluster).uid)) requireOwner(cluster, uid);
 }
 
 function requireOwner(path: string, uid: number): void {

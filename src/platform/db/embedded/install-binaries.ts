@@ -20,7 +20,7 @@ export interface Binaries {
 
 /**
  * Finds or makes our private copy of the PostgreSQL programs. A copy, because npm may leave out the package's links
- * (`--ignore-scripts`), may replace the files under a running server, and may lie where `nobody` cannot go.
+ * (`--ignore-scripts`), may replace the files under a running server, and may lie where the server's user cannot go.
  */
 export async function installBinaries(home: string, user: ServerUser): Promise<Binaries> {
   const packageFolder = findPackage();

@@ -1,14 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, readFileSync } from 'node:fs';
+import { chmodSync, chownSync, lchownSync, readdirSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { isUnprivilegedId, type UserIds, unprivilegedUser } from '../../unprivileged-user.ts';
 import { SYSTEM_PATH } from './system-path.ts';
 
 /** As whom the database programs run. PostgreSQL refuses root; initdb also refuses a uid without a name. */
 export interface ServerUser {
   /** Set only where it differs from us, that is where we are root. */
-  ids: { uid?: number; gid?: number };
-  /** What goes before initdb's command line. */
-  initdbPrefix: string[];
+  ids: Partial<UserIds>;
+  /** As whom initdb runs: the server's own user has no name. */
+  initdb: { ids: Partial<UserIds>; prefix: string[] };
 }
 
 // A user namespace in which our nameless uid appears as nobody; files made in it belong to our real uid.
@@ -16,19 +18,34 @@ const NAMED_NAMESPACE = ['unshare', '--user', '--map-user=65534', '--map-group=6
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** Chooses the server's user: `nobody` where we are root, else ourselves. Throws where this machine allows neither. */
+/**
+ * Chooses the server's user: where we are root one that nothing else runs as, or `nobody` where the system does not let us, else
+ * ourselves. Throws where this machine allows none.
+ */
 export function chooseServerUser(): ServerUser {
-  if (isRoot()) return { ids: findNobody(), initdbPrefix: [] };
-  return { ids: {}, initdbPrefix: hasName() ? [] : nameForInitdb() };
+  if (!isRoot()) return { ids: {}, initdb: { ids: {}, prefix: hasName() ? [] : nameForInitdb() } };
+  const nobody = findNobody();
+  return { ids: unprivilegedUser('database') ?? nobody, initdb: { ids: nobody, prefix: [] } };
 }
+
+/** Whether a uid is one under which root's server has run, now or in an earlier release. */
+export const wasServerUser = (uid: number): boolean => isRoot() && (isUnprivilegedId(uid) || uid === findNobody().uid);
 
 /** Gives a path to the server's user with exactly this mode; to us where they are the same. */
-export function giveToServer(path: string, mode: number, user: ServerUser): void {
+export function giveToServer(path: string, mode: number, { ids }: Pick<ServerUser, 'ids'>): void {
   chmodSync(path, mode);
-  if (user.ids.uid !== undefined && user.ids.gid !== undefined) chownSync(path, user.ids.uid, user.ids.gid);
+  if (ids.uid !== undefined && ids.gid !== undefined) chownSync(path, ids.uid, ids.gid);
 }
 
-function findNobody(): { uid: number; gid: number } {
+/** Hands a whole folder over to the server's user, itself last: one that was handed over in part is told by its owner. */
+export function handOver(folder: string, { ids: { uid, gid } }: ServerUser): void {
+  if (uid === undefined || gid === undefined) return;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    lchownSync(join(entry.parentPath, entry.name), uid, gid);
+  lchownSync(folder, uid, gid);
+}
+
+function findNobody(): UserIds {
   const row = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
   const uid = Number(row?.[1] ?? 0);
   if (uid === 0) {

@@ -18,7 +18,7 @@ kill -KILL "$lifeline" 2>/dev/null
 exit "$status"`;
 
 export interface LifelineOptions {
-  user: ServerUser;
+  user: Pick<ServerUser, 'ids'>;
   /** An open file descriptor for standard output and error, or `pipe`. */
   output: number | 'pipe';
   env?: Record<string, string>;

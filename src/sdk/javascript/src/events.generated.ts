@@ -18,6 +18,13 @@ export interface IdentityVerifiedEvent {
     personId: string;
     /** `crd_…` */
     credentialId: string;
+    /** What it rests on, as the credential says it */
+    assurance: {
+      faceMatch: 'passed' | 'not_performed';
+      liveness: 'passed' | 'not_performed';
+      reviewedByHuman: boolean;
+      [field: string]: unknown;
+    };
     [field: string]: unknown;
   };
   /** Only on samples of the test button */
@@ -756,7 +763,7 @@ export interface ProofFailedEvent {
     statementType: string;
     /** The day that the statement is about */
     on: string;
-    /** A condition that does not hold, credential_revoked, credential_suspended, not_provable or prover_failed */
+    /** A condition that does not hold, credential_revoked, credential_suspended, fraud_suspected, held_in_wallet, not_provable or prover_failed */
     reason: string;
     [field: string]: unknown;
   };
@@ -1033,7 +1040,55 @@ export interface WebhookDisabledEvent {
   [field: string]: unknown;
 }
 
-/** An erasure was carried out */
+/** An erasure was ordered and can still be cancelled */
+export interface ErasureScheduledEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'erasure.scheduled';
+  created: string;
+  org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
+  data: {
+    /** `era_…` */
+    erasureId: string;
+    reason: 'request' | 'retention' | 'other';
+    /** `per_…`; empty for an erasure by address or by retention */
+    personIds: string[];
+    /** When it begins at the earliest */
+    scheduledFor: string;
+    /** Whether a second member has to approve */
+    needsApproval: boolean;
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** An erasure was cancelled before it began */
+export interface ErasureCancelledEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'erasure.cancelled';
+  created: string;
+  org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
+  data: {
+    /** `era_…` */
+    erasureId: string;
+    reason: 'request' | 'retention' | 'other';
+    /** `per_…`; empty for an erasure by address or by retention */
+    personIds: string[];
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** An erasure was completed; where everything had to be kept, nothing was erased */
 export interface ErasureCompletedEvent {
   /** `evt_…`, the same in every attempt */
   id: string;
@@ -1046,8 +1101,9 @@ export interface ErasureCompletedEvent {
     /** `era_…` */
     erasureId: string;
     reason: 'request' | 'retention' | 'other';
-    /** `per_…`; empty where it was asked for by an address, or for age */
+    /** `per_…`; empty for an erasure by address or by retention */
     personIds: string[];
+    /** Empty where everything had to be kept: nothing was erased */
     erased: {
       kind: string;
       class: string;
@@ -1067,6 +1123,8 @@ export interface ErasureCompletedEvent {
       count: number;
       [field: string]: unknown;
     }[];
+    /** By when the last key to the erased data is destroyed, on raw disk and in database logs too; null where nothing was erased, missing in older events */
+    unrecoverableBy?: string | null;
     [field: string]: unknown;
   };
   /** Only on samples of the test button */
@@ -1116,4 +1174,6 @@ export type WebhookEvent =
   | BundleFailedEvent
   | TestClockReadyEvent
   | WebhookDisabledEvent
+  | ErasureScheduledEvent
+  | ErasureCancelledEvent
   | ErasureCompletedEvent;

@@ -32,15 +32,49 @@ export async function collectClaims<Held, ProofFile extends object>({
   secret,
   fetch: send = fetch,
 }: CollectInput<Held, ProofFile>): Promise<Held> {
-  const response = await send(`${link}/claims`, {
+  return holder.accept(
+    await post(send, `${link}/claims`, { holderCommitment: await holder.commitment(secret) }),
+    secret,
+  );
+}
+
+export interface RenewInput<Held, ProofFile extends object> {
+  holder: Holder<Held, ProofFile>;
+  held: Held;
+  secret: string;
+  /** Address of the service that signed the claims; that of their issuer's did:web where not given. */
+  service?: string | URL;
+  fetch?: typeof fetch;
+}
+
+/** Has claims signed anew for the same secret, which works while the credential behind them stands; ApiError otherwise. */
+export async function renewClaims<Held extends object, ProofFile extends object>({
+  holder,
+  held,
+  secret,
+  service = serviceOf(held),
+  fetch: send = fetch,
+}: RenewInput<Held, ProofFile>): Promise<Held> {
+  return holder.accept(await post(send, new URL('/wallet/renewals', service), { held }), secret);
+}
+
+/** Where a did:web of this service is: did-method-web, section 3.2; a host of this machine has no TLS. */
+function serviceOf(held: object): string {
+  const { issuer = '' } = held as Partial<HeldClaims>;
+  const host = decodeURIComponent(issuer.split(':')[2] ?? '');
+  return `${/^(localhost|127\.0\.0\.1)(:|$)/.test(host) ? 'http' : 'https'}://${host}`;
+}
+
+async function post(send: typeof fetch, address: string | URL, content: object): Promise<unknown> {
+  const response = await send(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ holderCommitment: await holder.commitment(secret) }),
+    body: JSON.stringify(content),
   });
   const { status, headers } = response;
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw apiErrorOf({ status, headers, body, idempotencyKey: undefined });
-  return holder.accept(body, secret);
+  return body;
 }
 
 export interface AnswerInput<Held, ProofFile extends object> {
@@ -48,16 +82,30 @@ export interface AnswerInput<Held, ProofFile extends object> {
   holder: Holder<Held, ProofFile>;
   held: Held;
   secret: string;
+  /** Told of claims that were renewed for this answer: keep them in place of `held`. */
+  onRenewed?: (held: Held) => void;
+  /** As for {@link renewClaims}. */
+  service?: string | URL;
 }
 
-/** Proves what a request asks and hands the proof in, which uses the request up. */
-export async function answerProofRequest<Held, ProofFile extends object>(
+/** Proves what a request asks, by claims that are renewed where they end before its day, and hands the proof in, which uses the request up. */
+export async function answerProofRequest<Held extends object, ProofFile extends object>(
   avouch: ProofsClient,
-  { proofRequestId, holder, held, secret }: AnswerInput<Held, ProofFile>,
+  { proofRequestId, holder, held, secret, onRenewed, service }: AnswerInput<Held, ProofFile>,
 ): Promise<ProofVerdict> {
   const { statement } = await avouch.proofRequests.get(proofRequestId);
-  const proof = await holder.prove(statement satisfies Statement as never, held, secret);
+  let reaching = held;
+  if (endOf(held) < statement.on) {
+    reaching = await renewClaims({ holder, held, secret, ...(service !== undefined && { service }) });
+    onRenewed?.(reaching);
+  }
+  const proof = await holder.prove(statement satisfies Statement as never, reaching, secret);
   const answer = await avouch.proofs.verify({ proof: { ...(proof as object) }, proofRequestId });
   if ('verdicts' in answer) throw new TypeError('one proof has one verdict');
   return answer;
+}
+
+function endOf(held: object): string {
+  const { validUntilDay } = (held as HeldClaims).claims as { validUntilDay?: string | null };
+  return validUntilDay ?? '9999';
 }

@@ -33,6 +33,8 @@ export class Service {
   /**
    * Metrics in the text format of Prometheus.
    *
+   * Answered at `HEALTH_PORT`, and at `PORT` for processes of the same machine; with `METRICS=public` for everyone.
+   *
    * `GET /metrics`. Needs no token.
    */
   getMetrics(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<string> {
@@ -59,7 +61,7 @@ export class Auth {
   /**
    * Sign up.
    *
-   * Mails an activation link. The answer is the same for an address that has an account already.
+   * Mails an activation link. It works for 24 hours, and only with the password of this sign-up. The answer is the same for an address that already has an account. 403 `sign_up_closed` where new accounts need an invitation or the operator (SIGN_UP).
    *
    * `POST /v1/auth/signup`. Needs no token.
    */
@@ -68,7 +70,18 @@ export class Auth {
   }
 
   /**
+   * Who may sign up.
+   *
+   * `GET /v1/auth/signup`. Needs no token.
+   */
+  getSignUp(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.GetSignUpResult> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/auth/signup', answer: 'json' }, {}, options);
+  }
+
+  /**
    * Activate an account with the token of the mailed link.
+   *
+   * Takes the password chosen at the sign-up that mailed the link, so that a link from someone else’s sign-up activates nothing. Other links of the same address stop working.
    *
    * `POST /v1/auth/activate`. Needs no token.
    */
@@ -108,9 +121,9 @@ export class Auth {
   }
 
   /**
-   * Accept an invitation.
+   * Accept an invitation with a new account.
    *
-   * The password is set for a new account; an existing one keeps its own.
+   * The link proves the address, so the account is active at once. 409 for an address that has an account: log in with it, and POST /v1/auth/invitations/join.
    *
    * `POST /v1/auth/invitations/accept`. Needs no token.
    */
@@ -119,9 +132,20 @@ export class Auth {
   }
 
   /**
+   * Accept an invitation with the account that is logged in.
+   *
+   * The invitation must be for the address of the account: 403 for another.
+   *
+   * `POST /v1/auth/invitations/join`. Scope: none.
+   */
+  joinOrganization(params: T.JoinOrganizationParams, options?: CallOptions): ApiCall<T.JoinOrganizationResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/auth/invitations/join', answer: 'json', idempotent: true }, { body: params }, options);
+  }
+
+  /**
    * Log in.
    *
-   * Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a cookie for the dashboard; the session of the cookie before ends. A user with a second factor gets a `secondFactor.token` instead, for POST /v1/auth/login/second-factor.
+   * Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a cookie for the dashboard; the session of the previous cookie ends. Limit: ten tries a minute for an account and network; a browser that has logged in before is counted separately, by a second cookie. A user with a second factor gets a `secondFactor.token` instead, for POST /v1/auth/login/second-factor.
    *
    * `POST /v1/auth/login`. Needs no token.
    */
@@ -132,7 +156,7 @@ export class Auth {
   /**
    * Log in: the second factor.
    *
-   * Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a cookie for the dashboard; the session of the cookie before ends. After five wrong codes in a row none is looked at for a while (429 with Retry-After); a passkey or a recovery code works all the same.
+   * Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a cookie for the dashboard; the session of the previous cookie ends. Limit: ten tries a minute for an account and network; a browser that has logged in before is counted separately, by a second cookie. After five wrong codes in a row none is looked at for a while (429 with Retry-After); a passkey or a recovery code works all the same.
    *
    * `POST /v1/auth/login/second-factor`. Needs no token.
    */
@@ -154,7 +178,7 @@ export class Auth {
   /**
    * Log in by a passkey alone.
    *
-   * Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a cookie for the dashboard; the session of the cookie before ends. The passkey must be one that the device keeps together with whose it is (discoverable).
+   * Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a cookie for the dashboard; the session of the previous cookie ends. Limit: ten tries a minute for an account and network; a browser that has logged in before is counted separately, by a second cookie. The passkey must be one that the device keeps together with whose it is (discoverable).
    *
    * `POST /v1/auth/login/passkey`. Needs no token.
    */
@@ -326,7 +350,7 @@ export class ApiKeys {
   /**
    * Create an API key.
    *
-   * With the access token of a login, or a key with the scope keys:write. Without `scopes` the key has all of its maker but keys:write, organization:write and pii:read. With `mode: test` the key works in the test organisation, which is made with the first one.
+   * With the access token of a login, or a key with the scope keys:write. Without `scopes` the key has all of its maker but keys:write, organization:write, pii:read and compliance:erase. A key created by a key has at most its networks, expires no later, and is revoked with it. With `mode: test` the key works in the test organization, which is created with the first one.
    *
    * `POST /v1/auth/api-key`. Scope: keys:write.
    */
@@ -366,6 +390,8 @@ export class ApiKeys {
   /**
    * Change an API key: its name, from where it may be used, its metadata.
    *
+   * Needs all scopes that the key has. Adding networks needs an access token of a login of the last 10 minutes. Removing them also restricts the keys that it created.
+   *
    * `PATCH /v1/auth/api-keys/{id}`. Scope: keys:write.
    */
   change(id: string, params: T.ChangeApiKeyParams = {}, options?: CallOptions): ApiCall<T.ChangeApiKeyResult> {
@@ -375,7 +401,7 @@ export class ApiKeys {
   /**
    * Revoke an API key.
    *
-   * The key stops working at once and stays in the list.
+   * Needs all scopes that the key has. The key and all keys that it created stop working at once. They stay in the list.
    *
    * `DELETE /v1/auth/api-keys/{id}`. Scope: keys:write.
    */
@@ -385,6 +411,8 @@ export class ApiKeys {
 
   /**
    * Replace an API key.
+   *
+   * Needs all scopes that the key has. Keys that it created continue under its successor. A key that another key rotates may not have more networks than that key or outlive it, and is revoked with it from then on.
    *
    * `POST /v1/auth/api-keys/{id}/rotate`. Scope: keys:write.
    */
@@ -430,23 +458,27 @@ export class Organization {
   /**
    * Change the role of a member.
    *
+   * The member’s keys that may do more than the new role are revoked, unless an owner takes them over. Invitations that the new role may not send end.
+   *
    * `PATCH /v1/organization/members/{userId}`. Scope: organization:write.
    */
-  changeMember(userId: string, params: T.ChangeMemberParams, options?: CallOptions): ApiCall<void> {
-    return call(this.#transport, { verb: 'PATCH', path: '/v1/organization/members/{}', answer: 'none' }, { path: [userId], body: params }, options);
+  changeMember(userId: string, params: T.ChangeMemberParams, options?: CallOptions): ApiCall<T.ChangeMemberResult> {
+    return call(this.#transport, { verb: 'PATCH', path: '/v1/organization/members/{}', answer: 'json' }, { path: [userId], body: params }, options);
   }
 
   /**
    * Remove a member.
    *
+   * The keys for which the member is responsible are revoked, unless an owner takes them over. `GET /v1/auth/api-keys?memberId=…` lists them. Invitations that the member sent and that are still open end.
+   *
    * `DELETE /v1/organization/members/{userId}`. Scope: organization:write.
    */
-  removeMember(userId: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<void> {
-    return call(this.#transport, { verb: 'DELETE', path: '/v1/organization/members/{}', answer: 'none' }, { path: [userId] }, options);
+  removeMember(userId: string, params: T.RemoveMemberParams = {}, options?: CallOptions): ApiCall<T.RemoveMemberResult> {
+    return call(this.#transport, { verb: 'DELETE', path: '/v1/organization/members/{}', answer: 'json' }, { path: [userId], query: params }, options);
   }
 
   /**
-   * Invite somebody by e-mail.
+   * Invite a member by email.
    *
    * `POST /v1/organization/invitations`. Scope: organization:write.
    */
@@ -455,7 +487,7 @@ export class Organization {
   }
 
   /**
-   * Invitations that nobody has accepted yet.
+   * List open invitations.
    *
    * `GET /v1/organization/invitations`. Scope: organization:write.
    */
@@ -625,7 +657,7 @@ export class Credentials {
   /**
    * The proof that the log has a credential.
    *
-   * Of its issuance, with the hash of its claims; with `format` of the copy in that encoding, once it was asked for: `credentialHash` is the SHA-256 of the compact text, of an SD-JWT of the part before the first `~`. `avouch-verify receipt` checks it. 409 with `Retry-After` for a second after.
+   * Of its issuance, with the hash of its claims; with `format` of the copy in that encoding, once it was asked for: `credentialHash` is the SHA-256 of the compact text, of an SD-JWT of the part before the first `~`. The offline verifier checks the receipt. 409 with `Retry-After` for a second after.
    *
    * `GET /v1/credentials/{id}/receipt`. Scope: credentials:read.
    */
@@ -710,7 +742,7 @@ export class StatusLists {
   /**
    * All status lists of the organisation in one file.
    *
-   * For verifiers without network: `avouch-verify credential FILE --trust trust.json --status snapshot.json`. Each list is signed, and valid for `validDays`.
+   * For verifiers without network, which take it as `--status`. Each list is signed, and valid for `validDays`.
    *
    * `GET /v1/status-lists/snapshot`. Scope: credentials:read.
    */
@@ -847,7 +879,7 @@ export class Proofs {
   /**
    * Verify a proof, or up to 1,000.
    *
-   * Rule by rule; an invalid proof is a verdict, not an error. With a request it is judged against it and uses it up. `{"proofs": […]}` takes up to 1,000 and answers `verdicts` in the same order; what is wrong with one is said in its verdict and changes no other. At most two batches of an organisation run at once.
+   * Rule by rule; an invalid proof is a verdict, not an error. With a request it is judged against it and uses it up. For issuers of this service, `current` is `fail` where the credential behind the proof is revoked or suspended, and `unknown` where the proof can come from such a credential or from another one that stands. `{"proofs": […]}` takes up to 1,000 and answers `verdicts` in the same order; what is wrong with one is said in its verdict and changes no other. At most two batches of an organisation run at once.
    *
    * `POST /v1/proofs/verify`. Scope: proofs:write.
    */
@@ -864,7 +896,7 @@ export class Trust {
   }
 
   /**
-   * The organisation's trust file for avouch-verify.
+   * The organisation's trust file for offline verification.
    *
    * Its DID document and the verification keys of this service. A verifier fetches it once over a channel it trusts.
    *
@@ -1110,110 +1142,6 @@ export class VcApi {
   }
 }
 
-export class Reference {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
-  /**
-   * All countries, and which of their documents can be verified.
-   *
-   * The 249 countries and territories of ISO 3166-1 on one page. Each statement about documents names what it rests on; none was tried on real documents.
-   *
-   * `GET /v1/reference/countries`. Needs no token.
-   */
-  listCountries(params: T.ListCountriesParams = {}, options?: CallOptions): ApiCall<T.ListCountriesResult> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/reference/countries', answer: 'json' }, { query: params }, options);
-  }
-
-  /**
-   * One country by its alpha-2 or alpha-3 code.
-   *
-   * `GET /v1/reference/countries/{code}`. Needs no token.
-   */
-  getCountry(code: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.Country> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/reference/countries/{}', answer: 'json' }, { path: [code] }, options);
-  }
-
-  /**
-   * The kinds of document, what to photograph of them and what is read.
-   *
-   * `GET /v1/reference/document-types`. Needs no token.
-   */
-  listDocumentTypes(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ListDocumentTypesResult> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/reference/document-types', answer: 'json' }, {}, options);
-  }
-
-  /**
-   * Legal forms of companies and other entities, by jurisdiction.
-   *
-   * The active codes of ISO 20275 as GLEIF publishes them, by country and code. A form that is not on the list is `8888`, for companies of any country.
-   *
-   * `GET /v1/reference/entity-types`. Needs no token.
-   */
-  listEntityTypes(params: T.ListEntityTypesParams = {}, options?: CallOptions): List<T.ListEntityTypesResult['data'][number], T.ListEntityTypesResult> {
-    return new List(this.#transport, { verb: 'GET', path: '/v1/reference/entity-types', answer: 'json', cursor: 'cursor', next: 'nextCursor' }, { query: params }, options);
-  }
-}
-
-export class Registries {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
-  /**
-   * The registers of companies that can be asked.
-   *
-   * The operator imports a register by `npm run lists -- import gleif FILE`; nothing is fetched by itself.
-   *
-   * `GET /v1/registries`. Scope: verifications:read.
-   */
-  list(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ListRegistriesResult> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/registries', answer: 'json' }, {}, options);
-  }
-
-  /**
-   * The record of a company by its LEI.
-   *
-   * `GET /v1/registries/records/{lei}`. Scope: verifications:read.
-   */
-  getRecord(lei: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.RegistryRecord> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/registries/records/{}', answer: 'json' }, { path: [lei] }, options);
-  }
-}
-
-export class Screening {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
-  /**
-   * The lists that are searched, and of when they are.
-   *
-   * `GET /v1/screening/lists`. Scope: verifications:read.
-   */
-  listLists(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ListScreeningListsResult> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/screening/lists', answer: 'json' }, {}, options);
-  }
-
-  /**
-   * Look for a person or a company on the lists.
-   *
-   * Names are compared in any script, order and spelling; each match says what speaks for and against it. Nothing is kept but that somebody searched.
-   *
-   * `POST /v1/screening/searches`. Scope: verifications:read.
-   */
-  search(params: T.SearchScreeningListsParams, options?: CallOptions): ApiCall<T.SearchScreeningListsResult> {
-    return call(this.#transport, { verb: 'POST', path: '/v1/screening/searches', answer: 'json', idempotent: true }, { body: params }, options);
-  }
-}
-
 export class VerificationPolicies {
   readonly #transport: Transport;
 
@@ -1262,31 +1190,12 @@ export class VerificationPolicies {
   /**
    * One version that comes, or came, with the service.
    *
-   * The path is `/v1/verification-policies/` and the `policyVersion` of a decision, such as `default/2`.
+   * The path is `/v1/verification-policies/` and the `policyVersion` of a decision, such as `default/3`.
    *
    * `GET /v1/verification-policies/default/{name}`. Scope: verifications:read.
    */
   getDefault(name: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.VerificationPolicy> {
     return call(this.#transport, { verb: 'GET', path: '/v1/verification-policies/default/{}', answer: 'json' }, { path: [name] }, options);
-  }
-}
-
-export class Identities {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
-  /**
-   * Start the verification of a person.
-   *
-   * Answers `pending`; a job decides and a webhook tells. URLs are fetched by the job.
-   *
-   * `POST /v1/identities/verify`. Scope: verifications:write.
-   */
-  verify(params: T.VerifyIdentityParams, options?: CallOptions): ApiCall<T.VerifyIdentityResult> {
-    return call(this.#transport, { verb: 'POST', path: '/v1/identities/verify', answer: 'json', idempotent: true }, { body: params }, options);
   }
 }
 
@@ -1421,7 +1330,7 @@ export class Verifications {
   /**
    * Verify a person now, or start the verification of a business.
    *
-   * Of a person (`idv`) it decides before it answers; after 25 seconds it answers the status `processing` and the webhook follows. That of a business (`kyb`) is `pending`, is examined by a job and then waits for a reviewer.
+   * Of a person (`idv`) it decides before it answers; after 25 seconds it answers the status `processing` and the webhook follows. Where the policy requires liveness and no `liveness` is sent, it answers `requires_input`, and `session` has the link at which the person goes on, on a phone. That of a business (`kyb`) is `pending`, is examined by a job and then waits for a reviewer.
    *
    * `POST /v1/verifications`. Scope: verifications:write.
    */
@@ -1470,7 +1379,7 @@ export class Verifications {
   /**
    * Decide a verification that needs review.
    *
-   * A person’s in the status `needs_review`, a business’s in `in_review`. Where the policy asks for four eyes, a first approval waits for that of another reviewer. A business is approved only once nothing is missing that the policy demands; 422 names what is.
+   * A person’s in the status `needs_review`, a business’s in `in_review`. Where the policy asks for four eyes, a first approval waits for that of another reviewer. Where a credential was revoked on suspicion of fraud since it was shown to the reviewer, it stays in review and shows that. A business is approved only once nothing is missing that the policy demands; 422 names what is.
    *
    * `POST /v1/verifications/{id}/decision`. Scope: reviews:write.
    */
@@ -1496,17 +1405,6 @@ export class Verifications {
    */
   cancel(id: string, _params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<T.CancelVerificationResult> {
     return call(this.#transport, { verb: 'POST', path: '/v1/verifications/{}/cancel', answer: 'json', idempotent: true }, { path: [id] }, options);
-  }
-
-  /**
-   * Take the personal data out of a verification that has ended.
-   *
-   * Pictures and papers, what was read, expected and written about it, metadata and figures are gone for good, in backups too. The outcome, the checks with their results, versions and ids stay, and so does the credential. Only once it has ended: verified, approved, suspended, rejected, expired or cancelled; again, it changes nothing.
-   *
-   * `POST /v1/verifications/{id}/redact`. Scope: compliance:write.
-   */
-  redact(id: string, _params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<T.RedactVerificationResult> {
-    return call(this.#transport, { verb: 'POST', path: '/v1/verifications/{}/redact', answer: 'json', idempotent: true }, { path: [id] }, options);
   }
 
   /**
@@ -1561,6 +1459,17 @@ export class Verifications {
   offerCredential(id: string, params: T.OfferCredentialOfVerificationParams = {}, options?: CallOptions): ApiCall<T.OfferCredentialOfVerificationResult> {
     return call(this.#transport, { verb: 'POST', path: '/v1/verifications/{}/offer', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
+
+  /**
+   * Take the personal data out of a verification that has ended.
+   *
+   * Pictures and papers, what was read, expected and written about it, metadata and figures are gone for good. Backups hold them until you delete those; after a restore the service redacts again before it serves. The outcome, the checks with their results, versions and ids stay, and so does the credential. Only once it has ended: verified, approved, suspended, rejected, expired or cancelled; again, it changes nothing. With four eyes it answers 409: an erasure is approved by a second member. `GET /v1/erasures` lists it, by `redaction`.
+   *
+   * `POST /v1/verifications/{id}/redact`. Scope: compliance:erase.
+   */
+  redact(id: string, _params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<T.RedactVerificationResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/verifications/{}/redact', answer: 'json', idempotent: true }, { path: [id] }, options);
+  }
 }
 
 export class VerificationSessions {
@@ -1573,7 +1482,7 @@ export class VerificationSessions {
   /**
    * Make a link at which a person takes the pictures.
    *
-   * The link leads to a page that asks for consent, then for the document and the face. Callers who take the pictures themselves answer the challenge at `POST /v1/verifications` with `liveness`.
+   * The link leads to a page that asks for consent, then for the document and the face. Callers who take the pictures themselves answer the challenge at `POST /v1/verifications` with `liveness`. With `verificationId` the person goes on with a verification that requires pictures.
    *
    * `POST /v1/verification-sessions`. Scope: verifications:write.
    */
@@ -1628,6 +1537,129 @@ export class VerificationSessions {
    */
   updateMetadata(id: string, params: T.UpdateVerificationSessionMetadataParams, options?: CallOptions): ApiCall<T.UpdateVerificationSessionMetadataResult> {
     return call(this.#transport, { verb: 'POST', path: '/v1/verification-sessions/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
+  }
+}
+
+export class Reference {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /**
+   * All countries, and which of their documents can be verified.
+   *
+   * The 249 countries and territories of ISO 3166-1 on one page. Each statement about documents names what it rests on; none was tried on real documents.
+   *
+   * `GET /v1/reference/countries`. Needs no token.
+   */
+  listCountries(params: T.ListCountriesParams = {}, options?: CallOptions): ApiCall<T.ListCountriesResult> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/reference/countries', answer: 'json' }, { query: params }, options);
+  }
+
+  /**
+   * One country by its alpha-2 or alpha-3 code.
+   *
+   * `GET /v1/reference/countries/{code}`. Needs no token.
+   */
+  getCountry(code: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.Country> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/reference/countries/{}', answer: 'json' }, { path: [code] }, options);
+  }
+
+  /**
+   * The kinds of document, what to photograph of them and what is read.
+   *
+   * `GET /v1/reference/document-types`. Needs no token.
+   */
+  listDocumentTypes(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ListDocumentTypesResult> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/reference/document-types', answer: 'json' }, {}, options);
+  }
+
+  /**
+   * Legal forms of companies and other entities, by jurisdiction.
+   *
+   * The active codes of ISO 20275 as GLEIF publishes them, by country and code. A form that is not on the list is `8888`, for companies of any country.
+   *
+   * `GET /v1/reference/entity-types`. Needs no token.
+   */
+  listEntityTypes(params: T.ListEntityTypesParams = {}, options?: CallOptions): List<T.ListEntityTypesResult['data'][number], T.ListEntityTypesResult> {
+    return new List(this.#transport, { verb: 'GET', path: '/v1/reference/entity-types', answer: 'json', cursor: 'cursor', next: 'nextCursor' }, { query: params }, options);
+  }
+}
+
+export class Screening {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /**
+   * The lists that are searched, and of when they are.
+   *
+   * `GET /v1/screening/lists`. Scope: verifications:read.
+   */
+  listLists(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ListScreeningListsResult> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/screening/lists', answer: 'json' }, {}, options);
+  }
+
+  /**
+   * Look for a person or a company on the lists.
+   *
+   * Names are compared in any script, order and spelling; each match says what speaks for and against it. Nothing is kept but that somebody searched.
+   *
+   * `POST /v1/screening/searches`. Scope: verifications:read.
+   */
+  search(params: T.SearchScreeningListsParams, options?: CallOptions): ApiCall<T.SearchScreeningListsResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/screening/searches', answer: 'json', idempotent: true }, { body: params }, options);
+  }
+}
+
+export class Registries {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /**
+   * The registers of companies that can be asked.
+   *
+   * The operator imports a register by `npm run lists -- import gleif FILE`; nothing is fetched by itself.
+   *
+   * `GET /v1/registries`. Scope: verifications:read.
+   */
+  list(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ListRegistriesResult> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/registries', answer: 'json' }, {}, options);
+  }
+
+  /**
+   * The record of a company by its LEI.
+   *
+   * `GET /v1/registries/records/{lei}`. Scope: verifications:read.
+   */
+  getRecord(lei: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.RegistryRecord> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/registries/records/{}', answer: 'json' }, { path: [lei] }, options);
+  }
+}
+
+export class Identities {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /**
+   * Start the verification of a person.
+   *
+   * Answers `pending`; a job decides and a webhook tells. URLs are fetched by the job. Where the policy requires liveness, the pictures alone verify nobody, and `session` has the link at which the person goes on.
+   *
+   * `POST /v1/identities/verify`. Scope: verifications:write.
+   */
+  verify(params: T.VerifyIdentityParams, options?: CallOptions): ApiCall<T.VerifyIdentityResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/identities/verify', answer: 'json', idempotent: true }, { body: params }, options);
   }
 }
 
@@ -2046,7 +2078,7 @@ export class Agreements {
   /**
    * The evidence of who signed.
    *
-   * Signatures of all parties by their own keys, under the seal of the organisation; `POST /v1/agreements/verify` and `avouch-verify evidence` take it with the PDF. 409 until all have signed.
+   * Signatures of all parties by their own keys, under the seal of the organisation; `POST /v1/agreements/verify`, the page `/verify`, and the offline verifier take it with the PDF. 409 until all have signed.
    *
    * `GET /v1/agreements/{id}/evidence.json`. Scope: agreements:read.
    */
@@ -2057,7 +2089,7 @@ export class Agreements {
   /**
    * The proof that the log has its completion.
    *
-   * Of an entry with the hashes of the document, of the sealed PDF and of evidence.json; `avouch-verify receipt` checks it. 409 until all have signed, and with `Retry-After` for a second after.
+   * Of an entry with the hashes of the document, of the sealed PDF and of evidence.json; the offline verifier checks it. 409 until all have signed, and with `Retry-After` for a second after.
    *
    * `GET /v1/agreements/{id}/receipt`. Scope: agreements:read.
    */
@@ -2077,7 +2109,7 @@ export class Agreements {
   /**
    * Verify a signed document and its evidence.
    *
-   * Who signed, when, under which DID, and whether a byte has changed, rule by rule; a failure is a verdict, not an error. Believed are the organisations of this service. `avouch-verify evidence` says the same without network.
+   * Who signed, when, under which DID, and whether a byte has changed, rule by rule; a failure is a verdict, not an error. Believed are the organisations of this service. The offline verifier says the same without network.
    *
    * `POST /v1/agreements/verify`. Scope: agreements:read.
    */
@@ -2136,7 +2168,7 @@ export class Consents {
   /**
    * The proof that the log has a consent, or its withdrawal.
    *
-   * Of an entry with the hash of its claims and of the document that was signed; `avouch-verify receipt` checks it. 404 for one that was not given; 409 with `Retry-After` for a second after.
+   * Of an entry with the hash of its claims and of the document that was signed; the offline verifier checks it. 404 for one that was not given; 409 with `Retry-After` for a second after.
    *
    * `GET /v1/consents/{id}/log-receipt`. Scope: agreements:read.
    */
@@ -2206,7 +2238,7 @@ export class Releases {
   /**
    * The proof that the log has a release.
    *
-   * Of its signing with the hashes of its document and claims, or of another of its entries; `avouch-verify receipt` checks it. 404 where there is none; 409 with `Retry-After` for a second after.
+   * Of its signing with the hashes of its document and claims, or of another of its entries; the offline verifier checks it. 404 where there is none; 409 with `Retry-After` for a second after.
    *
    * `GET /v1/releases/{id}/receipt`. Scope: agreements:read.
    */
@@ -2299,14 +2331,14 @@ export class Releases {
   }
 
   /**
-   * A QR code of the performer's signing link, to sign on set.
+   * Create a QR code of the performer's signing link, to sign on set.
    *
-   * Each call makes a new link; the one before no longer works.
+   * Each call creates a new link and ends the previous one, such as the one that was mailed. The evidence and the credential say that the link was handed out.
    *
-   * `GET /v1/releases/{id}/signing-qr`. Scope: agreements:write.
+   * `POST /v1/releases/{id}/signing-qr`. Scope: agreements:write.
    */
-  getSigningQr(id: string, params: T.GetReleaseSigningQrParams = {}, options?: CallOptions): ApiCall<Uint8Array> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/releases/{}/signing-qr', answer: 'binary' }, { path: [id], query: params }, options);
+  createSigningQr(id: string, params: T.CreateReleaseSigningQrParams = {}, options?: CallOptions): ApiCall<Uint8Array> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/releases/{}/signing-qr', answer: 'binary', idempotent: true }, { path: [id], body: params }, options);
   }
 
   /**
@@ -2342,9 +2374,9 @@ export class Erasures {
   /**
    * Erase what is held about somebody.
    *
-   * Erases by a job, which goes on until it is done. Credentials, signatures, receipts, proofs and the audit log go on to verify. What a legal hold or a duty keeps is listed, and erased when that ends.
+   * A job erases, and continues until it is done. It begins after a delay (one day unless the operator sets another; none in test mode), in which you can cancel it. With four eyes in the verification policy, a second member must approve it too. Credentials, signatures, receipts, proofs and the audit log go on to verify. What a legal hold or a duty keeps is listed, and erased when that ends.
    *
-   * `POST /v1/erasures`. Scope: compliance:write.
+   * `POST /v1/erasures`. Scope: compliance:erase.
    */
   create(params: T.CreateErasureParams = {}, options?: CallOptions): ApiCall<T.CreateErasureResult> {
     return call(this.#transport, { verb: 'POST', path: '/v1/erasures', answer: 'json', idempotent: true }, { body: params }, options);
@@ -2360,11 +2392,33 @@ export class Erasures {
   }
 
   /**
+   * Approve an erasure as the second person.
+   *
+   * By a logged-in member other than the one who ordered it. It begins when its delay is over.
+   *
+   * `POST /v1/erasures/{id}/approve`. Scope: compliance:erase.
+   */
+  approve(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.Erasure> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/erasures/{}/approve', answer: 'json', idempotent: true }, { path: [id] }, options);
+  }
+
+  /**
+   * Cancel a scheduled erasure.
+   *
+   * Nothing is erased. 409 once it has begun.
+   *
+   * `POST /v1/erasures/{id}/cancel`. Scope: compliance:write or compliance:erase.
+   */
+  cancel(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.Erasure> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/erasures/{}/cancel', answer: 'json', idempotent: true }, { path: [id] }, options);
+  }
+
+  /**
    * Change the metadata.
    *
    * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
    *
-   * `POST /v1/erasures/{id}/metadata`. Scope: compliance:write.
+   * `POST /v1/erasures/{id}/metadata`. Scope: compliance:write or compliance:erase.
    */
   updateMetadata(id: string, params: T.UpdateErasureMetadataParams, options?: CallOptions): ApiCall<T.UpdateErasureMetadataResult> {
     return call(this.#transport, { verb: 'POST', path: '/v1/erasures/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
@@ -2426,9 +2480,9 @@ export class LegalHolds {
   /**
    * End a legal hold.
    *
-   * What it alone kept from an erasure is erased soon after.
+   * Orders the erasure of what it alone kept from one, as an order of the caller: it waits for ERASURE_DELAY_HOURS and, under four eyes, for another member. That is why it takes the scope compliance:erase.
    *
-   * `POST /v1/legal-holds/{id}/release`. Scope: compliance:write.
+   * `POST /v1/legal-holds/{id}/release`. Scope: compliance:erase.
    */
   release(id: string, params: T.ReleaseLegalHoldParams = {}, options?: DisclosingOptions): ApiCall<T.LegalHold> {
     return call(this.#transport, { verb: 'POST', path: '/v1/legal-holds/{}/release', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
@@ -2465,12 +2519,32 @@ export class RetentionPolicy {
   /**
    * Set how long what is kept.
    *
-   * Makes a version. A duty keeps what is asked to be erased; a job erases each day what is older than its class may become. Pictures and face templates of verifications keep the shorter retention of the verification policy.
+   * Makes a version. A duty keeps what is asked to be erased; a job erases each day what is older than its class may become. Pictures and face templates of verifications keep the shorter retention of the verification policy. Rules that erase something sooner, or end a duty sooner, need the scope compliance:erase. They take effect after the delay of erasures (`pending`) and, with four eyes, once a second member has approved.
    *
-   * `PUT /v1/retention-policy`. Scope: compliance:write.
+   * `PUT /v1/retention-policy`. Scope: compliance:write or compliance:erase.
    */
   change(params: T.ChangeRetentionPolicyParams, options?: CallOptions): ApiCall<T.RetentionPolicy> {
     return call(this.#transport, { verb: 'PUT', path: '/v1/retention-policy', answer: 'json' }, { body: params }, options);
+  }
+
+  /**
+   * Approve a shorter retention as the second person.
+   *
+   * By a logged-in member other than the one who ordered it.
+   *
+   * `POST /v1/retention-policy/pending/approve`. Scope: compliance:erase.
+   */
+  approveRetentionChange(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.RetentionPolicy> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/retention-policy/pending/approve', answer: 'json', idempotent: true }, {}, options);
+  }
+
+  /**
+   * Cancel a scheduled shorter retention.
+   *
+   * `POST /v1/retention-policy/pending/cancel`. Scope: compliance:write or compliance:erase.
+   */
+  cancelRetentionChange(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.RetentionPolicy> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/retention-policy/pending/cancel', answer: 'json', idempotent: true }, {}, options);
   }
 }
 
@@ -2764,7 +2838,7 @@ export class Reports {
    *
    * For good, or keeps it from being made. Hash and signature stay.
    *
-   * `DELETE /v1/compliance/reports/{id}`. Scope: compliance:write.
+   * `DELETE /v1/compliance/reports/{id}`. Scope: compliance:erase.
    */
   delete(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<void> {
     return call(this.#transport, { verb: 'DELETE', path: '/v1/compliance/reports/{}', answer: 'none' }, { path: [id] }, options);
@@ -2795,7 +2869,7 @@ export class Reports {
   /**
    * The proof that the log has the hash of a report.
    *
-   * `avouch-verify receipt` checks it. 404 where none was made; 409 with `Retry-After` for a second after.
+   * The offline verifier checks it. 404 where none was made; 409 with `Retry-After` for a second after.
    *
    * `GET /v1/compliance/reports/{id}/receipt`. Scope: compliance:read.
    */
@@ -2843,7 +2917,7 @@ export class Bundles {
   /**
    * Make the compliance bundle of a project.
    *
-   * One file with the releases of everyone depicted, proofs of their age on the first day of their shoot, the business behind it, the status of all credentials, log receipts and keys, sealed by the organisation: `avouch-verify bundle FILE --trust trust.json` judges it without network, rule by rule. Missing age proofs are made where the service keeps the secret; wallets prove the statements of `GET /v1/compliance/age-statements`. What a production lacks, its bundle lacks: it is made all the same, and fails for exactly that. A job makes it; `bundle.completed` or `bundle.failed` tells.
+   * One file with the releases of everyone depicted, proofs of their age on the first day of their shoot, the business behind it, the status of all credentials, log receipts and keys, sealed by the organisation: the offline verifier judges it without network, rule by rule. Missing age proofs are made where the service keeps the secret; wallets prove the statements of `GET /v1/compliance/age-statements`. What a production lacks, its bundle lacks: it is made all the same, and fails for exactly that. A job makes it; `bundle.completed` or `bundle.failed` tells.
    *
    * `POST /v1/compliance/bundles`. Scope: compliance:write.
    */
@@ -2976,7 +3050,7 @@ export class Audit {
   /**
    * The proof that the log has an entry.
    *
-   * `avouch-verify receipt` checks it without network. 409 with `Retry-After` for a second after the change.
+   * The offline verifier checks it without network. 409 with `Retry-After` for a second after the change.
    *
    * `GET /v1/audit/receipts/{id}`. Scope: compliance:read.
    */
@@ -3095,7 +3169,7 @@ export class Webhooks {
   /**
    * Replace the signing secret.
    *
-   * During the overlap every delivery carries a signature by each of the two secrets, the new one first.
+   * During the overlap every delivery carries a signature by each secret, the new one first. A further rotation keeps what was promised: up to four replaced secrets sign, then it answers 409 with the time when one ends.
    *
    * `POST /v1/webhooks/{id}/rotate-secret`. Scope: webhooks:write.
    */
@@ -3224,13 +3298,13 @@ export class Resources {
   readonly presentationRequests: PresentationRequests;
   readonly presentations: Presentations;
   readonly vcApi: VcApi;
-  readonly reference: Reference;
-  readonly registries: Registries;
-  readonly screening: Screening;
   readonly verificationPolicies: VerificationPolicies;
-  readonly identities: Identities;
   readonly verifications: Verifications;
   readonly verificationSessions: VerificationSessions;
+  readonly reference: Reference;
+  readonly screening: Screening;
+  readonly registries: Registries;
+  readonly identities: Identities;
   readonly credentialOffers: CredentialOffers;
   readonly projects: Projects;
   readonly templates: Templates;
@@ -3267,13 +3341,13 @@ export class Resources {
     this.presentationRequests = new PresentationRequests(transport);
     this.presentations = new Presentations(transport);
     this.vcApi = new VcApi(transport);
-    this.reference = new Reference(transport);
-    this.registries = new Registries(transport);
-    this.screening = new Screening(transport);
     this.verificationPolicies = new VerificationPolicies(transport);
-    this.identities = new Identities(transport);
     this.verifications = new Verifications(transport);
     this.verificationSessions = new VerificationSessions(transport);
+    this.reference = new Reference(transport);
+    this.screening = new Screening(transport);
+    this.registries = new Registries(transport);
+    this.identities = new Identities(transport);
     this.credentialOffers = new CredentialOffers(transport);
     this.projects = new Projects(transport);
     this.templates = new Templates(transport);

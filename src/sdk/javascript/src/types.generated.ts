@@ -248,7 +248,7 @@ export interface Proof {
   verification?: Verification | BusinessVerification | null;
 }
 
-/** What `avouch-verify` takes: circuit, statement, issuer, proof, publicSignals */
+/** What the offline verifier takes: circuit, statement, issuer, proof, publicSignals */
 export interface ProofFile {
   format: 'avouch-proof-v1';
   [field: string]: unknown;
@@ -298,6 +298,8 @@ export interface ProofVerdict {
     message: string;
   }[];
   warnings: string[];
+  /** Present where it was issued in development or test mode: it attests nothing about a real person or business */
+  environment: 'development' | 'test' | null;
   setup: 'development' | 'ceremony' | null;
   shown: {
     statement: AgeOverStatement;
@@ -355,6 +357,8 @@ export interface HeldClaims {
     [field: string]: unknown;
   };
   signature: {
+    /** `schnorr-poseidon` where it is absent; names the circuit */
+    scheme?: 'schnorr-poseidon' | 'eddsa-poseidon';
     r: {
       x: string;
       y: string;
@@ -456,113 +460,6 @@ export interface OAuthError {
   error_description: string;
 }
 
-export interface Country {
-  alpha2: string;
-  alpha3: string;
-  numeric: string;
-  /** The usual English name, as in the Unicode CLDR */
-  name: string;
-  /** Whose documents its people hold, as alpha-3; null: nobody */
-  issuer: string | null;
-  /** Whether it issues documents of its own */
-  issues: boolean;
-  /** The issuing state as its MRZ has it */
-  mrzCode: string | null;
-  /** What it is known to issue; any other document is read too, where it follows its standard */
-  documents: {
-    type: 'passport' | 'passport_card' | 'id_card' | 'residence_permit' | 'travel_document' | 'driving_licence';
-    format: 'TD1' | 'TD3' | 'AAMVA' | null;
-    /** `machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `visual-only`: nothing that a machine could verify, so that it never decides by itself */
-    capability: 'machine-readable' | 'barcode' | 'visual-only';
-    /** Whether it can be decided without a person */
-    automatic: boolean;
-    /** States and provinces that issue it (ISO 3166-2), where the country itself does not */
-    subdivisions: string[] | null;
-    /** What this rests on; see `bases` */
-    basis: 'ICAO 9303' | 'EU 2019/1157' | 'EU 2006/126' | 'AAMVA' | 'unverified';
-  }[];
-}
-
-export interface EntityType {
-  /** ELF code of ISO 20275 */
-  code: string;
-  /** alpha-2; null for the codes 8888 (not listed) and 9999 (none) */
-  country: string | null;
-  /** ISO 3166-2, where only a part of the country has it */
-  subdivision: string | null;
-  /** Coarse; told by the words of its names, which is ours and not the list’s */
-  class: 'company_limited_by_shares' | 'company_limited_by_guarantee' | 'partnership' | 'limited_partnership' | 'sole_proprietorship' | 'foundation' | 'association' | 'cooperative' | 'public_body' | 'trust' | 'branch' | 'other';
-  names: {
-    /** ISO 639-1 */
-    language: string | null;
-    name: string;
-    transliterated: string | null;
-    abbreviations: string[];
-  }[];
-}
-
-export interface RegistrySource {
-  /** `gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it; `test-register`: the samples of test mode */
-  source: 'gleif' | 'gleif-api' | 'test-register';
-  available: boolean;
-  version: string | null;
-  records: number | null;
-  /** When it was imported */
-  asOf: string | null;
-}
-
-export interface RegistryRecord {
-  /** `gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it; `test-register`: the samples of test mode */
-  source: 'gleif' | 'gleif-api' | 'test-register';
-  /** When the source said so */
-  asOf: string;
-  lei: string | null;
-  name: string;
-  /** Former, trading, translated and transliterated names */
-  otherNames: string[];
-  /** ELF code (ISO 20275) */
-  legalForm: string | null;
-  status: 'active' | 'inactive' | 'unknown';
-  /** Of the LEI's registration: ISSUED, LAPSED, RETIRED … */
-  leiStatus: string | null;
-  /** Alpha-2, of the jurisdiction */
-  country: string;
-  /** ISO 3166-2, where the jurisdiction is a part of a country */
-  subdivision: string | null;
-  registrationNumber: string | null;
-  /** The register's code in GLEIF's list */
-  registrationAuthority: string | null;
-  address: {
-    lines: string[];
-    city: string;
-    region: string | null;
-    postalCode: string | null;
-    country: string;
-  };
-  /** Day of incorporation; absent in lists that were imported by an earlier release */
-  incorporatedOn?: string | null;
-  /** When the register last changed the record */
-  updatedAt: string | null;
-}
-
-export interface ScreeningMatch {
-  entityId: string;
-  list: string;
-  name: string;
-  /** Such as `sanction`, `role.pep`, in the terms of OpenSanctions */
-  topics: string[];
-  /** Which publications the list has it from */
-  datasets: string[];
-  /** 0 to 1 */
-  score: number;
-  explanation: {
-    feature: 'name' | 'birth_date' | 'country' | 'identifier';
-    /** 1 agrees, 0 contradicts */
-    score: number;
-    detail: string;
-  }[];
-}
-
 export interface VerificationPolicy {
   /** `pol_…` or `default/…`; the `policyVersion` of decisions */
   version: string;
@@ -580,7 +477,7 @@ export interface VerificationPolicy {
       deny: string[];
     };
   };
-  /** Documents of Utopia count; never in production */
+  /** Specimens count, such as documents of Utopia; only in test mode and in development */
   acceptSpecimens: boolean;
   /** Years on the day of the decision */
   minimumAge: number | null;
@@ -600,7 +497,7 @@ export interface VerificationPolicy {
   leastBrightness: number;
   /** Of a usable picture, 0 to 255 */
   leastContrast: number;
-  /** `required`: nobody is approved automatically without a passed challenge */
+  /** `required`, the default of live organizations in production: nobody is approved automatically without a passed challenge */
   liveness: 'required' | 'when_supplied';
   /** Share of the approvals that a person looks at nevertheless */
   reviewSampleShare: number;
@@ -682,18 +579,127 @@ export interface CaptureState {
   returnUrl: string | null;
 }
 
+export interface Country {
+  alpha2: string;
+  alpha3: string;
+  numeric: string;
+  /** The usual English name, as in the Unicode CLDR */
+  name: string;
+  /** Whose documents its people hold, as alpha-3; null: nobody */
+  issuer: string | null;
+  /** Whether it issues documents of its own */
+  issues: boolean;
+  /** The issuing state as its MRZ has it */
+  mrzCode: string | null;
+  /** What it is known to issue; any other document is read too, where it follows its standard */
+  documents: {
+    type: 'passport' | 'passport_card' | 'id_card' | 'residence_permit' | 'travel_document' | 'driving_licence';
+    format: 'TD1' | 'TD3' | 'AAMVA' | null;
+    /** `machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `visual-only`: nothing that a machine could verify, so that it never decides by itself */
+    capability: 'machine-readable' | 'barcode' | 'visual-only';
+    /** Whether it can be decided without a person */
+    automatic: boolean;
+    /** States and provinces that issue it (ISO 3166-2), where the country itself does not */
+    subdivisions: string[] | null;
+    /** What this rests on; see `bases` */
+    basis: 'ICAO 9303' | 'EU 2019/1157' | 'EU 2006/126' | 'AAMVA' | 'unverified';
+  }[];
+}
+
+export interface EntityType {
+  /** ELF code of ISO 20275 */
+  code: string;
+  /** alpha-2; null for the codes 8888 (not listed) and 9999 (none) */
+  country: string | null;
+  /** ISO 3166-2, where only a part of the country has it */
+  subdivision: string | null;
+  /** Coarse; told by the words of its names, which is ours and not the list’s */
+  class: 'company_limited_by_shares' | 'company_limited_by_guarantee' | 'partnership' | 'limited_partnership' | 'sole_proprietorship' | 'foundation' | 'association' | 'cooperative' | 'public_body' | 'trust' | 'branch' | 'other';
+  names: {
+    /** ISO 639-1 */
+    language: string | null;
+    name: string;
+    transliterated: string | null;
+    abbreviations: string[];
+  }[];
+}
+
+export interface ScreeningMatch {
+  entityId: string;
+  list: string;
+  name: string;
+  /** Such as `sanction`, `role.pep`, in the terms of OpenSanctions */
+  topics: string[];
+  /** Which publications the list has it from */
+  datasets: string[];
+  /** 0 to 1 */
+  score: number;
+  explanation: {
+    feature: 'name' | 'birth_date' | 'country' | 'identifier';
+    /** 1 agrees, 0 contradicts */
+    score: number;
+    detail: string;
+  }[];
+}
+
+export interface RegistrySource {
+  /** `gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it; `test-register`: the samples of test mode */
+  source: 'gleif' | 'gleif-api' | 'test-register';
+  available: boolean;
+  version: string | null;
+  records: number | null;
+  /** When it was imported */
+  asOf: string | null;
+}
+
+export interface RegistryRecord {
+  /** `gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it; `test-register`: the samples of test mode */
+  source: 'gleif' | 'gleif-api' | 'test-register';
+  /** When the source said so */
+  asOf: string;
+  lei: string | null;
+  name: string;
+  /** Former, trading, translated and transliterated names */
+  otherNames: string[];
+  /** ELF code (ISO 20275) */
+  legalForm: string | null;
+  status: 'active' | 'inactive' | 'unknown';
+  /** Of the LEI's registration: ISSUED, LAPSED, RETIRED … */
+  leiStatus: string | null;
+  /** Alpha-2, of the jurisdiction */
+  country: string;
+  /** ISO 3166-2, where the jurisdiction is a part of a country */
+  subdivision: string | null;
+  registrationNumber: string | null;
+  /** The register's code in GLEIF's list */
+  registrationAuthority: string | null;
+  address: {
+    lines: string[];
+    city: string;
+    region: string | null;
+    postalCode: string | null;
+    country: string;
+  };
+  /** Day of incorporation; absent in lists that were imported by an earlier release */
+  incorporatedOn?: string | null;
+  /** When the register last changed the record */
+  updatedAt: string | null;
+}
+
 export interface BusinessVerification {
   id: string;
   /** The same as `id` */
   verificationId: string;
   type: 'kyb';
   status: 'pending' | 'in_review' | 'approved' | 'rejected' | 'requires_input' | 'suspended' | 'expired' | 'cancelled' | 'redacted';
-  /** True only in the status approved */
+  /** True only while it stands: approved, and its credential neither revoked nor suspended */
   verified: boolean;
   /** As registered; null once redacted */
   businessName: string | null;
   userId: string | null;
   credentialId: string | null;
+  /** What became of the credential; null where there is none */
+  credentialStatus: 'active' | 'suspended' | 'revoked' | null;
   attempt: number;
   /** Who works on it */
   assignee: string | null;
@@ -710,7 +716,7 @@ export interface BusinessVerification {
   /** When it has to be verified again, or until when information is awaited */
   expiresAt: string | null;
   tasks: {
-    key: 'name_match' | 'registration_number' | 'tax_number' | 'lei' | 'entity_type' | 'registry_record' | 'incorporation_date' | 'address_match' | 'incorporation_document' | 'document_date' | 'ownership_document' | 'ownership_total' | 'beneficial_owners' | 'control_person' | 'owners_verified' | 'sanctions' | 'sanctions_owners' | 'duplicate_business';
+    key: 'name_match' | 'registration_number' | 'tax_number' | 'lei' | 'entity_type' | 'registry_record' | 'incorporation_date' | 'address_match' | 'incorporation_document' | 'document_date' | 'ownership_document' | 'ownership_total' | 'beneficial_owners' | 'control_person' | 'owners_verified' | 'sanctions' | 'sanctions_owners' | 'duplicate_business' | 'fraud_history';
     category: 'business' | 'address' | 'documents' | 'ownership' | 'screening' | 'registry';
     status: 'success' | 'warning' | 'failure' | 'pending';
     /** A stable code of what was found */
@@ -844,7 +850,7 @@ export interface BeneficialOwner {
   circular: boolean;
   /** `expired`: was verified, and no longer is */
   state: 'unverified' | 'invited' | 'in_progress' | 'verified' | 'rejected' | 'expired';
-  reason: 'not_invited' | 'birth_date_missing' | 'identity_differs' | 'identity_expired' | 'link_expired' | 'session_cancelled' | 'consent_refused' | 'identity_rejected' | null;
+  reason: 'not_invited' | 'birth_date_missing' | 'identity_differs' | 'identity_expired' | 'identity_suspended' | 'identity_revoked' | 'link_expired' | 'session_cancelled' | 'consent_refused' | 'identity_rejected' | null;
   userId: string | null;
   /** The identity verification that says who it is */
   verificationId: string | null;
@@ -872,11 +878,19 @@ export interface Verification {
   verificationId: string;
   type: 'idv';
   status: 'pending' | 'processing' | 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired' | 'cancelled' | 'redacted';
-  /** True only in the status verified */
+  /** True only while it stands: verified, not expired, and its credential neither revoked nor suspended */
   verified: boolean;
+  /** What `verified: true` rests on, as the credential says it; null otherwise */
+  assurance: {
+    faceMatch: 'passed' | 'not_performed';
+    liveness: 'passed' | 'not_performed';
+    reviewedByHuman: boolean;
+  } | null;
   userId: string | null;
   personId: string | null;
   credentialId: string | null;
+  /** What became of the credential; null where there is none */
+  credentialStatus: 'active' | 'suspended' | 'revoked' | null;
   attempt: number;
   /** Who works on it */
   assignee: string | null;
@@ -995,10 +1009,20 @@ export interface Verification {
   } | null;
   /** What was asked for in test mode */
   testOutcome?: string;
+  /** The session in which the person takes, or took, the pictures; null where there is none */
+  session: VerificationContinuation | null;
   /** Only where `expand` asks for it: what `credentialId` names */
   credential?: IssuedCredential | null;
   /** Only where `expand` asks for it: what `personId` names */
   person?: Person | null;
+}
+
+export interface VerificationContinuation {
+  id: string;
+  /** The link for the person, only in the answer to the call that made it */
+  url?: string;
+  /** When the link ends */
+  expiresAt: string;
 }
 
 export interface VerificationCounts {
@@ -1093,6 +1117,7 @@ export interface Project {
   };
   urls: string[];
   expectedPerformers: number | null;
+  minimumSignatureLevel: 'same_key' | 'live' | 'wallet';
   /** The caller's own words */
   metadata: Record<string, string>;
   createdAt: string;
@@ -1209,7 +1234,8 @@ export interface Agreement {
     [field: string]: unknown;
   }[] | null;
   settings: {
-    requireVerifiedIdentity: boolean;
+    /** What each signature has to rest on at least; false where nothing is asked for */
+    requireVerifiedIdentity: false | 'same_key' | 'live' | 'wallet';
     requireEmailCode: boolean;
     faceMatchAtSigning: boolean;
     trustedIssuers: string[];
@@ -1244,7 +1270,12 @@ export interface Agreement {
     likeness: 'face_matched_at_signing' | 'producer_attested' | null;
     /** Of the key that it signed with */
     did: string | null;
+    /** The verification whose key or face signed */
     verificationId: string | null;
+    /** What the signature rests on, weakest first: `link`, `mailbox` (a code that the service mailed), `on_file` (an earlier verification of the userId: the organization’s word that it is the same person), `same_key` (the key of the device on which the identity was verified with liveness), `live` (face and liveness in this signing), `wallet` (a credential presented in this signing, whose key signed too). Null before the signature */
+    signatureLevel: 'link' | 'mailbox' | 'on_file' | 'same_key' | 'live' | 'wallet' | null;
+    /** Whether the service mailed the link, or the organization handed it out; null before */
+    linkDelivery: 'mailed' | 'handed_out' | null;
     declineReason: string | null;
     invitedAt: string | null;
     viewedAt: string | null;
@@ -1282,7 +1313,10 @@ export interface SigningState {
   };
   identity: {
     state: 'none' | 'pending' | 'failed' | 'differs' | 'verified' | 'presented';
+    /** Of what was shown in this signing; null before consent and code */
     name: string | null;
+    /** A wallet may be asked: the agreement trusts other issuers */
+    wallet: boolean;
   };
   face: 'asked' | 'matched' | 'none';
 }
@@ -1426,7 +1460,7 @@ export interface Release {
   consent: boolean;
   /** `signed` by the performer with a key of their own, or `attested` by the caller alone */
   assurance: 'signed' | 'attested';
-  /** Of the performer, as the credential knows it; issue again once a missing one is verified */
+  /** Of whom the organization knows by the userId, as the credential has it; issue again once a missing one is verified. What the signature itself rests on is `performerSignatureLevel` */
   identity: 'verified' | 'presented' | 'missing';
   likeness: 'face_matched_at_signing' | 'producer_attested' | null;
   userId: string;
@@ -1451,6 +1485,10 @@ export interface Release {
   /** The same for one person in one project */
   performerNullifier: string | null;
   performerDid: string | null;
+  /** What the signature of the performer rests on; null for attested releases, and before the signature */
+  performerSignatureLevel: 'link' | 'mailbox' | 'on_file' | 'same_key' | 'live' | 'wallet' | null;
+  /** Whether the service mailed the link to sign, or the organization handed it out */
+  performerLinkDelivery: 'mailed' | 'handed_out' | null;
   /** SHA-256 of the picture */
   visualReference: string | null;
   /** The caller's own words */
@@ -1517,7 +1555,7 @@ export interface ReleaseSummary {
   consent: boolean;
   /** `signed` by the performer with a key of their own, or `attested` by the caller alone */
   assurance: 'signed' | 'attested';
-  /** Of the performer, as the credential knows it; issue again once a missing one is verified */
+  /** Of whom the organization knows by the userId, as the credential has it; issue again once a missing one is verified. What the signature itself rests on is `performerSignatureLevel` */
   identity: 'verified' | 'presented' | 'missing';
   likeness: 'face_matched_at_signing' | 'producer_attested' | null;
   userId: string;
@@ -1542,6 +1580,10 @@ export interface ReleaseSummary {
   /** The same for one person in one project */
   performerNullifier: string | null;
   performerDid: string | null;
+  /** What the signature of the performer rests on; null for attested releases, and before the signature */
+  performerSignatureLevel: 'link' | 'mailbox' | 'on_file' | 'same_key' | 'live' | 'wallet' | null;
+  /** Whether the service mailed the link to sign, or the organization handed it out */
+  performerLinkDelivery: 'mailed' | 'handed_out' | null;
   /** SHA-256 of the picture */
   visualReference: string | null;
   /** The caller's own words */
@@ -1621,6 +1663,16 @@ export interface Depicted {
       releaseId: string | null;
       status: 'pending' | 'signed' | 'refused' | 'expired' | 'withdrawn' | null;
     };
+    /** What a bundle says of the performer's signature: whether it reaches the minimum. Does not count for `ok`, which attested releases may have too */
+    signature: {
+      ok: boolean;
+      /** A code */
+      reason: string | null;
+      level: 'link' | 'mailbox' | 'on_file' | 'same_key' | 'live' | 'wallet' | null;
+      linkDelivery: 'mailed' | 'handed_out' | null;
+      /** `minimumSignatureLevel` of the project, or of the organization where that is higher */
+      minimum: 'link' | 'mailbox' | 'on_file' | 'same_key' | 'live' | 'wallet';
+    };
     /** Whether it is nobody else of the project, by the nullifiers of the releases */
     distinct: {
       ok: boolean;
@@ -1655,7 +1707,8 @@ export interface ReleaseImport {
 }
 
 export interface ErasurePlan {
-  by: 'personId' | 'userId' | 'email' | 'age';
+  /** `age`: retention erased it. `redaction`: one verification was redacted */
+  by: 'personId' | 'userId' | 'email' | 'age' | 'redaction';
   reason: 'request' | 'retention' | 'other';
   personIds: string[];
   /** userIds of this person that another person has too: what names only them is left alone */
@@ -1669,11 +1722,13 @@ export interface ErasurePlan {
   kept: {
     kind: string;
     id: string;
-    because: 'legal_hold' | 'retention_duty' | 'shared_with_other_parties';
+    because: 'legal_hold' | 'retention_duty' | 'shared_with_other_parties' | 'fraud_prevention';
     /** null where nobody can tell */
     until: string | null;
   }[];
   keptTotal: number;
+  /** ERASURE_WINDOW_HOURS: for how many hours after completion raw disk and database logs may hold a key */
+  windowHours: number;
   /** Copies that have left the service */
   notErasableByUs: {
     kind: 'distribution' | 'wallet' | 'webhook' | 'agreement_copy';
@@ -1684,9 +1739,9 @@ export interface ErasurePlan {
 export interface Erasure {
   /** `era_…` */
   id: string;
-  /** `interrupted`: a backup was restored in its midst; what is left has to be asked for again */
-  status: 'queued' | 'running' | 'completed' | 'interrupted';
-  /** The erasure that had to keep what this one goes on with */
+  /** `scheduled`: it has not begun and can be cancelled. `interrupted`: a backup was restored while it ran; order what is left again */
+  status: 'scheduled' | 'queued' | 'running' | 'completed' | 'cancelled' | 'interrupted';
+  /** The erasure that had to keep what this one goes on with. After a legal hold was released, it waits like an order of whoever released the hold */
   follows: string | null;
   progress: {
     done: number;
@@ -1700,7 +1755,25 @@ export interface Erasure {
     id: string;
   };
   completedAt: string | null;
-  by: 'personId' | 'userId' | 'email' | 'age';
+  /** When it begins at the earliest; null for one that continues another after a retention duty ended, or that retention started */
+  scheduledFor: string | null;
+  /** Whether a second member has to approve before it begins */
+  needsApproval: boolean;
+  /** `usr_…` */
+  approvedBy: string | null;
+  cancelledAt: string | null;
+  cancelledBy: {
+    kind: string;
+    id: string;
+  } | null;
+  /** By when the last key to the erased data is destroyed, on raw disk and in database logs too; null until completed, and where nothing was erased because everything had to be kept. Earlier backups keep theirs for as long as you keep them */
+  unrecoverableBy: string | null;
+  /** Whether those keys have been destroyed; false where nothing was erased */
+  unrecoverable: boolean;
+  /** ERASURE_WINDOW_HOURS: for how many hours after completion raw disk and database logs may hold a key */
+  windowHours: number;
+  /** `age`: retention erased it. `redaction`: one verification was redacted */
+  by: 'personId' | 'userId' | 'email' | 'age' | 'redaction';
   reason: 'request' | 'retention' | 'other';
   personIds: string[];
   /** userIds of this person that another person has too: what names only them is left alone */
@@ -1714,7 +1787,7 @@ export interface Erasure {
   kept: {
     kind: string;
     id: string;
-    because: 'legal_hold' | 'retention_duty' | 'shared_with_other_parties';
+    because: 'legal_hold' | 'retention_duty' | 'shared_with_other_parties' | 'fraud_prevention';
     /** null where nobody can tell */
     until: string | null;
   }[];
@@ -1729,9 +1802,9 @@ export interface Erasure {
 export interface ListedErasure {
   /** `era_…` */
   id: string;
-  /** `interrupted`: a backup was restored in its midst; what is left has to be asked for again */
-  status: 'queued' | 'running' | 'completed' | 'interrupted';
-  /** The erasure that had to keep what this one goes on with */
+  /** `scheduled`: it has not begun and can be cancelled. `interrupted`: a backup was restored while it ran; order what is left again */
+  status: 'scheduled' | 'queued' | 'running' | 'completed' | 'cancelled' | 'interrupted';
+  /** The erasure that had to keep what this one goes on with. After a legal hold was released, it waits like an order of whoever released the hold */
   follows: string | null;
   progress: {
     done: number;
@@ -1745,7 +1818,25 @@ export interface ListedErasure {
     id: string;
   };
   completedAt: string | null;
-  by: 'personId' | 'userId' | 'email' | 'age';
+  /** When it begins at the earliest; null for one that continues another after a retention duty ended, or that retention started */
+  scheduledFor: string | null;
+  /** Whether a second member has to approve before it begins */
+  needsApproval: boolean;
+  /** `usr_…` */
+  approvedBy: string | null;
+  cancelledAt: string | null;
+  cancelledBy: {
+    kind: string;
+    id: string;
+  } | null;
+  /** By when the last key to the erased data is destroyed, on raw disk and in database logs too; null until completed, and where nothing was erased because everything had to be kept. Earlier backups keep theirs for as long as you keep them */
+  unrecoverableBy: string | null;
+  /** Whether those keys have been destroyed; false where nothing was erased */
+  unrecoverable: boolean;
+  /** ERASURE_WINDOW_HOURS: for how many hours after completion raw disk and database logs may hold a key */
+  windowHours: number;
+  /** `age`: retention erased it. `redaction`: one verification was redacted */
+  by: 'personId' | 'userId' | 'email' | 'age' | 'redaction';
   reason: 'request' | 'retention' | 'other';
   personIds: string[];
   /** userIds of this person that another person has too: what names only them is left alone */
@@ -1760,7 +1851,7 @@ export interface ErasureItem {
   class: 'identity' | 'biometric' | 'business' | 'agreement' | 'release' | 'consent' | 'credential' | 'proof' | 'account' | 'mail' | 'technical';
   since: string;
   status: 'planned' | 'erased' | 'kept';
-  because: 'legal_hold' | 'retention_duty' | 'shared_with_other_parties' | null;
+  because: 'legal_hold' | 'retention_duty' | 'shared_with_other_parties' | 'fraud_prevention' | null;
   until: string | null;
   holdId: string | null;
   erasedAt: string | null;
@@ -1777,8 +1868,8 @@ export interface LegalHold {
     id: string;
   };
   reason: string;
-  /** As the other one only with the scope pii:read */
-  note: string | null;
+  /** Left out without the scope pii:read */
+  note?: string | null;
   /** The caller's own words */
   metadata: Record<string, string>;
   setAt: string;
@@ -1786,7 +1877,8 @@ export interface LegalHold {
     kind: string;
     id: string;
   };
-  releaseNote: string | null;
+  /** Left out without the scope pii:read */
+  releaseNote?: string | null;
   releasedAt: string | null;
   releasedBy: {
     kind: string;
@@ -1802,6 +1894,22 @@ export interface RetentionPolicy {
     keepAtLeastDays: number | null;
   }>;
   createdAt: string | null;
+  /** Scheduled rules that erase something sooner. You can cancel them until they take effect */
+  pending: {
+    rules: Record<string, {
+      eraseAfterDays: number | null;
+      keepAtLeastDays: number | null;
+    }>;
+    /** When they take effect at the earliest */
+    scheduledFor: string;
+    /** Whether a second member has to approve */
+    needsApproval: boolean;
+    createdAt: string;
+    createdBy: {
+      kind: string;
+      id: string;
+    };
+  } | null;
 }
 
 export interface Complaint {
@@ -2229,11 +2337,13 @@ export interface ComplianceBundle {
   };
   failure: 'too_many_performers' | 'internal' | null;
   disclose: ('legalName' | 'stageName' | 'birthDate' | 'projectTitle')[];
-  /** What `avouch-verify` says of the file by the trust file of its day */
+  /** What the offline verifier says of the file by the trust file of its day */
   verdict: {
     result: 'pass' | 'fail';
     /** The rules that fail, such as `performer:pfm_…:release` */
     reasons: string[];
+    /** What a reader has to know although no rule fails, such as terms that a release does not specify */
+    warnings: string[];
     statusAsOf: string | null;
   } | null;
   performers: {
@@ -2242,6 +2352,9 @@ export interface ComplianceBundle {
     releaseId: string | null;
     /** Codes: what could not be shown */
     missing: string[];
+    /** What the performer's signature rests on; null where the release does not state it, or nobody signed */
+    signatureLevel: 'link' | 'mailbox' | 'on_file' | 'same_key' | 'live' | 'wallet' | null;
+    linkDelivery: 'mailed' | 'handed_out' | null;
   }[];
   producer: {
     shown: 'proof' | 'credential' | null;
@@ -2355,7 +2468,8 @@ export interface SignUpParams {
   email: string;
   /** At least 12 characters, and not one that is tried first (422) */
   password: string;
-  organization: string;
+  /** Its name. Without one it gets a placeholder, which you can change at any time */
+  organization?: string;
 }
 
 /** Of `auth.signUp`. */
@@ -2363,10 +2477,18 @@ export interface SignUpResult {
   accepted: true;
 }
 
+/** Of `auth.getSignUp`. */
+export interface GetSignUpResult {
+  /** `open`: everyone; `invitation`: invited people; `closed`: only the operator creates accounts */
+  mode: 'open' | 'invitation' | 'closed';
+}
+
 /** Of `auth.activateAccount`. */
 export interface ActivateAccountParams {
   /** From the mailed link */
   token: string;
+  /** The password chosen at sign-up */
+  password: string;
 }
 
 /** Of `auth.activateAccount`. */
@@ -2414,7 +2536,7 @@ export interface PreviewInvitationResult {
   organization: string;
   email: string;
   role: 'owner' | 'reviewer' | 'developer' | 'viewer';
-  /** Whether the address has an account, so that no password is asked for */
+  /** Whether the address already has an account: log in with it to join */
   hasAccount: boolean;
   expiresAt: string;
 }
@@ -2423,7 +2545,7 @@ export interface PreviewInvitationResult {
 export interface AcceptInvitationParams {
   /** From the mailed link */
   token: string;
-  /** Of a new account, which needs one; an existing one keeps its own */
+  /** For the new account */
   password?: string;
 }
 
@@ -2432,6 +2554,18 @@ export interface AcceptInvitationResult {
   accepted: true;
   /** With which to log in now */
   email: string;
+}
+
+/** Of `auth.joinOrganization`. */
+export interface JoinOrganizationParams {
+  /** From the mailed link */
+  token: string;
+}
+
+/** Of `auth.joinOrganization`. */
+export interface JoinOrganizationResult {
+  /** Its id */
+  organization: string;
 }
 
 /** Of `auth.logIn`. */
@@ -2566,7 +2700,7 @@ export interface GetSessionResult {
     mode: 'live' | 'test';
   };
   role: 'owner' | 'reviewer' | 'developer' | 'viewer';
-  scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
+  scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'compliance:erase' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
   /** Whether nothing may be done but to get the second factor that the organisation asks for */
   needsSecondFactor: boolean;
   /** The login: some calls want one of the last 10 minutes */
@@ -2775,8 +2909,8 @@ export interface CreateRecoveryCodesResult {
 /** Of `apiKeys.create`. */
 export interface CreateApiKeyParams {
   name: string;
-  scopes?: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
-  /** CIDR blocks from which the key may be used (403 elsewhere); everywhere where not given */
+  scopes?: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'compliance:erase' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
+  /** CIDR blocks from which the key may be used (403 elsewhere). Default: everywhere, or the networks of the key that creates it */
   networks?: string[];
   expiresAt?: string;
   /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
@@ -2791,12 +2925,16 @@ export interface CreateApiKeyResult {
   name: string;
   /** The last four characters */
   hint: string;
-  scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
+  scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'compliance:erase' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
   /** From where it may be used; everywhere where it is empty */
   networks: string[];
   mode: 'live' | 'test';
   /** The caller's own words */
   metadata: Record<string, string>;
+  /** The key that created it; it is revoked with that key */
+  makerKeyId: string | null;
+  /** The member responsible for it: it is revoked with their membership, unless an owner takes it over */
+  memberId: string | null;
   createdAt: string;
   expiresAt: string | null;
   revokedAt: string | null;
@@ -2811,12 +2949,16 @@ export interface GetOwnApiKeyResult {
   name: string;
   /** The last four characters */
   hint: string;
-  scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
+  scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'compliance:erase' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
   /** From where it may be used; everywhere where it is empty */
   networks: string[];
   mode: 'live' | 'test';
   /** The caller's own words */
   metadata: Record<string, string>;
+  /** The key that created it; it is revoked with that key */
+  makerKeyId: string | null;
+  /** The member responsible for it: it is revoked with their membership, unless an owner takes it over */
+  memberId: string | null;
   createdAt: string;
   expiresAt: string | null;
   revokedAt: string | null;
@@ -2829,12 +2971,16 @@ export interface RevokeOwnApiKeyResult {
   name: string;
   /** The last four characters */
   hint: string;
-  scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
+  scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'compliance:erase' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
   /** From where it may be used; everywhere where it is empty */
   networks: string[];
   mode: 'live' | 'test';
   /** The caller's own words */
   metadata: Record<string, string>;
+  /** The key that created it; it is revoked with that key */
+  makerKeyId: string | null;
+  /** The member responsible for it: it is revoked with their membership, unless an owner takes it over */
+  memberId: string | null;
   createdAt: string;
   expiresAt: string | null;
   revokedAt: string | null;
@@ -2853,6 +2999,8 @@ export interface ListApiKeysParams {
   createdBefore?: string;
   /** Only what has these words: `metadata[order]=4711` */
   metadata?: Record<string, string>;
+  /** Only keys for which this member is responsible */
+  memberId?: string;
 }
 
 /** Of `apiKeys.list`. */
@@ -2862,12 +3010,16 @@ export interface ListApiKeysResult {
     name: string;
     /** The last four characters */
     hint: string;
-    scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
+    scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'compliance:erase' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
     /** From where it may be used; everywhere where it is empty */
     networks: string[];
     mode: 'live' | 'test';
     /** The caller's own words */
     metadata: Record<string, string>;
+    /** The key that created it; it is revoked with that key */
+    makerKeyId: string | null;
+    /** The member responsible for it: it is revoked with their membership, unless an owner takes it over */
+    memberId: string | null;
     createdAt: string;
     expiresAt: string | null;
     revokedAt: string | null;
@@ -2879,7 +3031,7 @@ export interface ListApiKeysResult {
 /** Of `apiKeys.change`. */
 export interface ChangeApiKeyParams {
   name?: string;
-  /** CIDR blocks from which the key may be used (403 elsewhere); everywhere where not given */
+  /** CIDR blocks from which the key may be used (403 elsewhere). Default: everywhere, or the networks of the key that creates it */
   networks?: string[];
   /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay; null or an empty text takes one away */
   metadata?: Record<string, string | null>;
@@ -2891,12 +3043,16 @@ export interface ChangeApiKeyResult {
   name: string;
   /** The last four characters */
   hint: string;
-  scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
+  scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'compliance:erase' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
   /** From where it may be used; everywhere where it is empty */
   networks: string[];
   mode: 'live' | 'test';
   /** The caller's own words */
   metadata: Record<string, string>;
+  /** The key that created it; it is revoked with that key */
+  makerKeyId: string | null;
+  /** The member responsible for it: it is revoked with their membership, unless an owner takes it over */
+  memberId: string | null;
   createdAt: string;
   expiresAt: string | null;
   revokedAt: string | null;
@@ -2909,12 +3065,16 @@ export interface RevokeApiKeyResult {
   name: string;
   /** The last four characters */
   hint: string;
-  scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
+  scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'compliance:erase' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
   /** From where it may be used; everywhere where it is empty */
   networks: string[];
   mode: 'live' | 'test';
   /** The caller's own words */
   metadata: Record<string, string>;
+  /** The key that created it; it is revoked with that key */
+  makerKeyId: string | null;
+  /** The member responsible for it: it is revoked with their membership, unless an owner takes it over */
+  memberId: string | null;
   createdAt: string;
   expiresAt: string | null;
   revokedAt: string | null;
@@ -2933,12 +3093,16 @@ export interface RotateApiKeyResult {
   name: string;
   /** The last four characters */
   hint: string;
-  scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
+  scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'compliance:erase' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
   /** From where it may be used; everywhere where it is empty */
   networks: string[];
   mode: 'live' | 'test';
   /** The caller's own words */
   metadata: Record<string, string>;
+  /** The key that created it; it is revoked with that key */
+  makerKeyId: string | null;
+  /** The member responsible for it: it is revoked with their membership, unless an owner takes it over */
+  memberId: string | null;
   createdAt: string;
   expiresAt: string | null;
   revokedAt: string | null;
@@ -2953,6 +3117,7 @@ export interface GetOrganizationResult {
   name: string;
   contactEmail: string | null;
   requireSecondFactor: boolean;
+  minimumSignatureLevel: 'same_key' | 'live' | 'wallet';
   branding: {
     color: string | null;
     /** A data URI */
@@ -2970,6 +3135,8 @@ export interface UpdateOrganizationParams {
   contactEmail?: string | null;
   /** Whether members without a second factor get 403 `second_factor_required` everywhere but where they get one. Changed by an owner with an access token of a login of the last 10 minutes */
   requireSecondFactor?: boolean;
+  /** Minimum signature level of each performer for a bundle of any project to pass. A project can ask for more, not for less */
+  minimumSignatureLevel?: 'same_key' | 'live' | 'wallet';
   /** How the pages look that people are sent to */
   branding?: {
     /** Of buttons and links: `#rrggbb`. Texts on it are black or white, whichever reads better. Null for the usual one */
@@ -2985,6 +3152,7 @@ export interface UpdateOrganizationResult {
   name: string;
   contactEmail: string | null;
   requireSecondFactor: boolean;
+  minimumSignatureLevel: 'same_key' | 'live' | 'wallet';
   branding: {
     color: string | null;
     /** A data URI */
@@ -3010,6 +3178,68 @@ export interface ListMembersResult {
 /** Of `organization.changeMember`. */
 export interface ChangeMemberParams {
   role: 'owner' | 'reviewer' | 'developer' | 'viewer';
+  /** What happens to the keys for which the member is responsible: they are revoked, or the logged-in owner becomes responsible. Their secrets stay the same: rotate those that you take over. Default: "revoke" */
+  apiKeys?: 'revoke' | 'take_over';
+}
+
+/** Of `organization.changeMember`. */
+export interface ChangeMemberResult {
+  /** Keys that were revoked or taken over, in their current state, test keys included */
+  apiKeys: {
+    id: string;
+    name: string;
+    /** The last four characters */
+    hint: string;
+    scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'compliance:erase' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
+    /** From where it may be used; everywhere where it is empty */
+    networks: string[];
+    mode: 'live' | 'test';
+    /** The caller's own words */
+    metadata: Record<string, string>;
+    /** The key that created it; it is revoked with that key */
+    makerKeyId: string | null;
+    /** The member responsible for it: it is revoked with their membership, unless an owner takes it over */
+    memberId: string | null;
+    createdAt: string;
+    expiresAt: string | null;
+    revokedAt: string | null;
+    lastUsedAt: string | null;
+  }[];
+  /** How many invitations ended because the member who sent them may no longer send them */
+  endedInvitations: number;
+}
+
+/** Of `organization.removeMember`. */
+export interface RemoveMemberParams {
+  /** What happens to the keys for which the member is responsible: they are revoked, or the logged-in owner becomes responsible. Their secrets stay the same: rotate those that you take over. Default: "revoke" */
+  apiKeys?: 'revoke' | 'take_over';
+}
+
+/** Of `organization.removeMember`. */
+export interface RemoveMemberResult {
+  /** Keys that were revoked or taken over, in their current state, test keys included */
+  apiKeys: {
+    id: string;
+    name: string;
+    /** The last four characters */
+    hint: string;
+    scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'compliance:erase' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
+    /** From where it may be used; everywhere where it is empty */
+    networks: string[];
+    mode: 'live' | 'test';
+    /** The caller's own words */
+    metadata: Record<string, string>;
+    /** The key that created it; it is revoked with that key */
+    makerKeyId: string | null;
+    /** The member responsible for it: it is revoked with their membership, unless an owner takes it over */
+    memberId: string | null;
+    createdAt: string;
+    expiresAt: string | null;
+    revokedAt: string | null;
+    lastUsedAt: string | null;
+  }[];
+  /** How many invitations ended because the member who sent them may no longer send them */
+  endedInvitations: number;
 }
 
 /** Of `organization.inviteMember`. */
@@ -3362,7 +3592,7 @@ export type CreateProofRequestParams = {
   on: string;
   /** The organisation's own DID where not given */
   issuers?: string[];
-  /** Proofs of one person or business in one scope carry the same nullifier */
+  /** Proofs of one person or business in one scope carry the same nullifier. Without it the statement gets a scope that is used once, and its proofs cannot be linked to any other */
   scope?: string;
   audience?: string;
   requires?: ('face_matched' | 'liveness_passed' | 'chip_verified' | 'reviewed_by_human')[];
@@ -3376,7 +3606,7 @@ export type CreateProofRequestParams = {
   on: string;
   /** The organisation's own DID where not given */
   issuers?: string[];
-  /** Proofs of one person or business in one scope carry the same nullifier */
+  /** Proofs of one person or business in one scope carry the same nullifier. Without it the statement gets a scope that is used once, and its proofs cannot be linked to any other */
   scope?: string;
   audience?: string;
   requires?: ('active_in_register' | 'documents_read' | 'owners_verified' | 'screened' | 'reviewed_by_human')[];
@@ -3412,7 +3642,7 @@ export interface CreateProofParams {
     on: string;
     /** The organisation's own DID where not given */
     issuers?: string[];
-    /** Proofs of one person or business in one scope carry the same nullifier */
+    /** Proofs of one person or business in one scope carry the same nullifier. Without it the statement gets a scope that is used once, and its proofs cannot be linked to any other */
     scope?: string;
     audience?: string;
     requires?: ('face_matched' | 'liveness_passed' | 'chip_verified' | 'reviewed_by_human')[];
@@ -3423,7 +3653,7 @@ export interface CreateProofParams {
     on: string;
     /** The organisation's own DID where not given */
     issuers?: string[];
-    /** Proofs of one person or business in one scope carry the same nullifier */
+    /** Proofs of one person or business in one scope carry the same nullifier. Without it the statement gets a scope that is used once, and its proofs cannot be linked to any other */
     scope?: string;
     audience?: string;
     requires?: ('active_in_register' | 'documents_read' | 'owners_verified' | 'screened' | 'reviewed_by_human')[];
@@ -3501,6 +3731,10 @@ export type VerifyProofResult = ProofVerdict | {
 export interface ListCircuitsResult {
   data: {
     id: string;
+    /** The type of statement */
+    proves: 'age-over' | 'business-verified';
+    /** How the claims must be signed */
+    signatureScheme: 'schnorr-poseidon' | 'eddsa-poseidon';
     setup: 'development' | 'ceremony';
     constraints: number;
     publicSignals: string[];
@@ -3516,6 +3750,10 @@ export interface ListCircuitsResult {
 /** Of `circuits.get`. */
 export interface GetCircuitResult {
   id: string;
+  /** The type of statement */
+  proves: 'age-over' | 'business-verified';
+  /** How the claims must be signed */
+  signatureScheme: 'schnorr-poseidon' | 'eddsa-poseidon';
   setup: 'development' | 'ceremony';
   constraints: number;
   publicSignals: string[];
@@ -3820,119 +4058,9 @@ export interface VcApiVerifyPresentationResult {
   }[];
 }
 
-/** Of `reference.listCountries`. */
-export interface ListCountriesParams {
-  /** A part of the name, or a code */
-  search?: string;
-  /** Only those that issue documents of their own, or only the others */
-  issues?: 'true' | 'false';
-  documentType?: 'passport' | 'passport_card' | 'id_card' | 'residence_permit' | 'travel_document' | 'driving_licence';
-  capability?: 'machine-readable' | 'barcode' | 'visual-only';
-}
-
-/** Of `reference.listCountries`. */
-export interface ListCountriesResult {
-  data: Country[];
-  nextCursor: null;
-  bases: Record<string, {
-    description: string;
-    url: string | null;
-  }>;
-}
-
-/** Of `reference.listDocumentTypes`. */
-export interface ListDocumentTypesResult {
-  data: {
-    type: 'passport' | 'passport_card' | 'id_card' | 'residence_permit' | 'travel_document' | 'driving_licence' | 'visa';
-    name: string;
-    description: string;
-    /** Pictures that are needed, beside the selfie */
-    sides: ('front' | 'back')[];
-    formats: string[];
-    /** `machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `visual-only`: nothing that a machine could verify, so that it never decides by itself */
-    capability: 'machine-readable' | 'barcode' | 'visual-only';
-    /** What is read by machine */
-    reads: string[];
-    /** Whether it can verify somebody by itself */
-    verifies: boolean;
-  }[];
-  nextCursor: null;
-}
-
-/** Of `reference.listEntityTypes`. */
-export interface ListEntityTypesParams {
-  /** Objects on a page. Default: 20 */
-  limit?: number;
-  /** `nextCursor` of the page before */
-  cursor?: string;
-  /** alpha-2; gives the two general codes too */
-  country?: string;
-  /** ISO 3166-2; forms of the whole country stay */
-  subdivision?: string;
-  /** A part of a name or abbreviation, or a code */
-  q?: string;
-  class?: 'company_limited_by_shares' | 'company_limited_by_guarantee' | 'partnership' | 'limited_partnership' | 'sole_proprietorship' | 'foundation' | 'association' | 'cooperative' | 'public_body' | 'trust' | 'branch' | 'other';
-}
-
-/** Of `reference.listEntityTypes`. */
-export interface ListEntityTypesResult {
-  data: EntityType[];
-  nextCursor: string | null;
-  source: {
-    name: string;
-    url: string;
-    version: string;
-    sha256: string;
-  };
-}
-
-/** Of `registries.list`. */
-export interface ListRegistriesResult {
-  data: RegistrySource[];
-  nextCursor: null;
-}
-
-/** Of `screening.listLists`. */
-export interface ListScreeningListsResult {
-  data: {
-    list: string;
-    version: string;
-    importedAt: string;
-    /** Null of a list that somebody else keeps */
-    entities: number | null;
-  }[];
-  nextCursor: null;
-}
-
-/** Of `screening.search`. */
-export interface SearchScreeningListsParams {
-  kind: 'person' | 'company';
-  /** In any script; of a company with its legal form */
-  name: string;
-  /** Former and other names, and other spellings */
-  aliases?: string[];
-  birthDate?: string;
-  /** Nationalities, residence or seat */
-  countries?: string[];
-  registrationNumbers?: string[];
-  /** Matches with a lower score are left out. Default: 0.85 */
-  threshold?: number;
-}
-
-/** Of `screening.search`. */
-export interface SearchScreeningListsResult {
-  lists: {
-    list: string;
-    version: string;
-    importedAt: string;
-  }[];
-  /** Best first, at most fifty */
-  matches: ScreeningMatch[];
-}
-
 /** Of `verificationPolicies.change`. */
 export interface ChangeVerificationPolicyParams {
-  /** Documents of Utopia count; never in production */
+  /** Specimens count, such as documents of Utopia; only in test mode and in development */
   acceptSpecimens?: boolean;
   /** Years on the day of the decision */
   minimumAge?: number | null;
@@ -3952,7 +4080,7 @@ export interface ChangeVerificationPolicyParams {
   leastBrightness?: number;
   /** Of a usable picture, 0 to 255 */
   leastContrast?: number;
-  /** `required`: nobody is approved automatically without a passed challenge */
+  /** `required`, the default of live organizations in production: nobody is approved automatically without a passed challenge */
   liveness?: 'required' | 'when_supplied';
   /** Share of the approvals that a person looks at nevertheless */
   reviewSampleShare?: number;
@@ -4009,36 +4137,6 @@ export interface ListVerificationPoliciesParams {
 export interface ListVerificationPoliciesResult {
   data: VerificationPolicy[];
   nextCursor: string | null;
-}
-
-/** Of `identities.verify`. */
-export interface VerifyIdentityParams {
-  /** The caller's own id of the user */
-  userId: string;
-  /** Pictures of the document and a selfie, in any order: https URLs, data URIs or bare base64. Default: [] */
-  documents?: string[];
-  /** That the person agreed before anything was captured; needed where the policy says so */
-  consent?: {
-    givenAt: string;
-    /** SHA-256 of the text that was agreed to, in hexadecimal digits */
-    textSha256?: string;
-    /** Of the text, as in BCP 47 */
-    language?: string;
-  };
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
-  metadata?: Record<string, string>;
-  /** Test mode only: what is decided, without a look at anything. See the guide on test mode for the outcomes and reasons */
-  testOutcome?: string;
-}
-
-/** Of `identities.verify`. */
-export interface VerifyIdentityResult {
-  status: 'success';
-  data: {
-    verificationId: string;
-    status: 'pending';
-    userId: string;
-  };
 }
 
 /** Of `verifications.listPictures`. */
@@ -4330,11 +4428,19 @@ export interface ListVerificationsResult {
     verificationId: string;
     type: 'idv';
     status: 'pending' | 'processing' | 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired' | 'cancelled' | 'redacted';
-    /** True only in the status verified */
+    /** True only while it stands: verified, not expired, and its credential neither revoked nor suspended */
     verified: boolean;
+    /** What `verified: true` rests on, as the credential says it; null otherwise */
+    assurance: {
+      faceMatch: 'passed' | 'not_performed';
+      liveness: 'passed' | 'not_performed';
+      reviewedByHuman: boolean;
+    } | null;
     userId: string | null;
     personId: string | null;
     credentialId: string | null;
+    /** What became of the credential; null where there is none */
+    credentialStatus: 'active' | 'suspended' | 'revoked' | null;
     attempt: number;
     /** Who works on it */
     assignee: string | null;
@@ -4356,12 +4462,14 @@ export interface ListVerificationsResult {
     verificationId: string;
     type: 'kyb';
     status: 'pending' | 'in_review' | 'approved' | 'rejected' | 'requires_input' | 'suspended' | 'expired' | 'cancelled' | 'redacted';
-    /** True only in the status approved */
+    /** True only while it stands: approved, and its credential neither revoked nor suspended */
     verified: boolean;
     /** As registered; null once redacted */
     businessName: string | null;
     userId: string | null;
     credentialId: string | null;
+    /** What became of the credential; null where there is none */
+    credentialStatus: 'active' | 'suspended' | 'revoked' | null;
     attempt: number;
     /** Who works on it */
     assignee: string | null;
@@ -4474,9 +4582,6 @@ export type ResubmitVerificationResult = Verification | BusinessVerification;
 /** Of `verifications.cancel`. */
 export type CancelVerificationResult = Verification | BusinessVerification;
 
-/** Of `verifications.redact`. */
-export type RedactVerificationResult = Verification | BusinessVerification;
-
 /** Of `verifications.updateMetadata`. */
 export type UpdateVerificationMetadataParams = Record<string, string | null>;
 
@@ -4575,8 +4680,13 @@ export interface OfferCredentialOfVerificationResult {
   txCode: string | null;
 }
 
+/** Of `verifications.redact`. */
+export type RedactVerificationResult = Verification | BusinessVerification;
+
 /** Of `verificationSessions.create`. */
 export interface CreateVerificationSessionParams {
+  /** A verification that requires pictures: the person goes on with it in this session. Beside it only `expiresInSeconds` counts; a link that was made before ends */
+  verificationId?: string;
   /** The caller's own id of the user */
   userId?: string;
   /** Where the page offers to go back to; plain http only in development */
@@ -4669,6 +4779,148 @@ export interface UpdateVerificationSessionMetadataResult {
   metadata: Record<string, string>;
 }
 
+/** Of `reference.listCountries`. */
+export interface ListCountriesParams {
+  /** A part of the name, or a code */
+  search?: string;
+  /** Only those that issue documents of their own, or only the others */
+  issues?: 'true' | 'false';
+  documentType?: 'passport' | 'passport_card' | 'id_card' | 'residence_permit' | 'travel_document' | 'driving_licence';
+  capability?: 'machine-readable' | 'barcode' | 'visual-only';
+}
+
+/** Of `reference.listCountries`. */
+export interface ListCountriesResult {
+  data: Country[];
+  nextCursor: null;
+  bases: Record<string, {
+    description: string;
+    url: string | null;
+  }>;
+}
+
+/** Of `reference.listDocumentTypes`. */
+export interface ListDocumentTypesResult {
+  data: {
+    type: 'passport' | 'passport_card' | 'id_card' | 'residence_permit' | 'travel_document' | 'driving_licence' | 'visa';
+    name: string;
+    description: string;
+    /** Pictures that are needed, beside the selfie */
+    sides: ('front' | 'back')[];
+    formats: string[];
+    /** `machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `visual-only`: nothing that a machine could verify, so that it never decides by itself */
+    capability: 'machine-readable' | 'barcode' | 'visual-only';
+    /** What is read by machine */
+    reads: string[];
+    /** Whether it can verify somebody by itself */
+    verifies: boolean;
+  }[];
+  nextCursor: null;
+}
+
+/** Of `reference.listEntityTypes`. */
+export interface ListEntityTypesParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  /** alpha-2; gives the two general codes too */
+  country?: string;
+  /** ISO 3166-2; forms of the whole country stay */
+  subdivision?: string;
+  /** A part of a name or abbreviation, or a code */
+  q?: string;
+  class?: 'company_limited_by_shares' | 'company_limited_by_guarantee' | 'partnership' | 'limited_partnership' | 'sole_proprietorship' | 'foundation' | 'association' | 'cooperative' | 'public_body' | 'trust' | 'branch' | 'other';
+}
+
+/** Of `reference.listEntityTypes`. */
+export interface ListEntityTypesResult {
+  data: EntityType[];
+  nextCursor: string | null;
+  source: {
+    name: string;
+    url: string;
+    version: string;
+    sha256: string;
+  };
+}
+
+/** Of `screening.listLists`. */
+export interface ListScreeningListsResult {
+  data: {
+    list: string;
+    version: string;
+    importedAt: string;
+    /** Null of a list that somebody else keeps */
+    entities: number | null;
+  }[];
+  nextCursor: null;
+}
+
+/** Of `screening.search`. */
+export interface SearchScreeningListsParams {
+  kind: 'person' | 'company';
+  /** In any script; of a company with its legal form */
+  name: string;
+  /** Former and other names, and other spellings */
+  aliases?: string[];
+  birthDate?: string;
+  /** Nationalities, residence or seat */
+  countries?: string[];
+  registrationNumbers?: string[];
+  /** Matches with a lower score are left out. Default: 0.85 */
+  threshold?: number;
+}
+
+/** Of `screening.search`. */
+export interface SearchScreeningListsResult {
+  lists: {
+    list: string;
+    version: string;
+    importedAt: string;
+  }[];
+  /** Best first, at most fifty */
+  matches: ScreeningMatch[];
+}
+
+/** Of `registries.list`. */
+export interface ListRegistriesResult {
+  data: RegistrySource[];
+  nextCursor: null;
+}
+
+/** Of `identities.verify`. */
+export interface VerifyIdentityParams {
+  /** The caller's own id of the user */
+  userId: string;
+  /** Pictures of the document and a selfie, in any order: https URLs, data URIs or bare base64. Default: [] */
+  documents?: string[];
+  /** That the person agreed before anything was captured; needed where the policy says so */
+  consent?: {
+    givenAt: string;
+    /** SHA-256 of the text that was agreed to, in hexadecimal digits */
+    textSha256?: string;
+    /** Of the text, as in BCP 47 */
+    language?: string;
+  };
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
+  metadata?: Record<string, string>;
+  /** Test mode only: what is decided, without a look at anything. See the guide on test mode for the outcomes and reasons */
+  testOutcome?: string;
+}
+
+/** Of `identities.verify`. */
+export interface VerifyIdentityResult {
+  status: 'success';
+  data: {
+    verificationId: string;
+    status: 'pending';
+    userId: string;
+    /** Where the policy requires liveness: the session in which the person continues on a phone, because pictures alone verify nobody */
+    session?: VerificationContinuation;
+  };
+}
+
 /** Of `credentialOffers.list`. */
 export interface ListCredentialOffersParams {
   /** Objects on a page. Default: 20 */
@@ -4726,6 +4978,8 @@ export interface CreateProjectParams {
   urls?: string[];
   /** How many people are seen */
   expectedPerformers?: number | null;
+  /** Minimum signature level of each performer for a bundle of the project to pass; that of the organization unless you raise it, and 422 below it */
+  minimumSignatureLevel?: 'same_key' | 'live' | 'wallet';
   /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
   metadata?: Record<string, string>;
 }
@@ -4769,6 +5023,8 @@ export interface UpdateProjectParams {
   urls?: string[];
   /** How many people are seen */
   expectedPerformers?: number | null;
+  /** Minimum signature level of each performer for a bundle of the project to pass; that of the organization unless you raise it, and 422 below it */
+  minimumSignatureLevel?: 'same_key' | 'live' | 'wallet';
   /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay; null or an empty text takes one away */
   metadata?: Record<string, string | null>;
 }
@@ -5256,13 +5512,13 @@ export interface CreateAgreementParams {
     /** Default: 3 */
     most?: number;
   } | null;
-  /** Whoever signs holds a verified identity or presents one. Default: false */
-  requireVerifiedIdentity?: boolean;
+  /** What each signature has to rest on at least: `same_key`, `live` or `wallet` (the last two are equal). `true` means `same_key`. An earlier verification of the userId (`on_file`) never satisfies it. Answers show the level or false. Default: false */
+  requireVerifiedIdentity?: boolean | 'same_key' | 'live' | 'wallet';
   /** Whoever signs enters a code that is mailed. Default: false */
   requireEmailCode?: boolean;
   /** Whoever signs is compared with the verified identity by a selfie. Default: false */
   faceMatchAtSigning?: boolean;
-  /** DIDs whose identity credentials are taken from wallets, beside the organisation's own. Default: [] */
+  /** DIDs whose identity credentials are taken from wallets. The organization's own is never taken: whoever offers a credential can play the wallet. Default: [] */
   trustedIssuers?: string[];
   /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
   metadata?: Record<string, string>;
@@ -5423,13 +5679,13 @@ export interface UpdateAgreementParams {
     /** Default: 3 */
     most?: number;
   } | null;
-  /** Whoever signs holds a verified identity or presents one */
-  requireVerifiedIdentity?: boolean;
+  /** What each signature has to rest on at least: `same_key`, `live` or `wallet` (the last two are equal). `true` means `same_key`. An earlier verification of the userId (`on_file`) never satisfies it. Answers show the level or false */
+  requireVerifiedIdentity?: boolean | 'same_key' | 'live' | 'wallet';
   /** Whoever signs enters a code that is mailed */
   requireEmailCode?: boolean;
   /** Whoever signs is compared with the verified identity by a selfie */
   faceMatchAtSigning?: boolean;
-  /** DIDs whose identity credentials are taken from wallets, beside the organisation's own */
+  /** DIDs whose identity credentials are taken from wallets. The organization's own is never taken: whoever offers a credential can play the wallet */
   trustedIssuers?: string[];
   /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay; null or an empty text takes one away */
   metadata?: Record<string, string | null>;
@@ -5480,7 +5736,12 @@ export interface RenewSigningLinkResult {
   likeness: 'face_matched_at_signing' | 'producer_attested' | null;
   /** Of the key that it signed with */
   did: string | null;
+  /** The verification whose key or face signed */
   verificationId: string | null;
+  /** What the signature rests on, weakest first: `link`, `mailbox` (a code that the service mailed), `on_file` (an earlier verification of the userId: the organization’s word that it is the same person), `same_key` (the key of the device on which the identity was verified with liveness), `live` (face and liveness in this signing), `wallet` (a credential presented in this signing, whose key signed too). Null before the signature */
+  signatureLevel: 'link' | 'mailbox' | 'on_file' | 'same_key' | 'live' | 'wallet' | null;
+  /** Whether the service mailed the link, or the organization handed it out; null before */
+  linkDelivery: 'mailed' | 'handed_out' | null;
   declineReason: string | null;
   invitedAt: string | null;
   viewedAt: string | null;
@@ -5581,6 +5842,8 @@ export interface VerifyAgreementResult {
     message: string;
   }[];
   warnings: string[];
+  /** Present where it was issued in development or test mode: it attests nothing about a real person or business */
+  environment: 'development' | 'test' | null;
   /** Whether the PDF is, byte for byte, what was sealed; null where the seal does not hold */
   document: 'unchanged' | 'changed' | null;
   /** DID of the organisation, where it is one of this service */
@@ -5620,8 +5883,16 @@ export interface VerifyAgreementResult {
         verificationId?: string;
         issuer?: string;
         examinedOn?: string;
+        /** That the key of the presented credential signed too */
+        holderBinding?: {
+          credential: string;
+          keyBinding: string;
+        };
       };
       likeness: 'face_matched_at_signing' | 'producer_attested' | null;
+      /** Absent in older evidence */
+      signatureLevel?: 'link' | 'mailbox' | 'on_file' | 'same_key' | 'live' | 'wallet';
+      linkDelivery?: 'mailed' | 'handed_out';
     }[];
   } | null;
 }
@@ -5794,13 +6065,13 @@ export interface CreateModelReleaseParams {
   description?: string;
   /** Default: false */
   explicit?: boolean;
-  /** Default: "worldwide" */
+  /** Where you leave it out the release says `unspecified`, and a bundle warns. Default: "unspecified" */
   territory?: string;
-  /** Default: "perpetual" */
+  /** Where you leave it out the release says `unspecified`, and a bundle warns, or `until` the day in `endsOn` */
   term?: string;
   /** The last day of the term; the credential ends with it */
   endsOn?: string;
-  /** Default: ["all media"] */
+  /** Where you leave it out the release says `unspecified`, and a bundle warns. Default: ["unspecified"] */
   media?: string[];
   /** Default: "non_exclusive" */
   exclusivity?: 'exclusive' | 'non_exclusive';
@@ -5827,13 +6098,13 @@ export interface CreateModelReleaseParams {
   }[];
   /** Default: {} */
   signing?: {
-    /** Default: true */
-    requireVerifiedIdentity?: boolean;
+    /** What each signature has to rest on at least: `same_key`, `live` or `wallet` (the last two are equal). `true` means `same_key`. An earlier verification of the userId (`on_file`) never satisfies it. Answers show the level or false. Default: true */
+    requireVerifiedIdentity?: boolean | 'same_key' | 'live' | 'wallet';
     /** Default: false */
     requireEmailCode?: boolean;
     /** Default: false */
     faceMatchAtSigning?: boolean;
-    /** DIDs whose identity credentials are taken from wallets, beside the organisation's own. Default: [] */
+    /** DIDs whose identity credentials are taken from wallets; never the one of the organization. Default: [] */
     trustedIssuers?: string[];
     /** Default: 30 */
     expiresInDays?: number;
@@ -5948,8 +6219,8 @@ export interface ImportModelReleasesParams {
   metadata?: Record<string, string>;
 }
 
-/** Of `releases.getSigningQr`. */
-export interface GetReleaseSigningQrParams {
+/** Of `releases.createSigningQr`. */
+export interface CreateReleaseSigningQrParams {
   /** Default: "svg" */
   format?: 'svg' | 'png';
 }
@@ -5994,7 +6265,7 @@ export interface ListErasuresParams {
   createdBefore?: string;
   /** Only what has these words: `metadata[order]=4711` */
   metadata?: Record<string, string>;
-  status?: 'queued' | 'running' | 'completed' | 'interrupted';
+  status?: 'scheduled' | 'queued' | 'running' | 'completed' | 'cancelled' | 'interrupted';
 }
 
 /** Of `erasures.list`. */
@@ -6709,7 +6980,7 @@ export interface CreateWebhookParams {
   /** Where events are posted; plain http only in development */
   url: string;
   /** Names of `GET /v1/event-types`, or `*` for all */
-  events: ('*' | 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.completed')[];
+  events: ('*' | 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.scheduled' | 'erasure.cancelled' | 'erasure.completed')[];
   description?: string;
   /** Sent with every delivery beside our own, such as a token for your gateway; up to 10 */
   headers?: Record<string, string>;
@@ -6734,7 +7005,7 @@ export interface CreateWebhookResult {
   disabledAt: string | null;
   /** Since when nothing was accepted; disabled after 5 days */
   failingSince: string | null;
-  /** Until when deliveries are signed by the old secret too */
+  /** Until when deliveries are signed by the last of the replaced secrets too */
   previousSecretUntil: string | null;
   createdAt: string;
   updatedAt: string;
@@ -6774,7 +7045,7 @@ export interface ListWebhooksResult {
     disabledAt: string | null;
     /** Since when nothing was accepted; disabled after 5 days */
     failingSince: string | null;
-    /** Until when deliveries are signed by the old secret too */
+    /** Until when deliveries are signed by the last of the replaced secrets too */
     previousSecretUntil: string | null;
     createdAt: string;
     updatedAt: string;
@@ -6838,7 +7109,7 @@ export interface GetWebhookHealthResult {
       disabledAt: string | null;
       /** Since when nothing was accepted; disabled after 5 days */
       failingSince: string | null;
-      /** Until when deliveries are signed by the old secret too */
+      /** Until when deliveries are signed by the last of the replaced secrets too */
       previousSecretUntil: string | null;
       createdAt: string;
       updatedAt: string;
@@ -6866,7 +7137,7 @@ export interface GetWebhookResult {
   disabledAt: string | null;
   /** Since when nothing was accepted; disabled after 5 days */
   failingSince: string | null;
-  /** Until when deliveries are signed by the old secret too */
+  /** Until when deliveries are signed by the last of the replaced secrets too */
   previousSecretUntil: string | null;
   createdAt: string;
   updatedAt: string;
@@ -6877,7 +7148,7 @@ export interface UpdateWebhookParams {
   /** Where events are posted; plain http only in development */
   url?: string;
   /** Names of `GET /v1/event-types`, or `*` for all */
-  events?: ('*' | 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.completed')[];
+  events?: ('*' | 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.scheduled' | 'erasure.cancelled' | 'erasure.completed')[];
   description?: string | null;
   status?: 'enabled' | 'disabled';
   /** Sent with every delivery beside our own, such as a token for your gateway; up to 10 */
@@ -6903,7 +7174,7 @@ export interface UpdateWebhookResult {
   disabledAt: string | null;
   /** Since when nothing was accepted; disabled after 5 days */
   failingSince: string | null;
-  /** Until when deliveries are signed by the old secret too */
+  /** Until when deliveries are signed by the last of the replaced secrets too */
   previousSecretUntil: string | null;
   createdAt: string;
   updatedAt: string;
@@ -6911,7 +7182,7 @@ export interface UpdateWebhookResult {
 
 /** Of `webhooks.rotateSecret`. */
 export interface RotateWebhookSecretParams {
-  /** How long deliveries carry signatures by both secrets, up to 7 days. Default: 86400 */
+  /** How long deliveries are signed by the replaced secret too, up to 7 days; with 0 every replaced secret stops at once. Default: 86400 */
   overlapSeconds?: number;
 }
 
@@ -6932,7 +7203,7 @@ export interface RotateWebhookSecretResult {
   disabledAt: string | null;
   /** Since when nothing was accepted; disabled after 5 days */
   failingSince: string | null;
-  /** Until when deliveries are signed by the old secret too */
+  /** Until when deliveries are signed by the last of the replaced secrets too */
   previousSecretUntil: string | null;
   createdAt: string;
   updatedAt: string;
@@ -6943,7 +7214,7 @@ export interface RotateWebhookSecretResult {
 /** Of `webhooks.test`. */
 export interface TestWebhookParams {
   /** Default: "identity.verified" */
-  event?: 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.completed';
+  event?: 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.scheduled' | 'erasure.cancelled' | 'erasure.completed';
 }
 
 /** Of `webhooks.test`. */
@@ -7000,7 +7271,7 @@ export interface ListWebhookDeliveriesParams {
   /** Only what was made earlier than this */
   createdBefore?: string;
   state?: 'pending' | 'delivered' | 'failed';
-  event?: 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.completed';
+  event?: 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.scheduled' | 'erasure.cancelled' | 'erasure.completed';
   eventId?: string;
   /** Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
   expand?: string[];
@@ -7049,7 +7320,7 @@ export interface ListWebhookDeliveriesResult {
       disabledAt: string | null;
       /** Since when nothing was accepted; disabled after 5 days */
       failingSince: string | null;
-      /** Until when deliveries are signed by the old secret too */
+      /** Until when deliveries are signed by the last of the replaced secrets too */
       previousSecretUntil: string | null;
       createdAt: string;
       updatedAt: string;
@@ -7112,7 +7383,7 @@ export interface GetWebhookDeliveryResult {
     disabledAt: string | null;
     /** Since when nothing was accepted; disabled after 5 days */
     failingSince: string | null;
-    /** Until when deliveries are signed by the old secret too */
+    /** Until when deliveries are signed by the last of the replaced secrets too */
     previousSecretUntil: string | null;
     createdAt: string;
     updatedAt: string;
@@ -7158,7 +7429,7 @@ export interface ListEventsParams {
   createdBefore?: string;
   /** `asc` for polling: oldest first, and `nextCursor` is never null. Default: "desc" */
   order?: 'desc' | 'asc';
-  type?: 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.completed';
+  type?: 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.scheduled' | 'erasure.cancelled' | 'erasure.completed';
   /** The id of what it happened to, such as `ver_…` */
   subject?: string;
 }
@@ -7241,7 +7512,7 @@ export interface ListEventDeliveriesResult {
       disabledAt: string | null;
       /** Since when nothing was accepted; disabled after 5 days */
       failingSince: string | null;
-      /** Until when deliveries are signed by the old secret too */
+      /** Until when deliveries are signed by the last of the replaced secrets too */
       previousSecretUntil: string | null;
       createdAt: string;
       updatedAt: string;
@@ -7264,4 +7535,4 @@ export interface ListEventTypesResult {
 }
 
 /** Stable: `code` of an {@link ApiError}. */
-export type ErrorCode = 'malformed_request' | 'validation_failed' | 'invalid_login' | 'invalid_second_factor' | 'unauthorized' | 'consent_required' | 'insufficient_scope' | 'recent_login_required' | 'not_found' | 'challenge_used' | 'conflict' | 'idempotency_in_progress' | 'secret_already_shown' | 'challenge_expired' | 'gone' | 'payload_too_large' | 'unsupported_media_type' | 'frames_replayed' | 'guessable_password' | 'idempotency_mismatch' | 'invalid_documents' | 'invalid_liveness' | 'not_available' | 'unprocessable' | 'rate_limited' | 'internal' | 'unavailable';
+export type ErrorCode = 'malformed_request' | 'validation_failed' | 'invalid_login' | 'invalid_second_factor' | 'unauthorized' | 'consent_required' | 'insufficient_scope' | 'recent_login_required' | 'sign_up_closed' | 'not_found' | 'challenge_used' | 'conflict' | 'idempotency_in_progress' | 'secret_already_shown' | 'challenge_expired' | 'gone' | 'payload_too_large' | 'unsupported_media_type' | 'frames_replayed' | 'guessable_password' | 'idempotency_mismatch' | 'invalid_documents' | 'invalid_liveness' | 'not_available' | 'unprocessable' | 'rate_limited' | 'internal' | 'unavailable';

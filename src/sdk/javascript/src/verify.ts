@@ -1,12 +1,13 @@
 // Checks without network what the service issued; nothing is believed but the trust file.
 import type { BundleVerdict } from '../../../verifier/bundle/bundle-verdict.ts';
 import { verifyBundle } from '../../../verifier/bundle/verify-bundle.ts';
+import type { SignatureLevel } from '../../../verifier/signature-level.ts';
 import { parseStatement } from '../../../verifier/statement.ts';
 import { readStatusSnapshot } from '../../../verifier/status-snapshot.ts';
 import { parseTrust } from '../../../verifier/trust.ts';
 import { type AnyVerdict, type VerifyOptions, verify } from '../../../verifier/verify.ts';
 
-export type { AnyVerdict, BundleVerdict };
+export type { AnyVerdict, BundleVerdict, SignatureLevel };
 
 export interface OfflineOptions {
   /** A trust file, as `avouch.trust.get()` gives it: keep it, and compare it by another channel. */
@@ -15,6 +16,8 @@ export interface OfflineOptions {
   status?: unknown;
   /** Of proofs: what was asked. Without it the proof's own statement is checked. */
   statement?: unknown;
+  /** Of credentials, signed documents and bundles: the level that every signature has to reach. */
+  requireSignature?: SignatureLevel;
   /** The moment of verification; now. */
   now?: Date;
   /** The moment for which the record is wanted, never after `now`. */
@@ -42,11 +45,13 @@ export async function verifyBundleOffline(bundle: Uint8Array, options: OfflineOp
   return verifyBundle(bundle, await readOptions(options));
 }
 
-async function readOptions({ trust, status, now = new Date(), at }: OfflineOptions): Promise<VerifyOptions> {
+async function readOptions(options: OfflineOptions): Promise<VerifyOptions> {
+  const { trust, status, requireSignature, now = new Date(), at } = options;
   return {
     trust: parseTrust(trust),
     now,
     ...(at !== undefined && { at }),
+    ...(requireSignature && { requireSignature }),
     ...(status !== undefined && { status: await readStatusSnapshot(status) }),
   };
 }

@@ -14,6 +14,8 @@ import pytest
 
 from avouch import offline
 from avouch.offline.__main__ import main
+from avouch.offline._environment import environment_of_flags, refuse_environment
+from avouch.offline._statement import read_assurance
 
 VECTORS = Path(os.environ.get("AVOUCH_VECTORS") or Path(__file__).parent / "vectors")
 PROOFS: dict[str, Any] = json.loads((VECTORS / "proofs.json").read_text(encoding="utf-8"))
@@ -54,6 +56,30 @@ def test_receipt_as_in_typescript(case: dict[str, Any]) -> None:
         at=moment(case.get("at")),
     )
     assert told(verdict) == case["told"]
+
+
+def test_what_a_test_issuer_signed_says_so() -> None:
+    case = next(each for each in PROOFS["cases"] if each["told"]["verdict"] == "pass")
+    marked = copy.deepcopy(PROOFS["trust"])
+    for issuer in marked["issuers"]:
+        issuer["document"]["service"] = [{"id": "#test-mode", "type": "AvouchTestMode", "serviceEndpoint": "https://a"}]
+    plain, told_of = (
+        offline.verify_proof(case["file"], trust=trust, statement=case.get("asked"), now=moment(case["now"]))
+        for trust in (PROOFS["trust"], marked)
+    )
+    assert (plain["verdict"], plain["environment"]) == ("pass", None)
+    assert (told_of["verdict"], told_of["environment"]) == ("pass", "test")
+    assert told_of["warnings"][0].startswith("Test proof: it was made in test mode")
+
+
+def test_a_flag_of_the_claims_says_where_they_were_signed() -> None:
+    assert environment_of_flags(1 << 30 | 3) == "development"
+    assert environment_of_flags(1 << 31) == "test"
+    assert environment_of_flags(3) is None
+    assert read_assurance("age-over", 1 << 31 | 3) == (["face_matched", "liveness_passed"], False)
+    assert read_assurance("age-over", 1 << 29)[1], "another flag is not known"
+    assert refuse_environment("test", None) is not None
+    assert refuse_environment("test", "test") is None
 
 
 def test_the_vectors_have_good_and_bad() -> None:
@@ -154,3 +180,20 @@ def test_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
     assert main([str(tmp_path / "none.json"), "--trust", str(trust_file)]) == 2
     proof.write_text("{")
     assert main([str(proof), "--trust", str(trust_file)]) == 1
+
+
+@pytest.mark.parametrize("kind", ["age-over", "business-verified"])
+def test_circuits_over_the_standard_signature_are_known_too(kind: str) -> None:
+    case = next(each for each in PROOFS["cases"] if each["file"]["circuit"] == kind)
+    trust = copy.deepcopy(PROOFS["trust"])
+    [key] = [each for each in trust["verificationKeys"] if each["circuit"] == kind]
+    trust["verificationKeys"] = [{**key, "circuit": f"{kind}-eddsa"}]
+    file = {**case["file"], "circuit": f"{kind}-eddsa"}
+
+    def judge(proof: dict[str, Any]) -> str:
+        verdict = offline.verify_proof(proof, trust=trust, statement=case.get("asked"), now=moment(case["now"]))
+        return verdict["verdict"]
+
+    assert judge(file) == case["told"]["verdict"] == "pass"
+    # A key is believed for its own circuit alone.
+    assert judge(case["file"]) == "fail"

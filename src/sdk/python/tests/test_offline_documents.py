@@ -47,7 +47,10 @@ def trust() -> offline.Trust:
 def test_credential_as_in_typescript(case: dict[str, Any], trust: offline.Trust) -> None:
     def judge() -> Any:
         status = offline.parse_status(case["status"]) if "status" in case else None
-        return offline.verify_credential(case["credential"], trust=trust, status=status, **moments(case))
+        level = case.get("requireSignature")
+        return offline.verify_credential(
+            case["credential"], trust=trust, status=status, require_signature=level, **moments(case)
+        )
 
     if case["told"] is None:
         with pytest.raises(offline.InputError):
@@ -60,7 +63,12 @@ def test_credential_as_in_typescript(case: dict[str, Any], trust: offline.Trust)
 def test_signed_document_as_in_typescript(case: dict[str, Any]) -> None:
     evidence, pdf = (base64.b64decode(case[name]) for name in ("evidence", "pdf"))
     verdict = offline.verify_evidence(
-        evidence, pdf, trust=EVIDENCE["trust"], now=moment(EVIDENCE["now"]), at=moment(case.get("at"))
+        evidence,
+        pdf,
+        trust=EVIDENCE["trust"],
+        require_signature=case.get("requireSignature"),
+        now=moment(EVIDENCE["now"]),
+        at=moment(case.get("at")),
     )
     assert verdict == case["told"]
 
@@ -84,7 +92,9 @@ def canonical(value: Any) -> str:
 @pytest.mark.parametrize("case", BUNDLES["cases"], ids=name_of)
 def test_bundle_as_in_typescript(case: dict[str, Any]) -> None:
     options: dict[str, Any] = {name: case[name] for name in ("status", "years", "accept") if name in case}
-    verdict = offline.verify_bundle(bundle_of(case), trust=TRUSTS[case["trust"]], **options, **moments(case))
+    level = case.get("requireSignature")
+    trust = TRUSTS[case["trust"]]
+    verdict = offline.verify_bundle(bundle_of(case), trust=trust, require_signature=level, **options, **moments(case))
     assert verdict == case["told"]
 
 
@@ -140,3 +150,16 @@ def test_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
     bundle, plain = bundle_of(BUNDLES["cases"][0]), BUNDLES["trusts"]["plain"]
     assert run("bundle.json", bundle, plain, "--accept", "attested")[0] == 0
     assert run("bundle.json", bundle, plain, "--accept", "anything")[0] == 2
+
+
+@pytest.mark.parametrize(("level", "code"), [("same_key", 0), ("live", 1)])
+def test_command_line_requires_a_signature_level(
+    level: str, code: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bundle, trust = tmp_path / "bundle.json", tmp_path / "trust.json"
+    bundle.write_bytes(bundle_of(BUNDLES["cases"][0]))
+    trust.write_text(json.dumps(BUNDLES["trusts"]["plain"]))
+    arguments = [str(bundle), "--trust", str(trust), "--require", "record", "--require-signature", level]
+    assert main(arguments) == code
+    said = f"signature level same_key, link mailed by the service; {level} is required"
+    assert (said in capsys.readouterr().out) == bool(code)

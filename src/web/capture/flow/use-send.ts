@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { CaptureError, getState, submit } from '../service.ts';
+import { deviceKey } from '#web/hosted/signing-key.ts';
+import { CaptureError, getState, type Submission, submit } from '../service.ts';
 import type { Taken } from './flow.ts';
 import { useCapture } from './use-capture.tsx';
 
@@ -12,7 +13,8 @@ const ARRIVED = ['conflict', 'gone', 'challenge_used'];
 
 /** Sends what was taken, as often as it takes: `share` of it is out; `waits` for the connection. */
 export function useSend(): { share: number; waits: boolean; retry: () => void } {
-  const { flow, tell } = useCapture();
+  const { data, flow, tell } = useCapture();
+  const { organization } = data;
   const [share, setShare] = useState(0);
   const [waits, setWaits] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -24,22 +26,27 @@ export function useSend(): { share: number; waits: boolean; retry: () => void } 
     if (sent.current === attempt) return;
     sent.current = attempt;
     setWaits(false);
-    send(taken, attemptsLeft, setShare)
+    send(taken, { organization, attemptsLeft }, setShare)
       .then((event) => tell(event))
       .catch(() => setWaits(true));
-  }, [attempt, taken, attemptsLeft, tell]);
+  }, [attempt, taken, organization, attemptsLeft, tell]);
   const retry = (): void => setAttempt((before) => before + 1);
   useWhenBack(waits, retry);
   return { share, waits, retry };
 }
 
 /** What came of it; rejects where the service cannot be reached, or cannot do it now. */
-async function send({ front = '', back, liveness }: Taken, attemptsLeft: number, onProgress: (share: number) => void) {
+async function send(
+  { front = '', back, liveness }: Taken,
+  { organization, attemptsLeft }: { organization: string; attemptsLeft: number },
+  onProgress: (share: number) => void,
+) {
   if (!liveness) throw new Error('there is no answer to send');
   const { challengeId, nonce, frames } = liveness;
   const document = { front, ...(back !== undefined && { back }) };
   try {
-    const state = await submit({ document, liveness: { challengeId, nonce, frames } }, onProgress);
+    const deviceKey = await proveDeviceKey(organization, { challengeId, nonce });
+    const state = await submit({ document, liveness: { challengeId, nonce, frames }, ...deviceKey }, onProgress);
     return { type: 'state', state } as const;
   } catch (error) {
     if (!(error instanceof CaptureError) || PASSING.includes(error.code)) throw error;
@@ -49,6 +56,20 @@ async function send({ front = '', back, liveness }: Taken, attemptsLeft: number,
     }
     const { code, message, path } = error;
     return { type: 'refused', code, message, path } as const;
+  }
+}
+
+/** That the key which this device keeps took part; nothing where the browser keeps none. */
+async function proveDeviceKey(
+  organization: string,
+  challenge: { challengeId: string; nonce: string },
+): Promise<Pick<Submission, 'deviceKey'>> {
+  try {
+    const { did, sign } = await deviceKey(organization);
+    const payload = { ...challenge, format: 'avouch-device-key-v1' };
+    return { deviceKey: { did, jws: await sign(payload, 'avouch-device-key+jws') } };
+  } catch {
+    return {};
   }
 }
 

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState } from '#web/kit/states.tsx';
@@ -11,6 +11,7 @@ import { CheckMail } from './check-mail.tsx';
 import { isGuessable } from './is-guessable.ts';
 import { accountTexts } from './locales/index.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
+import { SignUpClosed } from './sign-up-closed.tsx';
 import { WhatIsNext } from './what-is-next.tsx';
 
 const EMPTY = { organization: '', email: '', isSent: false };
@@ -22,11 +23,20 @@ export function SignUpPage() {
   const [draft, setDraft] = useDraft('signUp', EMPTY);
   const [password, setPassword] = useState('');
   const { organization, email, isSent } = draft;
+  const state = useQuery({ queryKey: ['sign-up'], queryFn: () => avouch.auth.getSignUp() });
   const signUp = useMutation({
-    mutationFn: () => avouch.auth.signUp({ organization: organization.trim(), email: email.trim(), password }),
+    mutationFn: () =>
+      avouch.auth.signUp({
+        email: email.trim(),
+        password,
+        ...(organization.trim() !== '' && { organization: organization.trim() }),
+      }),
     onSuccess: () => setDraft({ ...draft, isSent: true }),
+    // Closed since the page was opened: it then says so.
+    onError: () => state.refetch(),
   });
   const refused = isGuessable(signUp.error);
+  if (state.data && state.data.mode !== 'open') return <SignUpClosed mode={state.data.mode} />;
   if (isSent)
     return (
       <CheckMail
@@ -61,8 +71,6 @@ export function SignUpPage() {
             description={t('signUp.organizationHint')}
             placeholder={t('signUp.organizationExample')}
             autoComplete="organization"
-            required
-            withAsterisk={false}
             maxLength={200}
             autoFocus
             value={organization}

@@ -3,7 +3,8 @@ import type { Snippet } from '../core/ui/index.ts';
 /** Stands where the secret would, when it is not shown. */
 const SECRET_PLACE = 'whsec_…';
 
-const javascript = `import { createServer } from 'node:http';
+const javascript = `// In your project: npm install "$(npm pack --silent AVOUCH_CHECKOUT/src/sdk/javascript)"
+import { createServer } from 'node:http';
 import { webhooks } from '@avouch/sdk';
 
 const secret = process.env.WEBHOOK_SECRET; // SECRET
@@ -25,7 +26,8 @@ createServer(async (request, response) => {
 }).listen(4100);
 `;
 
-const python = `import os
+const python = `# In your environment: pip install AVOUCH_CHECKOUT/src/sdk/python
+import os
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
 from avouch import WebhookVerificationError, webhooks

@@ -4,6 +4,7 @@ import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Lines } from '../lines.tsx';
 import { verdictTexts } from './locales/index.ts';
+import { useStanding } from './standing.ts';
 
 /** A production: what it is, each performer, and what no file of this kind can show. */
 export function BundleView({ verdict }: { verdict: BundleVerdict }) {
@@ -39,6 +40,7 @@ export function BundleView({ verdict }: { verdict: BundleVerdict }) {
 
 function Performers({ of }: { of: BundleVerdict['performers'] }) {
   const t = useTexts(verdictTexts);
+  const standing = useStanding();
   const format = useFormat();
   return (
     <Table.ScrollContainer minWidth={420} type="native">
@@ -51,7 +53,7 @@ function Performers({ of }: { of: BundleVerdict['performers'] }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {of.map(({ id, verdict, shotOn, assurance, reasons }) => (
+          {of.map(({ id, verdict, shotOn, assurance, signatureLevel, linkDelivery, reasons }) => (
             <Table.Tr key={id}>
               <Table.Td>
                 <Text size="xs" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
@@ -62,6 +64,7 @@ function Performers({ of }: { of: BundleVerdict['performers'] }) {
                     {assurance}
                   </Text>
                 )}
+                {assurance === 'signed' && <Text size="xs">{standing(signatureLevel, linkDelivery)}</Text>}
               </Table.Td>
               <Table.Td>{shotOn && format.calendarDay(shotOn)}</Table.Td>
               <Table.Td>

@@ -4,6 +4,7 @@ import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { sayRole } from '#web/kit/role-name.ts';
 import { verdictTexts } from './locales/index.ts';
+import { useStanding } from './standing.ts';
 
 /** Who agreed to what, and how each was known. */
 export function EvidenceView({ verdict }: { verdict: EvidenceVerdict }) {
@@ -25,6 +26,7 @@ export function EvidenceView({ verdict }: { verdict: EvidenceVerdict }) {
 
 function Party({ party }: { party: VerifiedParty }) {
   const t = useTexts(verdictTexts);
+  const standing = useStanding();
   const format = useFormat();
   return (
     <Stack gap={0} style={{ overflowWrap: 'anywhere' }}>
@@ -39,6 +41,7 @@ function Party({ party }: { party: VerifiedParty }) {
       <Text size="xs" c="dimmed">
         {t(`identity.${party.identity.assurance}`)}
       </Text>
+      {party.did && <Text size="xs">{standing(party.signatureLevel, party.linkDelivery)}</Text>}
       {party.did && (
         <Text size="xs" c="dimmed">
           {t('evidence.key', { did: party.did })}

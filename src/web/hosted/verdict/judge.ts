@@ -1,6 +1,7 @@
 import type { BundleVerdict } from '#verifier/bundle/bundle-verdict.ts';
 import { verifyBundle } from '#verifier/bundle/verify-bundle.ts';
 import { type Recognised, recognise } from '#verifier/recognise.ts';
+import type { SignatureLevel } from '#verifier/signature-level.ts';
 import { readStatusSnapshot, type StatusSnapshot } from '#verifier/status-snapshot.ts';
 import { parseTrust, type Trust } from '#verifier/trust.ts';
 import { type AnyVerdict, verify } from '#verifier/verify.ts';
@@ -29,9 +30,13 @@ export async function readChosen(file: File): Promise<ChosenFile> {
   return { name: file.name, bytes, is: recognise(bytes) };
 }
 
-/** Judges all that the files hold, by the trust in `trust` (avouch-trust-v1) and the newest status lists among them. Throws for a trust file or lists that are none. */
-export async function judgeAll(files: readonly ChosenFile[], trust: unknown): Promise<Judged[]> {
-  const options = { trust: parseTrust(trust), status: await statusOf(files) };
+/** Judges all that the files hold, by the trust in `trust` (avouch-trust-v1) and the newest status lists among them. `requireSignature` is what every signature has to reach. Throws for a trust file or lists that are none. */
+export async function judgeAll(
+  files: readonly ChosenFile[],
+  trust: unknown,
+  requireSignature?: SignatureLevel,
+): Promise<Judged[]> {
+  const options = { trust: parseTrust(trust), status: await statusOf(files), requireSignature };
   const judged: Judged[] = [];
   for (const subject of subjectsOf(files)) judged.push({ subject, verdict: await judge(subject, options) });
   return judged;
@@ -53,12 +58,18 @@ function subjectsOf(files: readonly ChosenFile[]): Subject[] {
   return [...signed, ...files.filter(({ is }) => JUDGED.has(is.kind)).map((file) => ({ name: file.name, file }))];
 }
 
+interface JudgeOptions {
+  trust: Trust;
+  status: StatusSnapshot | undefined;
+  requireSignature: SignatureLevel | undefined;
+}
+
 /** Judges without network. Never throws for what it judges. */
 async function judge(
   { file, pdf }: Subject,
-  { trust, status }: { trust: Trust; status: StatusSnapshot | undefined },
+  { trust, status, requireSignature }: JudgeOptions,
 ): Promise<AnyVerdict | BundleVerdict> {
-  const options = { trust, now: new Date(), ...(status && { status }) };
+  const options = { trust, now: new Date(), requireSignature, ...(status && { status }) };
   const { is, bytes } = file;
   if (pdf) return verify({ evidence: bytes, pdf: pdf.bytes }, options);
   if (is.kind === 'bundle') return verifyBundle(bytes, options);

@@ -16,7 +16,9 @@ const LOOKS = {
 /** What one file is worth: the verdict in a word, what it shows, what was checked. */
 export function VerdictCard({ subject, verdict }: Judged) {
   const t = useTexts(verdictTexts);
-  const tone = verdict.verdict === 'fail' ? 'bad' : verdict.current.result === 'pass' ? 'good' : 'open';
+  const { environment } = verdict;
+  const passes = verdict.current.result === 'pass' && environment === null;
+  const tone = verdict.verdict === 'fail' ? 'bad' : passes ? 'good' : 'open';
   const { icon: Icon, color } = LOOKS[tone];
   return (
     <Card
@@ -37,7 +39,7 @@ export function VerdictCard({ subject, verdict }: Judged) {
               {t(`kind.${verdict.kind}`)} · {subject.name}
             </Text>
             <Title order={2} size="h3">
-              {t(`verdict.${tone}`)}
+              {t(verdict.verdict === 'pass' && environment ? `environment.${environment}` : `verdict.${tone}`)}
             </Title>
             <Text size="sm">{t(`record.${verdict.record.result}`, { why: verdict.record.message })}</Text>
             <Text size="sm">{t(`current.${verdict.current.result}`, { why: verdict.current.message })}</Text>

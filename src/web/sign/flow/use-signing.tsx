@@ -1,7 +1,8 @@
 import { createContext, type Dispatch, type ReactNode, use, useEffect, useReducer } from 'react';
+import { readDeviceKey } from '#web/hosted/signing-key.ts';
 import { useFollow } from '#web/hosted/use-follow.ts';
 import { useLanguage } from '#web/kit/i18n/index.ts';
-import { getState } from '../service.ts';
+import { announceKey, getState } from '../service.ts';
 import type { Disclosure, SignData } from '../sign-data.ts';
 import { beginFlow, type Flow, type FlowEvent, pollOf, reduceFlow, type Screen, screenOf } from './flow.ts';
 import { forgetKept, readKept } from './kept.ts';
@@ -21,6 +22,7 @@ export function SigningProvider({ data, children }: { data: SignData; children: 
     beginFlow(state, readKept().isFaceSkipped === true),
   );
   useFollow(getState, pollOf(flow), (state) => tell({ type: 'state', state }));
+  useDeviceKey(data.organization, flow, tell);
   useFreshState();
   useForgetting(flow);
   return <SigningContext value={{ data, flow, screen: screenOf(flow), tell }}>{children}</SigningContext>;
@@ -39,6 +41,18 @@ export function useDisclosure(): Disclosure | undefined {
   const { needs, disclosureHash } = flow.state;
   const agreed = needs.consent ? undefined : data.disclosures.find(({ hash }) => hash === disclosureHash);
   return agreed ?? data.disclosures.find((each) => each.language === language) ?? data.disclosures[0];
+}
+
+/** Tells once which key the device has, where an identity is needed: it may be the one of a verification. */
+function useDeviceKey(organization: string, flow: Flow, tell: Dispatch<FlowEvent>): void {
+  const isNeeded = screenOf(flow) === 'identity' && flow.state.needs.identity;
+  useEffect(() => {
+    if (!isNeeded) return;
+    readDeviceKey(organization)
+      .then(async (key) => key && tell({ type: 'state', state: await announceKey(key.did) }))
+      // Without it there are the other ways.
+      .catch(() => undefined);
+  }, [organization, isNeeded, tell]);
 }
 
 /** A page that the browser kept for the way back is older than what happened meanwhile. */

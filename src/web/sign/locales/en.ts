@@ -52,7 +52,7 @@ export const en = {
     face: 'A short look into the camera shows that it is you who signs. You may also continue without.',
     states: {
       none: 'The sender wants to be sure who signs. Your name is put into the document’s evidence, your pictures are not.',
-      pending: 'Your pictures are being checked. This takes a few seconds, seldom longer.',
+      pending: 'Your pictures are being checked. This takes a few seconds, rarely longer.',
       differs:
         'Your identity is confirmed, but your name is not the one in this document. Ask the sender to correct it, or confirm another identity.',
       failed: 'That did not work. You may try again.',
@@ -78,7 +78,7 @@ export const en = {
     canvasHint: 'Sign here with your finger, pen or mouse',
     clear: 'Clear',
     read: 'Read the document again',
-    key: 'Your browser makes a key for this signature. Nobody else has it.',
+    key: 'The key of this signature stays in your browser. This service does not have it.',
     fingerprint: 'Fingerprint of the document',
     verifiedAs: 'Your verified name is {{name}}.',
     differs: 'You are verified as {{name}}; this name is shown beside it.',

@@ -81,7 +81,7 @@ export const es: Translated<typeof en> = {
     canvasHint: 'Firma aquí con el dedo, un lápiz o el ratón',
     clear: 'Borrar',
     read: 'Volver a leer el documento',
-    key: 'Tu navegador crea una clave para esta firma. Nadie más la tiene.',
+    key: 'La clave de esta firma no sale de tu navegador. Este servicio no la tiene.',
     fingerprint: 'Huella del documento',
     verifiedAs: 'Tu nombre verificado es {{name}}.',
     differs: 'Tu nombre verificado es {{name}}; este se muestra a su lado.',

@@ -32,7 +32,7 @@ export function IdentityScreen() {
           {text}
         </Text>
       )}
-      {!isPending && !asked && <IdentityWays isOptional={isOptional} onAsked={setAsked} />}
+      {!isPending && !asked && <IdentityWays isOptional={isOptional} hasWallet={identity.wallet} onAsked={setAsked} />}
     </SignFrame>
   );
 }

@@ -15,11 +15,13 @@ import { Problem } from './problem.tsx';
 interface IdentityWaysProps {
   /** A look into the camera is asked for, and one may go on without. */
   isOptional: boolean;
+  /** A wallet may be asked. */
+  hasWallet: boolean;
   onAsked: (asked: WalletRequest) => void;
 }
 
 /** The ways to show who one is. */
-export function IdentityWays({ isOptional, onAsked }: IdentityWaysProps) {
+export function IdentityWays({ isOptional, hasWallet, onAsked }: IdentityWaysProps) {
   const t = useTexts(signTexts);
   const { tell } = useSigning();
   const { act, busy, problem } = useAct<'capture' | 'wallet'>();
@@ -39,7 +41,7 @@ export function IdentityWays({ isOptional, onAsked }: IdentityWaysProps) {
       <Text size="sm" c="dimmed" id="capture-hint">
         {t('identity.captureHint')}
       </Text>
-      {!isOptional && (
+      {hasWallet && (
         <Text size="sm" c="dimmed" id="wallet-hint" mt="xs">
           {t('identity.walletHint')}
         </Text>
@@ -56,11 +58,12 @@ export function IdentityWays({ isOptional, onAsked }: IdentityWaysProps) {
         >
           {t('identity.capture')}
         </Button>
-        {isOptional ? (
+        {isOptional && (
           <Button size="md" variant="default" onClick={skip}>
             {t('identity.skip')}
           </Button>
-        ) : (
+        )}
+        {hasWallet && (
           <Button
             size="md"
             variant="default"

@@ -19,8 +19,8 @@ export function SignatureScreen() {
   const t = useTexts(signTexts);
   const { flow, tell } = useSigning();
   const disclosure = useDisclosure();
-  const { form, change, send, isSigning, problem } = useSigningForm();
-  const name = cleanName(form.name);
+  const { form, fixedName, change, send, isSigning, problem } = useSigningForm();
+  const name = cleanName(fixedName ?? form.name);
   const hint = useNameHint(name);
   const { kind, documentHash } = flow.state;
   const submit = (event: FormEvent): void => {
@@ -39,7 +39,8 @@ export function SignatureScreen() {
           autoComplete="name"
           maxLength={200}
           dir="auto"
-          value={form.name}
+          value={fixedName ?? form.name}
+          readOnly={fixedName !== undefined}
           onChange={({ currentTarget }) => change({ name: currentTarget.value })}
         />
         <SegmentedControl

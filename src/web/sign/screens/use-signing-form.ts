@@ -9,22 +9,24 @@ import { cleanName } from '../signature/words.ts';
 
 /** The form of the signature, and signing with it. */
 export function useSigningForm() {
-  const { flow, tell } = useSigning();
+  const { data, flow, tell } = useSigning();
   const disclosure = useDisclosure();
   const { form, change } = useSignature(flow.state.name);
+  // The wallet has signed for this name already.
+  const fixedName = flow.state.identity.state === 'presented' ? flow.state.name : undefined;
   const { act, busy, problem, clear } = useAct();
   const send = (): Promise<void> =>
     act('it', async () => {
-      const entered = checked(form);
+      const entered = checked({ ...form, name: fixedName ?? form.name });
       if (!disclosure) throw new SignError('unknown');
-      await makeSignature({ state: flow.state, disclosure, ...entered });
+      await makeSignature({ organization: data.organization, state: flow.state, disclosure, ...entered });
       tell({ type: 'state', state: await getState() });
     });
   const enter = (part: Partial<SignatureForm>): void => {
     clear();
     change(part);
   };
-  return { form, change: enter, send, isSigning: busy !== undefined, problem };
+  return { form, fixedName, change: enter, send, isSigning: busy !== undefined, problem };
 }
 
 /** What is signed with; throws the code of what is missing. */

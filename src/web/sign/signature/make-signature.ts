@@ -1,11 +1,13 @@
+import { newKey, readDeviceKey, type SigningKey } from '#web/hosted/signing-key.ts';
 import { loadDocument } from '../document/load-document.ts';
 import { prepareSignature, SignError, sign } from '../service.ts';
 import type { Appearance, Disclosure, SignatureRequest, SigningState } from '../sign-data.ts';
 import { sha256 } from './sha256.ts';
-import { signPayload } from './sign-payload.ts';
 import { disclosureText, intentOf } from './words.ts';
 
 interface Signature {
+  /** Whose document it is. */
+  organization: string;
   state: SigningState;
   disclosure: Disclosure;
   name: string;
@@ -13,12 +15,20 @@ interface Signature {
 }
 
 /** Signs the document that this page has fetched, and the words that it has shown; nothing else. */
-export async function makeSignature({ state, disclosure, name, appearance }: Signature): Promise<void> {
+export async function makeSignature({ organization, state, disclosure, name, appearance }: Signature): Promise<void> {
   const { hash } = await loadDocument(state.documentHash);
   const request = await prepareSignature(name);
   const words = `${disclosureText(disclosure)}\n\n${intentOf(disclosure, name)}`;
   if (!(await isAsShown(request, { words, documentHash: hash, state }))) throw new SignError('otherText');
-  await sign(state, { ...(await signPayload(request.payload)), appearance });
+  const key = await keyFor(organization, state);
+  const jws = await key.sign(request.payload, 'avouch-signature+jws');
+  await sign(state, { did: key.did, jws, appearance });
+}
+
+/** Where an identity is asked for, the key that the device made when it was verified; else one that is forgotten at once. */
+async function keyFor(organization: string, { steps }: SigningState): Promise<SigningKey> {
+  const kept = steps.includes('identity') ? await readDeviceKey(organization) : undefined;
+  return kept ?? newKey();
 }
 
 interface Shown {

@@ -1,13 +1,17 @@
 import { Button, Radio, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { HeldClaims } from '#prover/browser/wallet.ts';
+import { withClaims } from '#prover/browser/with-claims.ts';
+import { circuitOf } from '#prover/prove-parts.ts';
 import { Actions } from '#web/hosted/actions.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Frame } from '../frame.tsx';
 import { HeldLine } from '../held-line.tsx';
 import { holder } from '../holder.ts';
+import { useWallet } from '../keep/use-wallet.tsx';
 import { walletTexts } from '../locales/index.ts';
 import { Problem } from '../problem.tsx';
+import { renew } from '../renew.ts';
 import { send } from '../service.ts';
 import { useAct } from '../use-act.ts';
 import type { WalletData } from '../wallet-data.ts';
@@ -29,6 +33,7 @@ export function AskScreen({ data, secret, first, fitting, onVerdict }: AskProps)
   const t = useTexts(walletTexts);
   const { statement } = data;
   const { act, problem } = useAct();
+  const { change } = useWallet();
   const [step, setStep] = useState<ProvingStep>();
   const choices = fitting.toSorted(
     (one, other) => Number(isGoodOn(statement.on, other)) - Number(isGoodOn(statement.on, one)),
@@ -38,14 +43,22 @@ export function AskScreen({ data, secret, first, fitting, onVerdict }: AskProps)
   useEffect(() => {
     // The circuit is on its way while the person reads.
     holder()
-      .warmUp(statement.type)
+      .warmUp(circuitOf({ statement, signature: chosen.signature }))
       .catch(() => undefined);
-  }, [statement.type]);
+  }, [statement, chosen]);
+  // The claims end sooner than what was confirmed: who confirmed it signs them anew.
+  const renewed = async (held: HeldClaims): Promise<HeldClaims> => {
+    if (statement.on < held.claims.examinedDay) return held;
+    const claims = await renew(held, secret);
+    await change((found) => withClaims(found, claims));
+    return claims;
+  };
   const answer = () =>
     act(async () => {
       setStep('loading');
       try {
-        const proof = await holder().prove(statement, chosen, secret, { onProgress: setStep });
+        const reaching = isGoodOn(statement.on, chosen) ? chosen : await renewed(chosen);
+        const proof = await holder().prove(statement, reaching, secret, { onProgress: setStep });
         setStep('sending');
         onVerdict(await send<Verdict>('proof', { proof }));
       } finally {

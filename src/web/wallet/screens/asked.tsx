@@ -8,7 +8,7 @@ import { walletTexts } from '../locales/index.ts';
 interface AskedProps {
   statement: AgeOverStatement;
   /** What people know the scope by. */
-  scopeName: string;
+  scopeName: string | null;
   voucher: string;
 }
 
@@ -32,7 +32,7 @@ export function Asked({ statement, scopeName, voucher }: AskedProps) {
           {requires.map((each) => (
             <span key={each}>{t(`requires.${each}`)}</span>
           ))}
-          <span>{t('ask.nullifier', { scope: scopeName })}</span>
+          <span>{scopeName === null ? t('ask.nullifierOnce') : t('ask.nullifier', { scope: scopeName })}</span>
         </Stack>
       </Entry>
       <Entry term={t('ask.hidden')}>{t('ask.hiddenText')}</Entry>

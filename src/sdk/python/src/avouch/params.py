@@ -255,7 +255,9 @@ class CreateProofStatementAgeOver(_CreateProofStatementAgeOverRequired, total=Fa
     issuers: Sequence[str]
     """The organisation's own DID where not given"""
     scope: str
-    """Proofs of one person or business in one scope carry the same nullifier"""
+    """Proofs of one person or business in one scope carry the same nullifier. Without it the statement gets a scope
+    that is used once, and its proofs cannot be linked to any other
+    """
     audience: str
     requires: Sequence[Literal["face_matched", "liveness_passed", "chip_verified", "reviewed_by_human"]]
     context: str
@@ -272,7 +274,9 @@ class CreateProofStatementBusinessVerified(_CreateProofStatementBusinessVerified
     issuers: Sequence[str]
     """The organisation's own DID where not given"""
     scope: str
-    """Proofs of one person or business in one scope carry the same nullifier"""
+    """Proofs of one person or business in one scope carry the same nullifier. Without it the statement gets a scope
+    that is used once, and its proofs cannot be linked to any other
+    """
     audience: str
     requires: Sequence[Literal["active_in_register", "documents_read", "owners_verified", "screened", "reviewed_by_human"]]
     jurisdictions: Sequence[str]
@@ -375,18 +379,6 @@ class ChangeVerificationPolicyAcceptedDocumentsCountries(TypedDict, total=False)
     allow: Optional[Sequence[str]]
     deny: Sequence[str]
     """Issuers as in ISO 3166-1 alpha-3, or ICAO 9303-3 where that has none"""
-
-
-class _VerifyIdentityConsentRequired(TypedDict):
-    given_at: Time
-
-
-class VerifyIdentityConsent(_VerifyIdentityConsentRequired, total=False):
-    """`VerifyIdentityConsent` of the API."""
-    text_sha256: str
-    """SHA-256 of the text that was agreed to, in hexadecimal digits"""
-    language: str
-    """Of the text, as in BCP 47"""
 
 
 class _RequestInformationItemRequired(TypedDict):
@@ -631,6 +623,18 @@ class CreateVerificationSessionExpected(TypedDict, total=False):
     given_name: str
     family_name: str
     birth_date: Day
+
+
+class _VerifyIdentityConsentRequired(TypedDict):
+    given_at: Time
+
+
+class VerifyIdentityConsent(_VerifyIdentityConsentRequired, total=False):
+    """`VerifyIdentityConsent` of the API."""
+    text_sha256: str
+    """SHA-256 of the text that was agreed to, in hexadecimal digits"""
+    language: str
+    """Of the text, as in BCP 47"""
 
 
 class CreateProjectShootDate(TypedDict):
@@ -1435,11 +1439,15 @@ class CreateModelReleaseParty(_CreateModelReleasePartyRequired, total=False):
 
 class CreateModelReleaseSigning(TypedDict, total=False):
     """`CreateModelReleaseSigning` of the API."""
-    require_verified_identity: bool
+    require_verified_identity: Union[bool, Literal["same_key", "live", "wallet"]]
+    """What each signature has to rest on at least: `same_key`, `live` or `wallet` (the last two are equal). `true`
+    means `same_key`. An earlier verification of the userId (`on_file`) never satisfies it. Answers show the level
+    or false
+    """
     require_email_code: bool
     face_match_at_signing: bool
     trusted_issuers: Sequence[str]
-    """DIDs whose identity credentials are taken from wallets, beside the organisation's own"""
+    """DIDs whose identity credentials are taken from wallets; never the one of the organization"""
     expires_in_days: int
     language: str
     """BCP 47, such as `en` or `ar-EG`"""

@@ -163,7 +163,7 @@ class Proof(Model):
 
 
 class ProofFile(Model):
-    """What `avouch-verify` takes: circuit, statement, issuer, proof, publicSignals"""
+    """What the offline verifier takes: circuit, statement, issuer, proof, publicSignals"""
     format: Literal["avouch-proof-v1"]
 
 
@@ -210,6 +210,8 @@ class ProofVerdict(Model):
     """Whether it holds now; `unknown` where nothing was given that could tell"""
     rules: list[ProofVerdictRule]
     warnings: list[str]
+    environment: Optional[Literal["development", "test"]]
+    """Present where it was issued in development or test mode: it attests nothing about a real person or business"""
     setup: Optional[Literal["development", "ceremony"]]
     shown: Optional[Union[ProofVerdictShown1, ProofVerdictShown2]]
 
@@ -387,136 +389,6 @@ class PresentationRequestSummary(Model):
     erased_at: Optional[str]
 
 
-class Country(Model):
-    """`Country` of the API."""
-    alpha2: str
-    alpha3: str
-    numeric: str
-    name: str
-    """The usual English name, as in the Unicode CLDR"""
-    issuer: Optional[str]
-    """Whose documents its people hold, as alpha-3; null: nobody"""
-    issues: bool
-    """Whether it issues documents of its own"""
-    mrz_code: Optional[str]
-    """The issuing state as its MRZ has it"""
-    documents: list[CountryDocument]
-    """What it is known to issue; any other document is read too, where it follows its standard"""
-
-
-class CountryDocument(Model):
-    """`CountryDocument` of the API."""
-    type: Literal["passport", "passport_card", "id_card", "residence_permit", "travel_document", "driving_licence"]
-    format: Optional[Literal["TD1", "TD3", "AAMVA"]]
-    capability: Literal["machine-readable", "barcode", "visual-only"]
-    """`machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `visual-only`: nothing that a machine could
-    verify, so that it never decides by itself
-    """
-    automatic: bool
-    """Whether it can be decided without a person"""
-    subdivisions: Optional[list[str]]
-    """States and provinces that issue it (ISO 3166-2), where the country itself does not"""
-    basis: Literal["ICAO 9303", "EU 2019/1157", "EU 2006/126", "AAMVA", "unverified"]
-    """What this rests on; see `bases`"""
-
-
-class EntityType(Model):
-    """`EntityType` of the API."""
-    code: str
-    """ELF code of ISO 20275"""
-    country: Optional[str]
-    """alpha-2; null for the codes 8888 (not listed) and 9999 (none)"""
-    subdivision: Optional[str]
-    """ISO 3166-2, where only a part of the country has it"""
-    class_: Literal["company_limited_by_shares", "company_limited_by_guarantee", "partnership", "limited_partnership", "sole_proprietorship", "foundation", "association", "cooperative", "public_body", "trust", "branch", "other"]
-    """Coarse; told by the words of its names, which is ours and not the list’s"""
-    names: list[EntityTypeName]
-
-
-class EntityTypeName(Model):
-    """`EntityTypeName` of the API."""
-    language: Optional[str]
-    """ISO 639-1"""
-    name: str
-    transliterated: Optional[str]
-    abbreviations: list[str]
-
-
-class RegistrySource(Model):
-    """`RegistrySource` of the API."""
-    source: Literal["gleif", "gleif-api", "test-register"]
-    """`gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it;
-    `test-register`: the samples of test mode
-    """
-    available: bool
-    version: Optional[str]
-    records: Optional[int]
-    as_of: Optional[str]
-    """When it was imported"""
-
-
-class RegistryRecord(Model):
-    """`RegistryRecord` of the API."""
-    source: Literal["gleif", "gleif-api", "test-register"]
-    """`gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it;
-    `test-register`: the samples of test mode
-    """
-    as_of: str
-    """When the source said so"""
-    lei: Optional[str]
-    name: str
-    other_names: list[str]
-    """Former, trading, translated and transliterated names"""
-    legal_form: Optional[str]
-    """ELF code (ISO 20275)"""
-    status: Literal["active", "inactive", "unknown"]
-    lei_status: Optional[str]
-    """Of the LEI's registration: ISSUED, LAPSED, RETIRED …"""
-    country: str
-    """Alpha-2, of the jurisdiction"""
-    subdivision: Optional[str]
-    """ISO 3166-2, where the jurisdiction is a part of a country"""
-    registration_number: Optional[str]
-    registration_authority: Optional[str]
-    """The register's code in GLEIF's list"""
-    address: RegistryRecordAddress
-    incorporated_on: Optional[str]
-    """Day of incorporation; absent in lists that were imported by an earlier release"""
-    updated_at: Optional[str]
-    """When the register last changed the record"""
-
-
-class RegistryRecordAddress(Model):
-    """`RegistryRecordAddress` of the API."""
-    lines: list[str]
-    city: str
-    region: Optional[str]
-    postal_code: Optional[str]
-    country: str
-
-
-class ScreeningMatch(Model):
-    """`ScreeningMatch` of the API."""
-    entity_id: str
-    list: str
-    name: str
-    topics: list[str]
-    """Such as `sanction`, `role.pep`, in the terms of OpenSanctions"""
-    datasets: list[str]
-    """Which publications the list has it from"""
-    score: float
-    """0 to 1"""
-    explanation: list[ScreeningMatchExplanation]
-
-
-class ScreeningMatchExplanation(Model):
-    """`ScreeningMatchExplanation` of the API."""
-    feature: Literal["name", "birth_date", "country", "identifier"]
-    score: float
-    """1 agrees, 0 contradicts"""
-    detail: str
-
-
 class VerificationPolicy(Model):
     """`VerificationPolicy` of the API."""
     version: str
@@ -528,7 +400,7 @@ class VerificationPolicy(Model):
     """Id of the key or user"""
     accepted_documents: VerificationPolicyAcceptedDocuments
     accept_specimens: bool
-    """Documents of Utopia count; never in production"""
+    """Specimens count, such as documents of Utopia; only in test mode and in development"""
     minimum_age: Optional[int]
     """Years on the day of the decision"""
     maximum_document_age_years: Optional[int]
@@ -548,7 +420,9 @@ class VerificationPolicy(Model):
     least_contrast: float
     """Of a usable picture, 0 to 255"""
     liveness: Literal["required", "when_supplied"]
-    """`required`: nobody is approved automatically without a passed challenge"""
+    """`required`, the default of live organizations in production: nobody is approved automatically without a passed
+    challenge
+    """
     review_sample_share: float
     """Share of the approvals that a person looks at nevertheless"""
     retention_days: Optional[int]
@@ -640,6 +514,136 @@ class VerificationSessionConsent(Model):
     notice: str
 
 
+class Country(Model):
+    """`Country` of the API."""
+    alpha2: str
+    alpha3: str
+    numeric: str
+    name: str
+    """The usual English name, as in the Unicode CLDR"""
+    issuer: Optional[str]
+    """Whose documents its people hold, as alpha-3; null: nobody"""
+    issues: bool
+    """Whether it issues documents of its own"""
+    mrz_code: Optional[str]
+    """The issuing state as its MRZ has it"""
+    documents: list[CountryDocument]
+    """What it is known to issue; any other document is read too, where it follows its standard"""
+
+
+class CountryDocument(Model):
+    """`CountryDocument` of the API."""
+    type: Literal["passport", "passport_card", "id_card", "residence_permit", "travel_document", "driving_licence"]
+    format: Optional[Literal["TD1", "TD3", "AAMVA"]]
+    capability: Literal["machine-readable", "barcode", "visual-only"]
+    """`machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `visual-only`: nothing that a machine could
+    verify, so that it never decides by itself
+    """
+    automatic: bool
+    """Whether it can be decided without a person"""
+    subdivisions: Optional[list[str]]
+    """States and provinces that issue it (ISO 3166-2), where the country itself does not"""
+    basis: Literal["ICAO 9303", "EU 2019/1157", "EU 2006/126", "AAMVA", "unverified"]
+    """What this rests on; see `bases`"""
+
+
+class EntityType(Model):
+    """`EntityType` of the API."""
+    code: str
+    """ELF code of ISO 20275"""
+    country: Optional[str]
+    """alpha-2; null for the codes 8888 (not listed) and 9999 (none)"""
+    subdivision: Optional[str]
+    """ISO 3166-2, where only a part of the country has it"""
+    class_: Literal["company_limited_by_shares", "company_limited_by_guarantee", "partnership", "limited_partnership", "sole_proprietorship", "foundation", "association", "cooperative", "public_body", "trust", "branch", "other"]
+    """Coarse; told by the words of its names, which is ours and not the list’s"""
+    names: list[EntityTypeName]
+
+
+class EntityTypeName(Model):
+    """`EntityTypeName` of the API."""
+    language: Optional[str]
+    """ISO 639-1"""
+    name: str
+    transliterated: Optional[str]
+    abbreviations: list[str]
+
+
+class ScreeningMatch(Model):
+    """`ScreeningMatch` of the API."""
+    entity_id: str
+    list: str
+    name: str
+    topics: list[str]
+    """Such as `sanction`, `role.pep`, in the terms of OpenSanctions"""
+    datasets: list[str]
+    """Which publications the list has it from"""
+    score: float
+    """0 to 1"""
+    explanation: list[ScreeningMatchExplanation]
+
+
+class ScreeningMatchExplanation(Model):
+    """`ScreeningMatchExplanation` of the API."""
+    feature: Literal["name", "birth_date", "country", "identifier"]
+    score: float
+    """1 agrees, 0 contradicts"""
+    detail: str
+
+
+class RegistrySource(Model):
+    """`RegistrySource` of the API."""
+    source: Literal["gleif", "gleif-api", "test-register"]
+    """`gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it;
+    `test-register`: the samples of test mode
+    """
+    available: bool
+    version: Optional[str]
+    records: Optional[int]
+    as_of: Optional[str]
+    """When it was imported"""
+
+
+class RegistryRecord(Model):
+    """`RegistryRecord` of the API."""
+    source: Literal["gleif", "gleif-api", "test-register"]
+    """`gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it;
+    `test-register`: the samples of test mode
+    """
+    as_of: str
+    """When the source said so"""
+    lei: Optional[str]
+    name: str
+    other_names: list[str]
+    """Former, trading, translated and transliterated names"""
+    legal_form: Optional[str]
+    """ELF code (ISO 20275)"""
+    status: Literal["active", "inactive", "unknown"]
+    lei_status: Optional[str]
+    """Of the LEI's registration: ISSUED, LAPSED, RETIRED …"""
+    country: str
+    """Alpha-2, of the jurisdiction"""
+    subdivision: Optional[str]
+    """ISO 3166-2, where the jurisdiction is a part of a country"""
+    registration_number: Optional[str]
+    registration_authority: Optional[str]
+    """The register's code in GLEIF's list"""
+    address: RegistryRecordAddress
+    incorporated_on: Optional[str]
+    """Day of incorporation; absent in lists that were imported by an earlier release"""
+    updated_at: Optional[str]
+    """When the register last changed the record"""
+
+
+class RegistryRecordAddress(Model):
+    """`RegistryRecordAddress` of the API."""
+    lines: list[str]
+    city: str
+    region: Optional[str]
+    postal_code: Optional[str]
+    country: str
+
+
 class BusinessVerification(Model):
     """`BusinessVerification` of the API."""
     id: str
@@ -648,11 +652,13 @@ class BusinessVerification(Model):
     type: Literal["kyb"]
     status: Literal["pending", "in_review", "approved", "rejected", "requires_input", "suspended", "expired", "cancelled", "redacted"]
     verified: bool
-    """True only in the status approved"""
+    """True only while it stands: approved, and its credential neither revoked nor suspended"""
     business_name: Optional[str]
     """As registered; null once redacted"""
     user_id: Optional[str]
     credential_id: Optional[str]
+    credential_status: Optional[Literal["active", "suspended", "revoked"]]
+    """What became of the credential; null where there is none"""
     attempt: int
     assignee: Optional[str]
     """Who works on it"""
@@ -696,7 +702,7 @@ class BusinessVerification(Model):
 
 class BusinessVerificationTask(Model):
     """`BusinessVerificationTask` of the API."""
-    key: Literal["name_match", "registration_number", "tax_number", "lei", "entity_type", "registry_record", "incorporation_date", "address_match", "incorporation_document", "document_date", "ownership_document", "ownership_total", "beneficial_owners", "control_person", "owners_verified", "sanctions", "sanctions_owners", "duplicate_business"]
+    key: Literal["name_match", "registration_number", "tax_number", "lei", "entity_type", "registry_record", "incorporation_date", "address_match", "incorporation_document", "document_date", "ownership_document", "ownership_total", "beneficial_owners", "control_person", "owners_verified", "sanctions", "sanctions_owners", "duplicate_business", "fraud_history"]
     category: Literal["business", "address", "documents", "ownership", "screening", "registry"]
     status: Literal["success", "warning", "failure", "pending"]
     reason: str
@@ -825,7 +831,7 @@ class BeneficialOwner(Model):
     """Companies on the way own each other; the share counts their circle out"""
     state: Literal["unverified", "invited", "in_progress", "verified", "rejected", "expired"]
     """`expired`: was verified, and no longer is"""
-    reason: Optional[Literal["not_invited", "birth_date_missing", "identity_differs", "identity_expired", "link_expired", "session_cancelled", "consent_refused", "identity_rejected"]]
+    reason: Optional[Literal["not_invited", "birth_date_missing", "identity_differs", "identity_expired", "identity_suspended", "identity_revoked", "link_expired", "session_cancelled", "consent_refused", "identity_rejected"]]
     user_id: Optional[str]
     verification_id: Optional[str]
     """The identity verification that says who it is"""
@@ -874,10 +880,14 @@ class Verification(Model):
     type: Literal["idv"]
     status: Literal["pending", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted"]
     verified: bool
-    """True only in the status verified"""
+    """True only while it stands: verified, not expired, and its credential neither revoked nor suspended"""
+    assurance: Optional[VerificationAssurance]
+    """What `verified: true` rests on, as the credential says it; null otherwise"""
     user_id: Optional[str]
     person_id: Optional[str]
     credential_id: Optional[str]
+    credential_status: Optional[Literal["active", "suspended", "revoked"]]
+    """What became of the credential; null where there is none"""
     attempt: int
     assignee: Optional[str]
     """Who works on it"""
@@ -912,10 +922,19 @@ class Verification(Model):
     """What the print of the document tells a reviewer; only with the scope pii:read"""
     test_outcome: Optional[str]
     """What was asked for in test mode"""
+    session: Optional[VerificationContinuation]
+    """The session in which the person takes, or took, the pictures; null where there is none"""
     credential: Optional[IssuedCredential]
     """Only where `expand` asks for it: what `credentialId` names"""
     person: Optional[Person]
     """Only where `expand` asks for it: what `personId` names"""
+
+
+class VerificationAssurance(Model):
+    """`VerificationAssurance` of the API."""
+    face_match: Literal["passed", "not_performed"]
+    liveness: Literal["passed", "not_performed"]
+    reviewed_by_human: bool
 
 
 class VerificationCheck(Model):
@@ -1044,6 +1063,15 @@ class VerificationPrintedValuesDocumentNumber(Model):
     """The days that a printed date may mean"""
 
 
+class VerificationContinuation(Model):
+    """`VerificationContinuation` of the API."""
+    id: str
+    url: Optional[str]
+    """The link for the person, only in the answer to the call that made it"""
+    expires_at: str
+    """When the link ends"""
+
+
 class VerificationCounts(Model):
     """`VerificationCounts` of the API."""
     idv: VerificationCountsIdv
@@ -1142,6 +1170,7 @@ class Project(Model):
     producer: ProjectProducer
     urls: list[str]
     expected_performers: Optional[int]
+    minimum_signature_level: Literal["same_key", "live", "wallet"]
     metadata: dict[str, str]
     """The caller's own words"""
     created_at: str
@@ -1312,7 +1341,8 @@ class AgreementBody(Model):
 
 class AgreementSettings(Model):
     """`AgreementSettings` of the API."""
-    require_verified_identity: bool
+    require_verified_identity: Literal[False, "same_key", "live", "wallet"]
+    """What each signature has to rest on at least; false where nothing is asked for"""
     require_email_code: bool
     face_match_at_signing: bool
     trusted_issuers: list[str]
@@ -1350,6 +1380,15 @@ class AgreementParty(Model):
     did: Optional[str]
     """Of the key that it signed with"""
     verification_id: Optional[str]
+    """The verification whose key or face signed"""
+    signature_level: Optional[Literal["link", "mailbox", "on_file", "same_key", "live", "wallet"]]
+    """What the signature rests on, weakest first: `link`, `mailbox` (a code that the service mailed), `on_file` (an
+    earlier verification of the userId: the organization’s word that it is the same person), `same_key` (the key of
+    the device on which the identity was verified with liveness), `live` (face and liveness in this signing),
+    `wallet` (a credential presented in this signing, whose key signed too). Null before the signature
+    """
+    link_delivery: Optional[Literal["mailed", "handed_out"]]
+    """Whether the service mailed the link, or the organization handed it out; null before"""
     decline_reason: Optional[str]
     invited_at: Optional[str]
     viewed_at: Optional[str]
@@ -1508,7 +1547,9 @@ class Release(Model):
     assurance: Literal["signed", "attested"]
     """`signed` by the performer with a key of their own, or `attested` by the caller alone"""
     identity: Literal["verified", "presented", "missing"]
-    """Of the performer, as the credential knows it; issue again once a missing one is verified"""
+    """Of whom the organization knows by the userId, as the credential has it; issue again once a missing one is
+    verified. What the signature itself rests on is `performerSignatureLevel`
+    """
     likeness: Optional[Literal["face_matched_at_signing", "producer_attested"]]
     user_id: str
     person_id: Optional[str]
@@ -1529,6 +1570,10 @@ class Release(Model):
     performer_nullifier: Optional[str]
     """The same for one person in one project"""
     performer_did: Optional[str]
+    performer_signature_level: Optional[Literal["link", "mailbox", "on_file", "same_key", "live", "wallet"]]
+    """What the signature of the performer rests on; null for attested releases, and before the signature"""
+    performer_link_delivery: Optional[Literal["mailed", "handed_out"]]
+    """Whether the service mailed the link to sign, or the organization handed it out"""
     visual_reference: Optional[str]
     """SHA-256 of the picture"""
     metadata: dict[str, str]
@@ -1622,7 +1667,9 @@ class ReleaseSummary(Model):
     assurance: Literal["signed", "attested"]
     """`signed` by the performer with a key of their own, or `attested` by the caller alone"""
     identity: Literal["verified", "presented", "missing"]
-    """Of the performer, as the credential knows it; issue again once a missing one is verified"""
+    """Of whom the organization knows by the userId, as the credential has it; issue again once a missing one is
+    verified. What the signature itself rests on is `performerSignatureLevel`
+    """
     likeness: Optional[Literal["face_matched_at_signing", "producer_attested"]]
     user_id: str
     person_id: Optional[str]
@@ -1643,6 +1690,10 @@ class ReleaseSummary(Model):
     performer_nullifier: Optional[str]
     """The same for one person in one project"""
     performer_did: Optional[str]
+    performer_signature_level: Optional[Literal["link", "mailbox", "on_file", "same_key", "live", "wallet"]]
+    """What the signature of the performer rests on; null for attested releases, and before the signature"""
+    performer_link_delivery: Optional[Literal["mailed", "handed_out"]]
+    """Whether the service mailed the link to sign, or the organization handed it out"""
     visual_reference: Optional[str]
     """SHA-256 of the picture"""
     metadata: dict[str, str]
@@ -1722,6 +1773,10 @@ class DepictedPerformer(Model):
     identity: DepictedPerformerIdentity
     age: DepictedPerformerAge
     release: DepictedPerformerRelease
+    signature: DepictedPerformerSignature
+    """What a bundle says of the performer's signature: whether it reaches the minimum. Does not count for `ok`, which
+    attested releases may have too
+    """
     distinct: DepictedPerformerDistinct
     """Whether it is nobody else of the project, by the nullifiers of the releases"""
 
@@ -1748,6 +1803,17 @@ class DepictedPerformerRelease(Model):
     """A code"""
     release_id: Optional[str]
     status: Optional[Literal["pending", "signed", "refused", "expired", "withdrawn"]]
+
+
+class DepictedPerformerSignature(Model):
+    """`DepictedPerformerSignature` of the API."""
+    ok: bool
+    reason: Optional[str]
+    """A code"""
+    level: Optional[Literal["link", "mailbox", "on_file", "same_key", "live", "wallet"]]
+    link_delivery: Optional[Literal["mailed", "handed_out"]]
+    minimum: Literal["link", "mailbox", "on_file", "same_key", "live", "wallet"]
+    """`minimumSignatureLevel` of the project, or of the organization where that is higher"""
 
 
 class DepictedPerformerDistinct(Model):
@@ -1788,7 +1854,8 @@ class ReleaseImportLineError(Model):
 
 class ErasurePlan(Model):
     """`ErasurePlan` of the API."""
-    by: Literal["personId", "userId", "email", "age"]
+    by: Literal["personId", "userId", "email", "age", "redaction"]
+    """`age`: retention erased it. `redaction`: one verification was redacted"""
     reason: Literal["request", "retention", "other"]
     person_ids: list[str]
     shared_user_ids: int
@@ -1797,6 +1864,8 @@ class ErasurePlan(Model):
     kept: list[ErasurePlanKept]
     """At most 200; all of them are in the list of items"""
     kept_total: int
+    window_hours: int
+    """ERASURE_WINDOW_HOURS: for how many hours after completion raw disk and database logs may hold a key"""
     not_erasable_by_us: list[ErasurePlanNotErasableByU]
     """Copies that have left the service"""
 
@@ -1812,7 +1881,7 @@ class ErasurePlanKept(Model):
     """`ErasurePlanKept` of the API."""
     kind: str
     id: str
-    because: Literal["legal_hold", "retention_duty", "shared_with_other_parties"]
+    because: Literal["legal_hold", "retention_duty", "shared_with_other_parties", "fraud_prevention"]
     until: Optional[str]
     """null where nobody can tell"""
 
@@ -1827,17 +1896,41 @@ class Erasure(Model):
     """`Erasure` of the API."""
     id: str
     """`era_…`"""
-    status: Literal["queued", "running", "completed", "interrupted"]
-    """`interrupted`: a backup was restored in its midst; what is left has to be asked for again"""
+    status: Literal["scheduled", "queued", "running", "completed", "cancelled", "interrupted"]
+    """`scheduled`: it has not begun and can be cancelled. `interrupted`: a backup was restored while it ran; order
+    what is left again
+    """
     follows: Optional[str]
-    """The erasure that had to keep what this one goes on with"""
+    """The erasure that had to keep what this one goes on with. After a legal hold was released, it waits like an order
+    of whoever released the hold
+    """
     progress: ErasureProgress
     metadata: dict[str, str]
     """The caller's own words"""
     created_at: str
     created_by: ErasureCreatedBy
     completed_at: Optional[str]
-    by: Literal["personId", "userId", "email", "age"]
+    scheduled_for: Optional[str]
+    """When it begins at the earliest; null for one that continues another after a retention duty ended, or that
+    retention started
+    """
+    needs_approval: bool
+    """Whether a second member has to approve before it begins"""
+    approved_by: Optional[str]
+    """`usr_…`"""
+    cancelled_at: Optional[str]
+    cancelled_by: Optional[ErasureCancelledBy]
+    unrecoverable_by: Optional[str]
+    """By when the last key to the erased data is destroyed, on raw disk and in database logs too; null until
+    completed, and where nothing was erased because everything had to be kept. Earlier backups keep theirs for as
+    long as you keep them
+    """
+    unrecoverable: bool
+    """Whether those keys have been destroyed; false where nothing was erased"""
+    window_hours: int
+    """ERASURE_WINDOW_HOURS: for how many hours after completion raw disk and database logs may hold a key"""
+    by: Literal["personId", "userId", "email", "age", "redaction"]
+    """`age`: retention erased it. `redaction`: one verification was redacted"""
     reason: Literal["request", "retention", "other"]
     person_ids: list[str]
     shared_user_ids: int
@@ -1862,6 +1955,12 @@ class ErasureCreatedBy(Model):
     id: str
 
 
+class ErasureCancelledBy(Model):
+    """`ErasureCancelledBy` of the API."""
+    kind: str
+    id: str
+
+
 class ErasureErase(Model):
     """`ErasureErase` of the API."""
     kind: str
@@ -1873,7 +1972,7 @@ class ErasureKept(Model):
     """`ErasureKept` of the API."""
     kind: str
     id: str
-    because: Literal["legal_hold", "retention_duty", "shared_with_other_parties"]
+    because: Literal["legal_hold", "retention_duty", "shared_with_other_parties", "fraud_prevention"]
     until: Optional[str]
     """null where nobody can tell"""
 
@@ -1888,17 +1987,41 @@ class ListedErasure(Model):
     """`ListedErasure` of the API."""
     id: str
     """`era_…`"""
-    status: Literal["queued", "running", "completed", "interrupted"]
-    """`interrupted`: a backup was restored in its midst; what is left has to be asked for again"""
+    status: Literal["scheduled", "queued", "running", "completed", "cancelled", "interrupted"]
+    """`scheduled`: it has not begun and can be cancelled. `interrupted`: a backup was restored while it ran; order
+    what is left again
+    """
     follows: Optional[str]
-    """The erasure that had to keep what this one goes on with"""
+    """The erasure that had to keep what this one goes on with. After a legal hold was released, it waits like an order
+    of whoever released the hold
+    """
     progress: ListedErasureProgress
     metadata: dict[str, str]
     """The caller's own words"""
     created_at: str
     created_by: ListedErasureCreatedBy
     completed_at: Optional[str]
-    by: Literal["personId", "userId", "email", "age"]
+    scheduled_for: Optional[str]
+    """When it begins at the earliest; null for one that continues another after a retention duty ended, or that
+    retention started
+    """
+    needs_approval: bool
+    """Whether a second member has to approve before it begins"""
+    approved_by: Optional[str]
+    """`usr_…`"""
+    cancelled_at: Optional[str]
+    cancelled_by: Optional[ListedErasureCancelledBy]
+    unrecoverable_by: Optional[str]
+    """By when the last key to the erased data is destroyed, on raw disk and in database logs too; null until
+    completed, and where nothing was erased because everything had to be kept. Earlier backups keep theirs for as
+    long as you keep them
+    """
+    unrecoverable: bool
+    """Whether those keys have been destroyed; false where nothing was erased"""
+    window_hours: int
+    """ERASURE_WINDOW_HOURS: for how many hours after completion raw disk and database logs may hold a key"""
+    by: Literal["personId", "userId", "email", "age", "redaction"]
+    """`age`: retention erased it. `redaction`: one verification was redacted"""
     reason: Literal["request", "retention", "other"]
     person_ids: list[str]
     shared_user_ids: int
@@ -1917,6 +2040,12 @@ class ListedErasureCreatedBy(Model):
     id: str
 
 
+class ListedErasureCancelledBy(Model):
+    """`ListedErasureCancelledBy` of the API."""
+    kind: str
+    id: str
+
+
 class ErasureItem(Model):
     """`ErasureItem` of the API."""
     position: int
@@ -1926,7 +2055,7 @@ class ErasureItem(Model):
     class_: Literal["identity", "biometric", "business", "agreement", "release", "consent", "credential", "proof", "account", "mail", "technical"]
     since: str
     status: Literal["planned", "erased", "kept"]
-    because: Optional[Literal["legal_hold", "retention_duty", "shared_with_other_parties"]]
+    because: Optional[Literal["legal_hold", "retention_duty", "shared_with_other_parties", "fraud_prevention"]]
     until: Optional[str]
     hold_id: Optional[str]
     erased_at: Optional[str]
@@ -1942,12 +2071,13 @@ class LegalHold(Model):
     subject: LegalHoldSubject
     reason: str
     note: Optional[str]
-    """As the other one only with the scope pii:read"""
+    """Left out without the scope pii:read"""
     metadata: dict[str, str]
     """The caller's own words"""
     set_at: str
     set_by: LegalHoldSetBy
     release_note: Optional[str]
+    """Left out without the scope pii:read"""
     released_at: Optional[str]
     released_by: Optional[LegalHoldReleasedBy]
 
@@ -1976,12 +2106,37 @@ class RetentionPolicy(Model):
     """0 before any rule was set"""
     rules: dict[str, RetentionPolicyRule]
     created_at: Optional[str]
+    pending: Optional[RetentionPolicyPending]
+    """Scheduled rules that erase something sooner. You can cancel them until they take effect"""
 
 
 class RetentionPolicyRule(Model):
     """`RetentionPolicyRule` of the API."""
     erase_after_days: Optional[float]
     keep_at_least_days: Optional[float]
+
+
+class RetentionPolicyPending(Model):
+    """`RetentionPolicyPending` of the API."""
+    rules: dict[str, RetentionPolicyPendingRule]
+    scheduled_for: str
+    """When they take effect at the earliest"""
+    needs_approval: bool
+    """Whether a second member has to approve"""
+    created_at: str
+    created_by: RetentionPolicyPendingCreatedBy
+
+
+class RetentionPolicyPendingRule(Model):
+    """`RetentionPolicyPendingRule` of the API."""
+    erase_after_days: Optional[float]
+    keep_at_least_days: Optional[float]
+
+
+class RetentionPolicyPendingCreatedBy(Model):
+    """`RetentionPolicyPendingCreatedBy` of the API."""
+    kind: str
+    id: str
 
 
 class Complaint(Model):
@@ -2536,7 +2691,7 @@ class ComplianceBundle(Model):
     failure: Optional[Literal["too_many_performers", "internal"]]
     disclose: list[Literal["legalName", "stageName", "birthDate", "projectTitle"]]
     verdict: Optional[ComplianceBundleVerdict]
-    """What `avouch-verify` says of the file by the trust file of its day"""
+    """What the offline verifier says of the file by the trust file of its day"""
     performers: list[ComplianceBundlePerformer]
     producer: Optional[ComplianceBundleProducer]
     proofs: Optional[ComplianceBundleProofs]
@@ -2566,6 +2721,8 @@ class ComplianceBundleVerdict(Model):
     result: Literal["pass", "fail"]
     reasons: list[str]
     """The rules that fail, such as `performer:pfm_…:release`"""
+    warnings: list[str]
+    """What a reader has to know although no rule fails, such as terms that a release does not specify"""
     status_as_of: Optional[str]
 
 
@@ -2576,6 +2733,9 @@ class ComplianceBundlePerformer(Model):
     release_id: Optional[str]
     missing: list[str]
     """Codes: what could not be shown"""
+    signature_level: Optional[Literal["link", "mailbox", "on_file", "same_key", "live", "wallet"]]
+    """What the performer's signature rests on; null where the release does not state it, or nobody signed"""
+    link_delivery: Optional[Literal["mailed", "handed_out"]]
 
 
 class ComplianceBundleProducer(Model):
@@ -2685,6 +2845,12 @@ class SignUpResult(Model):
     accepted: Literal[True]
 
 
+class GetSignUpResult(Model):
+    """`GetSignUpResult` of the API."""
+    mode: Literal["open", "invitation", "closed"]
+    """`open`: everyone; `invitation`: invited people; `closed`: only the operator creates accounts"""
+
+
 class ActivateAccountResult(Model):
     """`ActivateAccountResult` of the API."""
     accepted: Literal[True]
@@ -2711,7 +2877,7 @@ class PreviewInvitationResult(Model):
     email: str
     role: Literal["owner", "reviewer", "developer", "viewer"]
     has_account: bool
-    """Whether the address has an account, so that no password is asked for"""
+    """Whether the address already has an account: log in with it to join"""
     expires_at: str
 
 
@@ -2720,6 +2886,12 @@ class AcceptInvitationResult(Model):
     accepted: Literal[True]
     email: str
     """With which to log in now"""
+
+
+class JoinOrganizationResult(Model):
+    """`JoinOrganizationResult` of the API."""
+    organization: str
+    """Its id"""
 
 
 class LogInResult1(Model):
@@ -2804,7 +2976,7 @@ class GetSessionResult(Model):
     user: GetSessionResultUser
     organization: GetSessionResultOrganization
     role: Literal["owner", "reviewer", "developer", "viewer"]
-    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "organization:read", "organization:write", "keys:write", "pii:read"]]
+    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]]
     needs_second_factor: bool
     """Whether nothing may be done but to get the second factor that the organisation asks for"""
     authenticated_at: str
@@ -3031,12 +3203,16 @@ class CreateApiKeyResult(Model):
     name: str
     hint: str
     """The last four characters"""
-    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "organization:read", "organization:write", "keys:write", "pii:read"]]
+    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]]
     networks: list[str]
     """From where it may be used; everywhere where it is empty"""
     mode: Literal["live", "test"]
     metadata: dict[str, str]
     """The caller's own words"""
+    maker_key_id: Optional[str]
+    """The key that created it; it is revoked with that key"""
+    member_id: Optional[str]
+    """The member responsible for it: it is revoked with their membership, unless an owner takes it over"""
     created_at: str
     expires_at: Optional[str]
     revoked_at: Optional[str]
@@ -3051,12 +3227,16 @@ class GetOwnApiKeyResult(Model):
     name: str
     hint: str
     """The last four characters"""
-    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "organization:read", "organization:write", "keys:write", "pii:read"]]
+    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]]
     networks: list[str]
     """From where it may be used; everywhere where it is empty"""
     mode: Literal["live", "test"]
     metadata: dict[str, str]
     """The caller's own words"""
+    maker_key_id: Optional[str]
+    """The key that created it; it is revoked with that key"""
+    member_id: Optional[str]
+    """The member responsible for it: it is revoked with their membership, unless an owner takes it over"""
     created_at: str
     expires_at: Optional[str]
     revoked_at: Optional[str]
@@ -3069,12 +3249,16 @@ class RevokeOwnApiKeyResult(Model):
     name: str
     hint: str
     """The last four characters"""
-    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "organization:read", "organization:write", "keys:write", "pii:read"]]
+    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]]
     networks: list[str]
     """From where it may be used; everywhere where it is empty"""
     mode: Literal["live", "test"]
     metadata: dict[str, str]
     """The caller's own words"""
+    maker_key_id: Optional[str]
+    """The key that created it; it is revoked with that key"""
+    member_id: Optional[str]
+    """The member responsible for it: it is revoked with their membership, unless an owner takes it over"""
     created_at: str
     expires_at: Optional[str]
     revoked_at: Optional[str]
@@ -3087,12 +3271,16 @@ class ListApiKeysItem(Model):
     name: str
     hint: str
     """The last four characters"""
-    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "organization:read", "organization:write", "keys:write", "pii:read"]]
+    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]]
     networks: list[str]
     """From where it may be used; everywhere where it is empty"""
     mode: Literal["live", "test"]
     metadata: dict[str, str]
     """The caller's own words"""
+    maker_key_id: Optional[str]
+    """The key that created it; it is revoked with that key"""
+    member_id: Optional[str]
+    """The member responsible for it: it is revoked with their membership, unless an owner takes it over"""
     created_at: str
     expires_at: Optional[str]
     revoked_at: Optional[str]
@@ -3105,12 +3293,16 @@ class ChangeApiKeyResult(Model):
     name: str
     hint: str
     """The last four characters"""
-    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "organization:read", "organization:write", "keys:write", "pii:read"]]
+    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]]
     networks: list[str]
     """From where it may be used; everywhere where it is empty"""
     mode: Literal["live", "test"]
     metadata: dict[str, str]
     """The caller's own words"""
+    maker_key_id: Optional[str]
+    """The key that created it; it is revoked with that key"""
+    member_id: Optional[str]
+    """The member responsible for it: it is revoked with their membership, unless an owner takes it over"""
     created_at: str
     expires_at: Optional[str]
     revoked_at: Optional[str]
@@ -3123,12 +3315,16 @@ class RevokeApiKeyResult(Model):
     name: str
     hint: str
     """The last four characters"""
-    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "organization:read", "organization:write", "keys:write", "pii:read"]]
+    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]]
     networks: list[str]
     """From where it may be used; everywhere where it is empty"""
     mode: Literal["live", "test"]
     metadata: dict[str, str]
     """The caller's own words"""
+    maker_key_id: Optional[str]
+    """The key that created it; it is revoked with that key"""
+    member_id: Optional[str]
+    """The member responsible for it: it is revoked with their membership, unless an owner takes it over"""
     created_at: str
     expires_at: Optional[str]
     revoked_at: Optional[str]
@@ -3141,12 +3337,16 @@ class RotateApiKeyResult(Model):
     name: str
     hint: str
     """The last four characters"""
-    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "organization:read", "organization:write", "keys:write", "pii:read"]]
+    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]]
     networks: list[str]
     """From where it may be used; everywhere where it is empty"""
     mode: Literal["live", "test"]
     metadata: dict[str, str]
     """The caller's own words"""
+    maker_key_id: Optional[str]
+    """The key that created it; it is revoked with that key"""
+    member_id: Optional[str]
+    """The member responsible for it: it is revoked with their membership, unless an owner takes it over"""
     created_at: str
     expires_at: Optional[str]
     revoked_at: Optional[str]
@@ -3161,6 +3361,7 @@ class GetOrganizationResult(Model):
     name: str
     contact_email: Optional[str]
     require_second_factor: bool
+    minimum_signature_level: Literal["same_key", "live", "wallet"]
     branding: GetOrganizationResultBranding
     mode: Literal["live", "test"]
     """Whether it is the test organisation; see the guide on test mode"""
@@ -3180,6 +3381,7 @@ class UpdateOrganizationResult(Model):
     name: str
     contact_email: Optional[str]
     require_second_factor: bool
+    minimum_signature_level: Literal["same_key", "live", "wallet"]
     branding: UpdateOrganizationResultBranding
     mode: Literal["live", "test"]
     """Whether it is the test organisation; see the guide on test mode"""
@@ -3206,6 +3408,66 @@ class ListMembersResultData(Model):
     role: Literal["owner", "reviewer", "developer", "viewer"]
     second_factor: bool
     joined_at: str
+
+
+class ChangeMemberResult(Model):
+    """`ChangeMemberResult` of the API."""
+    api_keys: list[ChangeMemberResultApiKey]
+    """Keys that were revoked or taken over, in their current state, test keys included"""
+    ended_invitations: int
+    """How many invitations ended because the member who sent them may no longer send them"""
+
+
+class ChangeMemberResultApiKey(Model):
+    """`ChangeMemberResultApiKey` of the API."""
+    id: str
+    name: str
+    hint: str
+    """The last four characters"""
+    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]]
+    networks: list[str]
+    """From where it may be used; everywhere where it is empty"""
+    mode: Literal["live", "test"]
+    metadata: dict[str, str]
+    """The caller's own words"""
+    maker_key_id: Optional[str]
+    """The key that created it; it is revoked with that key"""
+    member_id: Optional[str]
+    """The member responsible for it: it is revoked with their membership, unless an owner takes it over"""
+    created_at: str
+    expires_at: Optional[str]
+    revoked_at: Optional[str]
+    last_used_at: Optional[str]
+
+
+class RemoveMemberResult(Model):
+    """`RemoveMemberResult` of the API."""
+    api_keys: list[RemoveMemberResultApiKey]
+    """Keys that were revoked or taken over, in their current state, test keys included"""
+    ended_invitations: int
+    """How many invitations ended because the member who sent them may no longer send them"""
+
+
+class RemoveMemberResultApiKey(Model):
+    """`RemoveMemberResultApiKey` of the API."""
+    id: str
+    name: str
+    hint: str
+    """The last four characters"""
+    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]]
+    networks: list[str]
+    """From where it may be used; everywhere where it is empty"""
+    mode: Literal["live", "test"]
+    metadata: dict[str, str]
+    """The caller's own words"""
+    maker_key_id: Optional[str]
+    """The key that created it; it is revoked with that key"""
+    member_id: Optional[str]
+    """The member responsible for it: it is revoked with their membership, unless an owner takes it over"""
+    created_at: str
+    expires_at: Optional[str]
+    revoked_at: Optional[str]
+    last_used_at: Optional[str]
 
 
 class InviteMemberResult(Model):
@@ -3461,6 +3723,10 @@ class ListCircuitsResult(Model):
 class ListCircuitsResultData(Model):
     """`ListCircuitsResultData` of the API."""
     id: str
+    proves: Literal["age-over", "business-verified"]
+    """The type of statement"""
+    signature_scheme: Literal["schnorr-poseidon", "eddsa-poseidon"]
+    """How the claims must be signed"""
     setup: Literal["development", "ceremony"]
     constraints: int
     public_signals: list[str]
@@ -3477,6 +3743,10 @@ class ListCircuitsResultDataArtifact(Model):
 class GetCircuitResult(Model):
     """`GetCircuitResult` of the API."""
     id: str
+    proves: Literal["age-over", "business-verified"]
+    """The type of statement"""
+    signature_scheme: Literal["schnorr-poseidon", "eddsa-poseidon"]
+    """How the claims must be signed"""
     setup: Literal["development", "ceremony"]
     constraints: int
     public_signals: list[str]
@@ -3608,91 +3878,6 @@ class VcApiVerifyPresentationResultCredentialResult(Model):
     """`check: reason`; empty where verified"""
 
 
-class ListCountriesResult(Model):
-    """`ListCountriesResult` of the API."""
-    data: list[Country]
-    next_cursor: None
-    bases: dict[str, ListCountriesResultBase]
-
-
-class ListCountriesResultBase(Model):
-    """`ListCountriesResultBase` of the API."""
-    description: str
-    url: Optional[str]
-
-
-class ListDocumentTypesResult(Model):
-    """`ListDocumentTypesResult` of the API."""
-    data: list[ListDocumentTypesResultData]
-    next_cursor: None
-
-
-class ListDocumentTypesResultData(Model):
-    """`ListDocumentTypesResultData` of the API."""
-    type: Literal["passport", "passport_card", "id_card", "residence_permit", "travel_document", "driving_licence", "visa"]
-    name: str
-    description: str
-    sides: list[Literal["front", "back"]]
-    """Pictures that are needed, beside the selfie"""
-    formats: list[str]
-    capability: Literal["machine-readable", "barcode", "visual-only"]
-    """`machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `visual-only`: nothing that a machine could
-    verify, so that it never decides by itself
-    """
-    reads: list[str]
-    """What is read by machine"""
-    verifies: bool
-    """Whether it can verify somebody by itself"""
-
-
-class ListRegistriesResult(Model):
-    """`ListRegistriesResult` of the API."""
-    data: list[RegistrySource]
-    next_cursor: None
-
-
-class ListScreeningListsResult(Model):
-    """`ListScreeningListsResult` of the API."""
-    data: list[ListScreeningListsResultData]
-    next_cursor: None
-
-
-class ListScreeningListsResultData(Model):
-    """`ListScreeningListsResultData` of the API."""
-    list: str
-    version: str
-    imported_at: str
-    entities: Optional[int]
-    """Null of a list that somebody else keeps"""
-
-
-class SearchScreeningListsResult(Model):
-    """`SearchScreeningListsResult` of the API."""
-    lists: list[SearchScreeningListsResultList]
-    matches: list[ScreeningMatch]
-    """Best first, at most fifty"""
-
-
-class SearchScreeningListsResultList(Model):
-    """`SearchScreeningListsResultList` of the API."""
-    list: str
-    version: str
-    imported_at: str
-
-
-class VerifyIdentityResult(Model):
-    """`VerifyIdentityResult` of the API."""
-    status: Literal["success"]
-    data: VerifyIdentityResultData
-
-
-class VerifyIdentityResultData(Model):
-    """`VerifyIdentityResultData` of the API."""
-    verification_id: str
-    status: Literal["pending"]
-    user_id: str
-
-
 class ListVerificationPicturesResult(Model):
     """`ListVerificationPicturesResult` of the API."""
     data: list[ListVerificationPicturesResultData]
@@ -3782,10 +3967,14 @@ class ListVerificationsItemIdv(Model):
     type: Literal["idv"]
     status: Literal["pending", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted"]
     verified: bool
-    """True only in the status verified"""
+    """True only while it stands: verified, not expired, and its credential neither revoked nor suspended"""
+    assurance: Optional[ListVerificationsItemIdvAssurance]
+    """What `verified: true` rests on, as the credential says it; null otherwise"""
     user_id: Optional[str]
     person_id: Optional[str]
     credential_id: Optional[str]
+    credential_status: Optional[Literal["active", "suspended", "revoked"]]
+    """What became of the credential; null where there is none"""
     attempt: int
     assignee: Optional[str]
     """Who works on it"""
@@ -3803,6 +3992,13 @@ class ListVerificationsItemIdv(Model):
     """Only where `expand` asks for it: what `verificationId` names"""
 
 
+class ListVerificationsItemIdvAssurance(Model):
+    """`ListVerificationsItemIdvAssurance` of the API."""
+    face_match: Literal["passed", "not_performed"]
+    liveness: Literal["passed", "not_performed"]
+    reviewed_by_human: bool
+
+
 class ListVerificationsItemKyb(Model):
     """`ListVerificationsItemKyb` of the API."""
     id: str
@@ -3811,11 +4007,13 @@ class ListVerificationsItemKyb(Model):
     type: Literal["kyb"]
     status: Literal["pending", "in_review", "approved", "rejected", "requires_input", "suspended", "expired", "cancelled", "redacted"]
     verified: bool
-    """True only in the status approved"""
+    """True only while it stands: approved, and its credential neither revoked nor suspended"""
     business_name: Optional[str]
     """As registered; null once redacted"""
     user_id: Optional[str]
     credential_id: Optional[str]
+    credential_status: Optional[Literal["active", "suspended", "revoked"]]
+    """What became of the credential; null where there is none"""
     attempt: int
     assignee: Optional[str]
     """Who works on it"""
@@ -3946,6 +4144,95 @@ class UpdateVerificationSessionMetadataResult(Model):
     id: str
     metadata: dict[str, str]
     """The caller's own words"""
+
+
+class ListCountriesResult(Model):
+    """`ListCountriesResult` of the API."""
+    data: list[Country]
+    next_cursor: None
+    bases: dict[str, ListCountriesResultBase]
+
+
+class ListCountriesResultBase(Model):
+    """`ListCountriesResultBase` of the API."""
+    description: str
+    url: Optional[str]
+
+
+class ListDocumentTypesResult(Model):
+    """`ListDocumentTypesResult` of the API."""
+    data: list[ListDocumentTypesResultData]
+    next_cursor: None
+
+
+class ListDocumentTypesResultData(Model):
+    """`ListDocumentTypesResultData` of the API."""
+    type: Literal["passport", "passport_card", "id_card", "residence_permit", "travel_document", "driving_licence", "visa"]
+    name: str
+    description: str
+    sides: list[Literal["front", "back"]]
+    """Pictures that are needed, beside the selfie"""
+    formats: list[str]
+    capability: Literal["machine-readable", "barcode", "visual-only"]
+    """`machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `visual-only`: nothing that a machine could
+    verify, so that it never decides by itself
+    """
+    reads: list[str]
+    """What is read by machine"""
+    verifies: bool
+    """Whether it can verify somebody by itself"""
+
+
+class ListScreeningListsResult(Model):
+    """`ListScreeningListsResult` of the API."""
+    data: list[ListScreeningListsResultData]
+    next_cursor: None
+
+
+class ListScreeningListsResultData(Model):
+    """`ListScreeningListsResultData` of the API."""
+    list: str
+    version: str
+    imported_at: str
+    entities: Optional[int]
+    """Null of a list that somebody else keeps"""
+
+
+class SearchScreeningListsResult(Model):
+    """`SearchScreeningListsResult` of the API."""
+    lists: list[SearchScreeningListsResultList]
+    matches: list[ScreeningMatch]
+    """Best first, at most fifty"""
+
+
+class SearchScreeningListsResultList(Model):
+    """`SearchScreeningListsResultList` of the API."""
+    list: str
+    version: str
+    imported_at: str
+
+
+class ListRegistriesResult(Model):
+    """`ListRegistriesResult` of the API."""
+    data: list[RegistrySource]
+    next_cursor: None
+
+
+class VerifyIdentityResult(Model):
+    """`VerifyIdentityResult` of the API."""
+    status: Literal["success"]
+    data: VerifyIdentityResultData
+
+
+class VerifyIdentityResultData(Model):
+    """`VerifyIdentityResultData` of the API."""
+    verification_id: str
+    status: Literal["pending"]
+    user_id: str
+    session: Optional[VerificationContinuation]
+    """Where the policy requires liveness: the session in which the person continues on a phone, because pictures alone
+    verify nobody
+    """
 
 
 class UpdateCredentialOfferMetadataResult(Model):
@@ -4101,6 +4388,15 @@ class RenewSigningLinkResult(Model):
     did: Optional[str]
     """Of the key that it signed with"""
     verification_id: Optional[str]
+    """The verification whose key or face signed"""
+    signature_level: Optional[Literal["link", "mailbox", "on_file", "same_key", "live", "wallet"]]
+    """What the signature rests on, weakest first: `link`, `mailbox` (a code that the service mailed), `on_file` (an
+    earlier verification of the userId: the organization’s word that it is the same person), `same_key` (the key of
+    the device on which the identity was verified with liveness), `live` (face and liveness in this signing),
+    `wallet` (a credential presented in this signing, whose key signed too). Null before the signature
+    """
+    link_delivery: Optional[Literal["mailed", "handed_out"]]
+    """Whether the service mailed the link, or the organization handed it out; null before"""
     decline_reason: Optional[str]
     invited_at: Optional[str]
     viewed_at: Optional[str]
@@ -4139,6 +4435,8 @@ class VerifyAgreementResult(Model):
     """Whether it holds now; `unknown` where nothing was given that could tell"""
     rules: list[VerifyAgreementResultRule]
     warnings: list[str]
+    environment: Optional[Literal["development", "test"]]
+    """Present where it was issued in development or test mode: it attests nothing about a real person or business"""
     document: Optional[Literal["unchanged", "changed"]]
     """Whether the PDF is, byte for byte, what was sealed; null where the seal does not hold"""
     issuer: Optional[str]
@@ -4211,6 +4509,9 @@ class VerifyAgreementResultAgreementParty(Model):
     signed_at: Optional[str]
     identity: VerifyAgreementResultAgreementPartyIdentity
     likeness: Optional[Literal["face_matched_at_signing", "producer_attested"]]
+    signature_level: Optional[Literal["link", "mailbox", "on_file", "same_key", "live", "wallet"]]
+    """Absent in older evidence"""
+    link_delivery: Optional[Literal["mailed", "handed_out"]]
 
 
 class VerifyAgreementResultAgreementPartyIdentity(Model):
@@ -4220,6 +4521,14 @@ class VerifyAgreementResultAgreementPartyIdentity(Model):
     verification_id: Optional[str]
     issuer: Optional[str]
     examined_on: Optional[str]
+    holder_binding: Optional[VerifyAgreementResultAgreementPartyIdentityHolderBinding]
+    """That the key of the presented credential signed too"""
+
+
+class VerifyAgreementResultAgreementPartyIdentityHolderBinding(Model):
+    """`VerifyAgreementResultAgreementPartyIdentityHolderBinding` of the API."""
+    credential: str
+    key_binding: str
 
 
 class UpdateConsentMetadataResult(Model):
@@ -4377,7 +4686,7 @@ class CreateWebhookResult(Model):
     failing_since: Optional[str]
     """Since when nothing was accepted; disabled after 5 days"""
     previous_secret_until: Optional[str]
-    """Until when deliveries are signed by the old secret too"""
+    """Until when deliveries are signed by the last of the replaced secrets too"""
     created_at: str
     updated_at: str
     secret: str
@@ -4402,7 +4711,7 @@ class ListWebhooksItem(Model):
     failing_since: Optional[str]
     """Since when nothing was accepted; disabled after 5 days"""
     previous_secret_until: Optional[str]
-    """Until when deliveries are signed by the old secret too"""
+    """Until when deliveries are signed by the last of the replaced secrets too"""
     created_at: str
     updated_at: str
 
@@ -4473,7 +4782,7 @@ class GetWebhookHealthResultDataWebhook(Model):
     failing_since: Optional[str]
     """Since when nothing was accepted; disabled after 5 days"""
     previous_secret_until: Optional[str]
-    """Until when deliveries are signed by the old secret too"""
+    """Until when deliveries are signed by the last of the replaced secrets too"""
     created_at: str
     updated_at: str
 
@@ -4496,7 +4805,7 @@ class GetWebhookResult(Model):
     failing_since: Optional[str]
     """Since when nothing was accepted; disabled after 5 days"""
     previous_secret_until: Optional[str]
-    """Until when deliveries are signed by the old secret too"""
+    """Until when deliveries are signed by the last of the replaced secrets too"""
     created_at: str
     updated_at: str
 
@@ -4519,7 +4828,7 @@ class UpdateWebhookResult(Model):
     failing_since: Optional[str]
     """Since when nothing was accepted; disabled after 5 days"""
     previous_secret_until: Optional[str]
-    """Until when deliveries are signed by the old secret too"""
+    """Until when deliveries are signed by the last of the replaced secrets too"""
     created_at: str
     updated_at: str
 
@@ -4542,7 +4851,7 @@ class RotateWebhookSecretResult(Model):
     failing_since: Optional[str]
     """Since when nothing was accepted; disabled after 5 days"""
     previous_secret_until: Optional[str]
-    """Until when deliveries are signed by the old secret too"""
+    """Until when deliveries are signed by the last of the replaced secrets too"""
     created_at: str
     updated_at: str
     secret: str
@@ -4639,7 +4948,7 @@ class ListWebhookDeliveriesItemWebhook(Model):
     failing_since: Optional[str]
     """Since when nothing was accepted; disabled after 5 days"""
     previous_secret_until: Optional[str]
-    """Until when deliveries are signed by the old secret too"""
+    """Until when deliveries are signed by the last of the replaced secrets too"""
     created_at: str
     updated_at: str
 
@@ -4700,7 +5009,7 @@ class GetWebhookDeliveryResultWebhook(Model):
     failing_since: Optional[str]
     """Since when nothing was accepted; disabled after 5 days"""
     previous_secret_until: Optional[str]
-    """Until when deliveries are signed by the old secret too"""
+    """Until when deliveries are signed by the last of the replaced secrets too"""
     created_at: str
     updated_at: str
 
@@ -4817,7 +5126,7 @@ class ListEventDeliveriesResultDataWebhook(Model):
     failing_since: Optional[str]
     """Since when nothing was accepted; disabled after 5 days"""
     previous_secret_until: Optional[str]
-    """Until when deliveries are signed by the old secret too"""
+    """Until when deliveries are signed by the last of the replaced secrets too"""
     created_at: str
     updated_at: str
 

@@ -1,4 +1,4 @@
-import type { FieldValues, TextBlock } from '#domains/agreements/template.ts';
+import type { FieldValues, TextBlock } from '#domains/agreements/agreements/templates/template.ts';
 import type { Agreement, AgreementTemplate, CreateAgreementParams } from '#sdk';
 import type { AgreementType, Kind } from '../parts/model.ts';
 
@@ -116,10 +116,10 @@ function toParty(party: PartyDraft, order: number): CreateAgreementParams['parti
 }
 
 function settingsOf({ identity, alsoCode }: ComposeDraft) {
-  const requireVerifiedIdentity = identity === 'verified' || identity === 'face';
+  const requireVerifiedIdentity = identity === 'face' ? ('live' as const) : identity === 'verified';
   return {
     requireVerifiedIdentity,
-    requireEmailCode: identity === 'code' || (requireVerifiedIdentity && alsoCode),
+    requireEmailCode: identity === 'code' || (requireVerifiedIdentity !== false && alsoCode),
     faceMatchAtSigning: identity === 'face',
   };
 }
@@ -151,7 +151,7 @@ export function fromAgreement(agreement: Agreement): ComposeDraft {
     expiresInDays: settings.expiresInDays ?? EMPTY.expiresInDays,
     reminders: settings.reminders,
     identity: identityOf(settings),
-    alsoCode: settings.requireVerifiedIdentity && settings.requireEmailCode,
+    alsoCode: settings.requireVerifiedIdentity !== false && settings.requireEmailCode,
   };
 }
 
@@ -164,6 +164,6 @@ function textOf(blocks: TextBlock[] | null): Pick<ComposeDraft, 'text' | 'blocks
 
 function identityOf(settings: Agreement['settings']): Identity {
   if (settings.faceMatchAtSigning) return 'face';
-  if (settings.requireVerifiedIdentity) return 'verified';
+  if (settings.requireVerifiedIdentity) return settings.requireVerifiedIdentity === 'same_key' ? 'verified' : 'face';
   return settings.requireEmailCode ? 'code' : 'none';
 }

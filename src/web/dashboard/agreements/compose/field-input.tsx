@@ -1,5 +1,5 @@
 import { Group, NumberInput, Radio, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
-import type { FieldValue, Money, TemplateField } from '#domains/agreements/template.ts';
+import type { FieldValue, Money, TemplateField } from '#domains/agreements/agreements/templates/template.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 

@@ -1,8 +1,13 @@
 import { Button, Collapse, Group, Select, Stack, Textarea, TextInput, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
-import { hasContent, holds } from '#domains/agreements/condition.ts';
-import type { FieldValue, FieldValues, TemplateContent, TemplateField } from '#domains/agreements/template.ts';
+import { hasContent, holds } from '#domains/agreements/agreements/templates/condition.ts';
+import type {
+  FieldValue,
+  FieldValues,
+  TemplateContent,
+  TemplateField,
+} from '#domains/agreements/agreements/templates/template.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { type AgreementType, TYPES } from '../parts/model.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Title, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
-import type { TemplateContent } from '#domains/agreements/template.ts';
+import type { TemplateContent } from '#domains/agreements/agreements/templates/template.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { sayRole } from '#web/kit/role-name.ts';
 import { agreementsTexts } from '../locales/index.ts';

@@ -1,5 +1,5 @@
-import { checkValues } from '#domains/agreements/check-values.ts';
-import type { TemplateContent } from '#domains/agreements/template.ts';
+import { checkValues } from '#domains/agreements/agreements/templates/check-values.ts';
+import type { TemplateContent } from '#domains/agreements/agreements/templates/template.ts';
 import { ApiError } from '#sdk';
 import { type ComposeDraft, OWN_TEXT } from './draft.ts';
 import type { Step } from './search.ts';

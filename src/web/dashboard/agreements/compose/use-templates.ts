@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TemplateContent } from '#domains/agreements/template.ts';
+import type { TemplateContent } from '#domains/agreements/agreements/templates/template.ts';
 import type { AgreementTemplate } from '#sdk';
 import { useAvouch } from '../../core/api.tsx';
 

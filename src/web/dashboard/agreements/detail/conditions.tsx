@@ -76,7 +76,9 @@ function Identity({ settings }: Pick<Agreement, 'settings'>) {
   return (
     <Stack gap={2}>
       <Text inherit span>
-        {t(settings.requireVerifiedIdentity ? 'detail.settings.verified' : 'detail.settings.notVerified')}
+        {settings.requireVerifiedIdentity
+          ? t(`detail.settings.minimum.${settings.requireVerifiedIdentity}`)
+          : t('detail.settings.notVerified')}
       </Text>
       {settings.requireEmailCode && (
         <Text inherit span>

@@ -1,5 +1,6 @@
 import { Avatar, Group, Paper, Stack, Text } from '@mantine/core';
 import type { Agreement } from '#sdk';
+import { reachesLevel } from '#verifier/signature-level.ts';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { sayRole } from '#web/kit/role-name.ts';
@@ -22,26 +23,28 @@ export function PartyRow({ party, agreement, isTurn }: PartyRowProps) {
     <Paper withBorder p="sm" style={isTurn && isActing(party.kind) && !hasActed(party) ? TURN : undefined}>
       <Group gap="sm" wrap="nowrap" align="flex-start">
         <Avatar name={name.slice(0, 80)} color={hasActed(party) ? 'teal' : 'gray'} size="md" aria-hidden />
-        <Stack gap={2} miw={0} flex={1}>
-          <Group gap="xs">
-            <Text size="sm" fw={600} miw={0}>
-              <LongText lines={1}>{name}</LongText>
-            </Text>
-            <Text size="xs" c="dimmed">
-              {sayRole(party.role)}
-            </Text>
+        <Group gap="xs" miw={0} flex={1} align="flex-start">
+          <Stack gap={2} miw={0} flex="1 1 12rem">
+            <Group gap="xs">
+              <Text size="sm" fw={600} miw={0}>
+                <LongText lines={1}>{name}</LongText>
+              </Text>
+              <Text size="xs" c="dimmed">
+                {sayRole(party.role)}
+              </Text>
+            </Group>
+            {party.email && (
+              <Text size="xs" c="dimmed" truncate>
+                {party.email}
+              </Text>
+            )}
+            <Happened party={party} agreement={agreement} />
+          </Stack>
+          <Group gap={6} wrap="nowrap">
+            <StatusBadge tone={toneOf(party, isTurn)}>{t(`agreements.party.${party.status}`)}</StatusBadge>
+            <PartyMenu party={party} agreement={agreement} />
           </Group>
-          {party.email && (
-            <Text size="xs" c="dimmed" truncate>
-              {party.email}
-            </Text>
-          )}
-          <Happened party={party} agreement={agreement} />
-        </Stack>
-        <Stack gap={6} align="flex-end">
-          <StatusBadge tone={toneOf(party, isTurn)}>{t(`agreements.party.${party.status}`)}</StatusBadge>
-          <PartyMenu party={party} agreement={agreement} />
-        </Stack>
+        </Group>
       </Group>
     </Paper>
   );
@@ -71,13 +74,19 @@ function Happened({ party, agreement }: { party: Party; agreement: Agreement }) 
         ? t('detail.readAt', { when: format.ago(party.viewedAt) })
         : party.invitedAt && t('detail.since', { when: format.ago(party.invitedAt) }),
     party.remindersSent > 0 && t('detail.reminders', { count: party.remindersSent }),
-    party.identityAssurance !== 'none' && t(`agreements.assurance.${party.identityAssurance}`),
+    party.signatureLevel && t(`agreements.level.${party.signatureLevel}`),
+    party.signatureLevel && party.linkDelivery && t(`agreements.delivery.${party.linkDelivery}`),
   ].filter((fact) => typeof fact === 'string' && fact !== '');
   return (
     <>
       <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {facts.join(' · ')}
       </Text>
+      {party.signatureLevel && !reachesLevel(party.signatureLevel, 'same_key') && (
+        <Text size="xs" c="var(--mantine-color-orange-light-color)">
+          {t('agreements.unproven')}
+        </Text>
+      )}
       {party.declineReason && (
         <Text size="xs" c="red" style={{ overflowWrap: 'anywhere' }}>
           {t('detail.reason', { reason: party.declineReason })}

@@ -1,6 +1,6 @@
-import { holds } from '#domains/agreements/condition.ts';
-import { PLACEHOLDER, type Texts, textsOf } from '#domains/agreements/fill-template.ts';
-import type { FieldValues, TemplateContent, TextBlock } from '#domains/agreements/template.ts';
+import { holds } from '#domains/agreements/agreements/templates/condition.ts';
+import { PLACEHOLDER, type Texts, textsOf } from '#domains/agreements/agreements/templates/fill-template.ts';
+import type { FieldValues, TemplateContent, TextBlock } from '#domains/agreements/agreements/templates/template.ts';
 
 /** A run of a text: as the author wrote it, or what a field says there; null while it says nothing. */
 export type Run = { text: string } | { field: string; label: string; value: string | null };

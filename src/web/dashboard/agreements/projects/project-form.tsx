@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, NumberInput, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Project } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
@@ -14,7 +14,11 @@ export interface ProjectDraft {
   producer: string;
   urls: string;
   expected: number | '';
+  minimum: Project['minimumSignatureLevel'];
 }
+
+/** No bundle reaches `wallet`: it carries no evidence. */
+const MINIMUMS = ['same_key', 'live'] as const;
 
 export const EMPTY_PROJECT: ProjectDraft = {
   title: '',
@@ -24,6 +28,7 @@ export const EMPTY_PROJECT: ProjectDraft = {
   producer: '',
   urls: '',
   expected: '',
+  minimum: 'same_key',
 };
 
 export function fromProject(project: Project): ProjectDraft {
@@ -35,11 +40,12 @@ export function fromProject(project: Project): ProjectDraft {
     producer: project.producer.verificationId ?? '',
     urls: project.urls.join('\n'),
     expected: project.expectedPerformers ?? '',
+    minimum: project.minimumSignatureLevel,
   };
 }
 
 /** As the service takes it. */
-export function toProject({ title, description, shoots, producer, urls, expected }: ProjectDraft) {
+export function toProject({ title, description, shoots, producer, urls, expected, minimum }: ProjectDraft) {
   return {
     title: title.trim(),
     description: description.trim() || null,
@@ -50,6 +56,7 @@ export function toProject({ title, description, shoots, producer, urls, expected
       .map((url) => url.trim())
       .filter((url) => url !== ''),
     expectedPerformers: expected === '' ? null : expected,
+    minimumSignatureLevel: minimum,
   };
 }
 
@@ -104,6 +111,15 @@ export function ProjectForm({ draft, set, isNew, error, errors, isPending, onSub
           w={260}
           error={errors.expectedPerformers}
           onChange={(expected) => change({ expected: typeof expected === 'number' ? expected : '' })}
+        />
+        <Select
+          label={t('projects.form.minimum')}
+          description={t('projects.form.minimumHelp')}
+          data={MINIMUMS.map((value) => ({ value, label: t(`projects.form.minimums.${value}`) }))}
+          value={draft.minimum === 'wallet' ? 'live' : draft.minimum}
+          allowDeselect={false}
+          error={errors.minimumSignatureLevel}
+          onChange={(minimum) => minimum && change({ minimum: minimum as ProjectDraft['minimum'] })}
         />
         <TextInput
           label={t('projects.form.producer')}

@@ -12,6 +12,8 @@ interface RuleMarkProps {
 
 const REASONS = [
   'identity_missing',
+  'identity_suspended',
+  'identity_revoked',
   'identity_not_examined_here',
   'identity_examined_after_shoot',
   'shoot_day_unknown',
@@ -24,6 +26,9 @@ const REASONS = [
   'release_withdrawn',
   'nullifier_missing',
   'nullifier_not_distinct',
+  'not_signed_by_performer',
+  'signature_level_too_low',
+  'wallet_issuer_not_in_trust',
 ] as const;
 
 /** One rule of one performer: met, or why not; by sign, word and colour. */

@@ -19,7 +19,7 @@ export function SeenTable({ project, seen }: { project: Project; seen: readonly 
       <Table verticalSpacing="sm" aria-label={t('projects.people.title')}>
         <Table.Thead>
           <Table.Tr>
-            {(['name', 'identity', 'age', 'release', 'distinct', 'next'] as const).map((column) => (
+            {(['name', 'identity', 'age', 'release', 'signature', 'distinct', 'next'] as const).map((column) => (
               <Table.Th key={column} scope="col">
                 {t(`projects.people.${column}`)}
               </Table.Th>
@@ -41,6 +41,7 @@ export function SeenTable({ project, seen }: { project: Project; seen: readonly 
               <Table.Td>
                 <RuleMark ok={one.judged.release.ok} reason={one.judged.release.reason} />
               </Table.Td>
+              <Table.Td>{one.judged.release.ok && <SignatureMark signature={one.judged.signature} />}</Table.Td>
               <Table.Td>
                 <RuleMark {...one.judged.distinct} />
               </Table.Td>
@@ -52,6 +53,27 @@ export function SeenTable({ project, seen }: { project: Project; seen: readonly 
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
+  );
+}
+
+/** As a bundle will judge it: the level, and how the link came. */
+function SignatureMark({ signature }: { signature: Seen['judged']['signature'] }) {
+  const t = useTexts(agreementsTexts);
+  const { ok, reason, level, linkDelivery } = signature;
+  return (
+    <>
+      <RuleMark ok={ok} reason={reason} note={level ? t(`agreements.level.${level}`) : undefined} />
+      {!ok && level && (
+        <Text size="xs" c="dimmed">
+          {t(`agreements.level.${level}`)}
+        </Text>
+      )}
+      {linkDelivery && (
+        <Text size="xs" c="dimmed">
+          {t(`agreements.delivery.${linkDelivery}`)}
+        </Text>
+      )}
+    </>
   );
 }
 

@@ -42,7 +42,7 @@ export interface PersonDraft {
 export const EMPTY_TERMS: TermsDraft = {
   mode: 'signed',
   ...{ from: '', until: '', place: '', explicit: false, description: '' },
-  ...{ territory: 'worldwide', term: 'perpetual', endsOn: '', media: ['all media'], exclusivity: 'non_exclusive' },
+  ...{ territory: '', term: '', endsOn: '', media: [], exclusivity: 'non_exclusive' },
   ...{ compensation: '', aiUse: false, biometricUse: false },
   ...{ photographer: '', photographerEmail: '', photographerSigns: false },
   ...{ identity: 'verified', expiresInDays: 30 },
@@ -111,7 +111,7 @@ function partiesOf(terms: TermsDraft, person: PersonDraft): NonNullable<CreateMo
 
 function signingOf({ identity, expiresInDays }: TermsDraft) {
   return {
-    requireVerifiedIdentity: identity === 'verified' || identity === 'face',
+    requireVerifiedIdentity: identity === 'face' ? ('live' as const) : identity === 'verified',
     requireEmailCode: identity === 'code',
     faceMatchAtSigning: identity === 'face',
     expiresInDays,

@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Release } from '#sdk';
+import { reachesLevel } from '#verifier/signature-level.ts';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Facts, LongText } from '../../core/ui/index.ts';
@@ -20,20 +21,34 @@ export function ReleaseFacts({ release }: { release: Release }) {
     release.biometricUse && t('releases.facts.biometric'),
   ].filter((use) => use !== false);
   const long = (text: string | undefined) => text && <LongText lines={6}>{text}</LongText>;
+  const said = (text: string) => (text === 'unspecified' ? t('releases.facts.unspecified') : long(text));
+  const { performerSignatureLevel: level, performerLinkDelivery: delivery } = release;
+  const signature = level && (
+    <>
+      <Text inherit>{t(`agreements.level.${level}`)}</Text>
+      {delivery && <Text inherit>{t(`agreements.delivery.${delivery}`)}</Text>}
+      {!reachesLevel(level, 'same_key') && (
+        <Text inherit c="var(--mantine-color-orange-light-color)">
+          {t('agreements.unproven')}
+        </Text>
+      )}
+    </>
+  );
   return (
     <Facts
       of={[
         { label: t('releases.facts.project'), value: <ProjectLink id={release.projectId} /> },
         { label: t('releases.facts.user'), value: <LongText>{release.userId}</LongText> },
         { label: t('releases.facts.proof'), value: t(`releases.assurance.${release.assurance}`) },
+        { label: t('releases.facts.signature'), value: signature },
         { label: t('releases.facts.identity'), value: t(`releases.identity.${release.identity}`) },
         { label: t('releases.facts.signedAt'), value: release.signedAt && format.moment(release.signedAt) },
         { label: t('releases.facts.shoot'), value: release.shoot && <ShootDays days={[release.shoot]} /> },
         { label: t('releases.facts.place'), value: long(details?.place) },
-        { label: t('releases.facts.territory'), value: long(release.territory) },
-        { label: t('releases.facts.term'), value: long(release.term) },
+        { label: t('releases.facts.territory'), value: said(release.territory) },
+        { label: t('releases.facts.term'), value: release.term !== `until ${release.endsOn}` && said(release.term) },
         { label: t('releases.facts.endsOn'), value: release.endsOn && format.calendarDay(release.endsOn) },
-        { label: t('releases.facts.media'), value: long(release.media.join(', ')) },
+        { label: t('releases.facts.media'), value: said(release.media.join(', ')) },
         { label: t('releases.facts.exclusivity'), value: t(`releases.form.${release.exclusivity}`) },
         { label: t('releases.facts.uses'), value: uses.length > 0 ? uses.join(', ') : t('releases.facts.none') },
         { label: t('releases.facts.compensation'), value: long(details?.compensation) },

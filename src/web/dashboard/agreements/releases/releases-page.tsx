@@ -3,6 +3,7 @@ import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ReleaseSummary } from '#sdk';
+import { reachesLevel } from '#verifier/signature-level.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
@@ -150,9 +151,14 @@ function useColumns(): Column<ReleaseSummary>[] {
       key: 'proof',
       header: t('releases.column.proof'),
       from: 'sm',
-      render: ({ assurance, identity, status }) => (
+      render: ({ assurance, identity, performerSignatureLevel: level, status }) => (
         <>
           {status !== 'refused' && <Text size="sm">{t(`releases.assurance.${assurance}`)}</Text>}
+          {level && (
+            <Text size="xs" c={reachesLevel(level, 'same_key') ? 'dimmed' : 'var(--mantine-color-orange-light-color)'}>
+              {t(`agreements.level.${level}`)}
+            </Text>
+          )}
           {status === 'signed' && (
             <Text size="xs" c={identity === 'missing' ? 'var(--mantine-color-orange-light-color)' : 'dimmed'}>
               {t(`releases.identity.${identity}`)}

@@ -150,6 +150,7 @@ function Permitted({ terms, change, errors }: TermsFieldsProps) {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <TextInput
           label={t('releases.form.territory')}
+          placeholder={t('releases.form.territoryExample')}
           value={terms.territory}
           maxLength={200}
           error={errors.territory}
@@ -157,6 +158,7 @@ function Permitted({ terms, change, errors }: TermsFieldsProps) {
         />
         <TextInput
           label={t('releases.form.term')}
+          placeholder={t('releases.form.termExample')}
           value={terms.term}
           maxLength={200}
           error={errors.term}
@@ -183,6 +185,8 @@ function Permitted({ terms, change, errors }: TermsFieldsProps) {
       </SimpleGrid>
       <TagsInput
         label={t('releases.form.media')}
+        description={t('releases.form.termsHelp')}
+        placeholder={terms.media.length === 0 ? t('releases.form.mediaExample') : undefined}
         value={terms.media}
         maxTags={50}
         acceptValueOnBlur

@@ -4,7 +4,7 @@ import type {
   TemplateContent,
   TemplateField,
   TemplateRole,
-} from '#domains/agreements/template.ts';
+} from '#domains/agreements/agreements/templates/template.ts';
 import type { AgreementTemplate, CreateTemplateParams } from '#sdk';
 import { contentOf } from '../compose/use-templates.ts';
 import type { AgreementType } from '../parts/model.ts';

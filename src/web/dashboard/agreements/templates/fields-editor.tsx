@@ -11,7 +11,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import type { FieldType } from '#domains/agreements/template.ts';
+import type { FieldType } from '#domains/agreements/agreements/templates/template.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { newKey, type TemplateDraft } from './editor-draft.ts';

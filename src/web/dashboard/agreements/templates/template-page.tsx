@@ -3,7 +3,7 @@ import { IconArchive, IconCopyPlus, IconDots } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import type { FieldValues } from '#domains/agreements/template.ts';
+import type { FieldValues } from '#domains/agreements/agreements/templates/template.ts';
 import type { AgreementTemplate } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';

@@ -18,11 +18,12 @@ export function BundlePeople({ bundle: { projectId, performers } }: { bundle: Co
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{t('common.person')}</Table.Th>
+            <Table.Th scope="col">{t('bundles.detail.signature')}</Table.Th>
             <Table.Th scope="col">{t('bundles.detail.lacks')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {performers.map(({ id, releaseId, missing }) => (
+          {performers.map(({ id, releaseId, missing, signatureLevel, linkDelivery }) => (
             <Table.Tr key={id}>
               <Table.Td>
                 {releaseId === null ? (
@@ -31,6 +32,14 @@ export function BundlePeople({ bundle: { projectId, performers } }: { bundle: Co
                   <GoLink target={{ to: `/dashboard/agreements/releases/${releaseId}` }}>
                     <LongText>{nameOf(id)}</LongText>
                   </GoLink>
+                )}
+              </Table.Td>
+              <Table.Td>
+                <Text size="sm">{t(`bundles.detail.level.${signatureLevel ?? 'none'}`)}</Text>
+                {linkDelivery && (
+                  <Text size="xs" c="dimmed">
+                    {t(`bundles.detail.link.${linkDelivery}`)}
+                  </Text>
                 )}
               </Table.Td>
               <Table.Td>

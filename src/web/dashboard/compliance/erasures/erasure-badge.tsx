@@ -4,9 +4,11 @@ import { StatusBadge, type Tone } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 
 const TONES: Record<Erasure['status'], Tone> = {
+  scheduled: 'attention',
   queued: 'busy',
   running: 'busy',
   completed: 'good',
+  cancelled: 'neutral',
   interrupted: 'attention',
 };
 

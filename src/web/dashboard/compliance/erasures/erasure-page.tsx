@@ -14,6 +14,7 @@ import { IdText } from '../parts/id-text.tsx';
 import { Making } from '../parts/making.tsx';
 import { ErasureBadge, isRunning, wordsOf } from './erasure-badge.tsx';
 import { PlanView } from './plan-view.tsx';
+import { ScheduledErasure } from './scheduled-erasure.tsx';
 
 const route = getRouteApi('/dashboard/compliance/erasures/$id');
 const TONES = { planned: 'busy', erased: 'good', kept: 'attention' } as const;
@@ -30,7 +31,7 @@ export function ErasurePage() {
   } = useQuery({
     queryKey: ['compliance', 'erasure', id],
     queryFn: async () => avouch.erasures.get(id),
-    refetchInterval: pollWhile<Erasure>(isRunning),
+    refetchInterval: pollWhile<Erasure>((found) => isRunning(found) || found.status === 'scheduled'),
   });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!erasure) return <LoadingState />;
@@ -46,28 +47,39 @@ export function ErasurePage() {
       }
     >
       <div aria-live="polite">
+        {erasure.status === 'scheduled' && <ScheduledErasure erasure={erasure} />}
         {isRunning(erasure) && (
           <Section title={t('erasures.detail.running')} intro={t('erasures.detail.runningHelp')}>
             <Making progress={erasure.progress} label={t('erasures.detail.running')} />
           </Section>
         )}
         {erasure.status === 'interrupted' && <Alert color="orange">{t('erasures.detail.interrupted')}</Alert>}
+        {hasKeptAll(erasure) && <Alert color="orange">{t('erasures.detail.nothing')}</Alert>}
       </div>
       <Section title={t('erasures.detail.facts')}>
         <About erasure={erasure} />
       </Section>
-      <PlanView plan={erasure} />
-      <Section title={t('erasures.detail.items')} intro={t('erasures.detail.itemsIntro')}>
-        <Items id={id} isAtWork={isRunning(erasure)} />
-      </Section>
+      {erasure.status !== 'cancelled' && (
+        <>
+          <PlanView plan={erasure} />
+          <Section title={t('erasures.detail.items')} intro={t('erasures.detail.itemsIntro')}>
+            <Items id={id} isAtWork={isRunning(erasure)} />
+          </Section>
+        </>
+      )}
     </Page>
   );
+}
+
+function hasKeptAll({ status, keptTotal, erases }: Erasure): boolean {
+  return status === 'completed' && keptTotal > 0 && erases.length === 0;
 }
 
 function About({ erasure }: { erasure: Erasure }) {
   const t = useTexts(complianceTexts);
   const format = useFormat();
   const { by, reason, personIds, progress, createdAt, createdBy, completedAt, follows } = erasure;
+  const { scheduledFor, approvedBy, cancelledBy, unrecoverableBy } = erasure;
   return (
     <Facts
       of={[
@@ -80,7 +92,25 @@ function About({ erasure }: { erasure: Erasure }) {
         { label: t('erasures.column.progress'), value: t('common.progress', progress) },
         { label: t('common.created'), value: format.moment(createdAt) },
         { label: t('common.by'), value: <ActorText actor={createdBy} /> },
+        {
+          label: t('erasures.order.scheduledFor'),
+          value: scheduledFor === null ? null : format.moment(scheduledFor),
+        },
+        {
+          label: t('erasures.order.approvedBy'),
+          value: approvedBy === null ? null : <ActorText actor={{ kind: 'user', id: approvedBy }} />,
+        },
+        {
+          label: t('erasures.order.cancelledBy'),
+          value: cancelledBy === null ? null : <ActorText actor={cancelledBy} />,
+        },
         { label: t('erasures.detail.completed'), value: completedAt === null ? null : format.moment(completedAt) },
+        {
+          label: t('erasures.detail.unrecoverable'),
+          value: erasure.unrecoverable
+            ? t('erasures.detail.keysDestroyed')
+            : unrecoverableBy && t('erasures.detail.unrecoverableBy', { at: format.moment(unrecoverableBy) }),
+        },
         {
           label: t('erasures.detail.follows'),
           value:

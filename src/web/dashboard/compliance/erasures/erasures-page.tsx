@@ -17,13 +17,13 @@ import { useFilters } from '../parts/use-filters.ts';
 import { ErasureBadge, isRunning } from './erasure-badge.tsx';
 
 const route = getRouteApi('/dashboard/compliance/erasures');
-const STATUSES = ['queued', 'running', 'completed', 'interrupted'] as const;
+const STATUSES = ['scheduled', 'queued', 'running', 'completed', 'cancelled', 'interrupted'] as const;
 
 /** All erasures, and the way to a new one. */
 export function ErasuresPage() {
   const t = useTexts(complianceTexts);
   const avouch = useAvouch();
-  const mayWrite = useMay('compliance:write');
+  const mayErase = useMay('compliance:erase');
   const search = route.useSearch();
   const { apply } = useFilters(search);
   const status = oneOf(STATUSES, search.status);
@@ -32,7 +32,7 @@ export function ErasuresPage() {
     load: (cursor) => avouch.erasures.list({ ...(status && { status }), ...(cursor !== undefined && { cursor }) }),
     refetchInterval: (rows) => (rows.some(isRunning) ? 3000 : false),
   });
-  const create = mayWrite && (
+  const create = mayErase && (
     <GoButton target={{ to: '/dashboard/compliance/erasures/new' }} leftSection={<IconEraser size={16} aria-hidden />}>
       {t('erasures.new')}
     </GoButton>

@@ -24,6 +24,9 @@ export function PlanView({ plan }: { plan: ErasurePlan }) {
           </List>
         </Section>
       )}
+      <Text size="sm" c="dimmed">
+        {t('erasures.plan.window', { count: plan.windowHours })}
+      </Text>
       {plan.sharedUserIds > 0 && (
         <Text size="sm" c="dimmed">
           {t('erasures.plan.shared', { count: plan.sharedUserIds })}

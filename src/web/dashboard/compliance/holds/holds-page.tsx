@@ -122,7 +122,7 @@ function Release({ hold }: { hold: LegalHold }) {
   const t = useTexts(complianceTexts);
   const avouch = useAvouch();
   const queries = useQueryClient();
-  const mayWrite = useMay('compliance:write');
+  const mayErase = useMay('compliance:erase');
   const reasonOf = useHoldReason();
   const titleOf = useProjectTitle();
   const release = useMutation({
@@ -132,7 +132,7 @@ function Release({ hold }: { hold: LegalHold }) {
     // Also after a conflict: somebody else has ended it.
     onSettled: () => queries.invalidateQueries({ queryKey: ['compliance', 'holds'] }),
   });
-  if (!mayWrite || hold.status === 'released') return null;
+  if (!mayErase || hold.status === 'released') return null;
   const { kind, id } = hold.subject;
   const subject = kind === 'project' ? titleOf(id) : kind === 'person' ? id : t('holds.subject.organization');
   const ask = async (): Promise<void> => {

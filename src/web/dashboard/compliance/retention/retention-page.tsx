@@ -8,6 +8,7 @@ import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
 import { confirm, notifyDone, Page, Section, useDraft } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
+import { PendingChange } from './pending-change.tsx';
 
 const CLASSES = [
   'identity',
@@ -38,6 +39,7 @@ export function RetentionPage() {
     <Page title={t('retention.title')} intro={t('retention.intro')}>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState />}
+      {data?.pending && <PendingChange current={data} pending={data.pending} />}
       {data && <Form key={data.version} policy={data} />}
     </Page>
   );
@@ -46,7 +48,8 @@ export function RetentionPage() {
 function Form({ policy }: { policy: RetentionPolicy }) {
   const t = useTexts(complianceTexts);
   const format = useFormat();
-  const mayWrite = useMay('compliance:write');
+  const may = useMay('compliance:write');
+  const mayWrite = may && policy.pending === null;
   const stored = policy.rules as Rules;
   const [rules, setRules, clear] = useDraft<Rules>(`retention/${policy.version}`, stored);
   const save = useSave(clear);
@@ -76,7 +79,7 @@ function Form({ policy }: { policy: RetentionPolicy }) {
         }}
       >
         <Stack>
-          <Table.ScrollContainer minWidth={320} type="native">
+          <Table.ScrollContainer minWidth={320} type="native" tabIndex={0}>
             <Table verticalSpacing="xs" aria-label={t('retention.title')}>
               <Table.Thead>
                 <Table.Tr>
@@ -138,7 +141,7 @@ function Form({ policy }: { policy: RetentionPolicy }) {
               )}
             </Group>
           ) : (
-            <Text size="sm">{t('common.readOnly')}</Text>
+            !may && <Text size="sm">{t('common.readOnly')}</Text>
           )}
         </Stack>
       </form>
@@ -194,7 +197,7 @@ function useSave(clear: () => void) {
     mutationFn: async (params: ChangeRetentionPolicyParams) => avouch.retentionPolicy.change(params),
     onSuccess: (policy) => {
       clear();
-      notifyDone(t('retention.saved'));
+      notifyDone(t(policy.pending === null ? 'retention.saved' : 'retention.pending.ordered'));
       queries.setQueryData(['compliance', 'retention'], policy);
     },
     onError: (error) => {

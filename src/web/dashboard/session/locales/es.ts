@@ -3,24 +3,24 @@ import type { en } from './en.ts';
 
 export const es: Translated<typeof en> = {
   lost: {
-    title: 'Tu sesión ha terminado',
-    intro: 'Vuelve a entrar para seguir. Todo lo de esta página se conserva y lo que estabas haciendo se lleva a cabo.',
+    title: 'Su sesión ha terminado',
+    intro: 'Vuelva a entrar para seguir. Todo lo de esta página se conserva y lo que estaba haciendo se lleva a cabo.',
   },
   recent: {
-    title: 'Entra una vez más',
-    intro: 'Esto protege tu cuenta, así que hace falta haber entrado en los últimos diez minutos. Después se hará.',
+    title: 'Entre una vez más',
+    intro: 'Esto protege su cuenta, así que hace falta haber entrado en los últimos diez minutos. Después se hará.',
   },
-  other: 'Has entrado como otra persona, así que se ha dejado esta página.',
+  other: 'Ha entrado como otra persona, así que se ha dejado esta página.',
   somebodyElse: 'Entrar como otra persona',
   notNow: 'Ahora no',
   factor: {
-    title: 'Añade un segundo factor',
-    intro: '{{organization}} pide un segundo factor a todos sus miembros. Añade uno para seguir.',
+    title: 'Añada un segundo factor',
+    intro: '{{organization}} pide un segundo factor a todos sus miembros. Añada uno para seguir.',
     app: 'Aplicación de autenticación',
-    appIntro: 'Una aplicación de tu teléfono muestra un código que cambia cada 30 segundos.',
+    appIntro: 'Una aplicación de su teléfono muestra un código que cambia cada 30 segundos.',
     useApp: 'Usar una aplicación',
-    scan: 'Escanea este código con tu aplicación de autenticación.',
-    byHand: 'O escribe esto en la aplicación:',
+    scan: 'Escanee este código con su aplicación de autenticación.',
+    byHand: 'O escriba esto en la aplicación:',
     code: 'Código que muestra ahora la aplicación',
     confirm: 'Confirmar',
     passkey: 'Llave de acceso',
@@ -29,9 +29,9 @@ export const es: Translated<typeof en> = {
     passkeyName: 'Este dispositivo',
     cancelled:
       'No se añadió ninguna llave: se canceló, tardó demasiado o este dispositivo ya tiene una para este sitio.',
-    codesTitle: 'Guarda tus códigos de recuperación',
+    codesTitle: 'Guarde sus códigos de recuperación',
     codesIntro:
-      'Para el día en que pierdas la aplicación y las llaves. Cada uno sirve una vez. No se volverán a mostrar.',
+      'Para el día en que pierda la aplicación y las llaves. Cada uno sirve una vez. No se volverán a mostrar.',
     codesFile: 'Códigos de recuperación de {{email}}',
     kept: 'Los he guardado',
     logOut: 'Salir',

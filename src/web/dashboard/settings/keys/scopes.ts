@@ -8,11 +8,11 @@ export const SCOPE_GROUPS = [
   { name: 'credentials', scopes: ['credentials:read', 'credentials:write'] },
   { name: 'proofs', scopes: ['proofs:read', 'proofs:write'] },
   { name: 'webhooks', scopes: ['webhooks:read', 'webhooks:write'] },
-  { name: 'compliance', scopes: ['compliance:read', 'compliance:write'] },
+  { name: 'compliance', scopes: ['compliance:read', 'compliance:write', 'compliance:erase'] },
   { name: 'organization', scopes: ['organization:read', 'organization:write', 'keys:write'] },
 ] as const satisfies { name: string; scopes: Scope[] }[];
 
-const SPECIAL: readonly Scope[] = ['keys:write', 'organization:write', 'pii:read'];
+const SPECIAL: readonly Scope[] = ['keys:write', 'organization:write', 'pii:read', 'compliance:erase'];
 
 export const PRESETS = ['usual', 'read', 'custom'] as const;
 export type Preset = (typeof PRESETS)[number];

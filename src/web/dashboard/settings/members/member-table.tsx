@@ -1,10 +1,11 @@
-import { Button, Select, Table, Text } from '@mantine/core';
+import { Select, Table, Text } from '@mantine/core';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { useSession } from '../../core/session.ts';
 import { confirm, LongText, StatusBadge } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
-import { type Member, ROLES, type Role, useChangeRole, useRemove } from './use-members.ts';
+import { RemoveMember } from './remove-member.tsx';
+import { type Member, ROLES, type Role, useChangeRole } from './use-members.ts';
 
 export function MemberTable({ members, isLive }: { members: readonly Member[]; isLive: boolean }) {
   const t = useTexts(settingsTexts);
@@ -59,7 +60,7 @@ function MemberRow({ of: member, isLive }: { of: Member; isLive: boolean }) {
         </Text>
       </Table.Td>
       <Table.Td w={110} ta="end">
-        {isLive && !isOwn && <RemoveButton of={member} />}
+        {isLive && !isOwn && <RemoveMember of={member} />}
       </Table.Td>
     </Table.Tr>
   );
@@ -70,14 +71,11 @@ function RoleSelect({ of, isOwn, disabled }: { of: Member; isOwn: boolean; disab
   const change = useChangeRole();
   const choose = async (role: Role): Promise<void> => {
     if (role === of.role) return;
-    const sure =
-      !isOwn ||
-      (await confirm({
-        title: t('members.changeTitle'),
-        children: t('members.changeText'),
-        action: t('members.change'),
-        dangerous: true,
-      }));
+    const question = isOwn
+      ? { title: t('members.changeTitle'), children: t('members.changeText') }
+      : { title: t('members.narrowTitle', { email: of.email }), children: t('members.narrowText') };
+    const isWider = role === 'owner' || of.role === 'viewer';
+    const sure = (isWider && !isOwn) || (await confirm({ ...question, action: t('members.change'), dangerous: true }));
     if (sure) change.mutate({ member: of, role });
   };
   return (
@@ -91,31 +89,5 @@ function RoleSelect({ of, isOwn, disabled }: { of: Member; isOwn: boolean; disab
       disabled={disabled || change.isPending}
       onChange={(value) => value && void choose(value as Role)}
     />
-  );
-}
-
-function RemoveButton({ of }: { of: Member }) {
-  const t = useTexts(settingsTexts);
-  const remove = useRemove();
-  const ask = async (): Promise<void> => {
-    const sure = await confirm({
-      title: t('members.removeTitle'),
-      children: t('members.removeText', { email: of.email }),
-      action: t('members.remove'),
-      dangerous: true,
-    });
-    if (sure) remove.mutate(of);
-  };
-  return (
-    <Button
-      variant="subtle"
-      color="red"
-      size="xs"
-      aria-label={t('members.removeWho', { email: of.email })}
-      onClick={() => void ask()}
-      loading={remove.isPending}
-    >
-      {t('members.remove')}
-    </Button>
   );
 }

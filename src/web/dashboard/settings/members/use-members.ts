@@ -3,11 +3,13 @@ import type { InviteMemberParams, ListInvitationsResult, ListMembersResult } fro
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { notifyDone, notifyFailed } from '../../core/ui/index.ts';
+import { statusOf } from '../keys/use-keys.ts';
 import { settingsTexts } from '../locales/index.ts';
 
 export type Member = ListMembersResult['data'][number];
 export type Invitation = ListInvitationsResult['data'][number];
 export type Role = Member['role'];
+export type KeyChoice = 'revoke' | 'take_over';
 
 export const ROLES = ['owner', 'reviewer', 'developer', 'viewer'] as const satisfies Role[];
 
@@ -59,6 +61,19 @@ export function useWithdraw() {
   });
 }
 
+/** The live keys that a member answers for and that still work. */
+export function useKeysOf({ userId }: Member, enabled: boolean) {
+  const avouch = useAvouch();
+  return useQuery({
+    queryKey: ['keys', 'of', userId],
+    enabled,
+    queryFn: async () => {
+      const { data } = await avouch.apiKeys.list({ memberId: userId, limit: 100 });
+      return data.filter((key) => !['ended', 'revoked'].includes(statusOf(key)));
+    },
+  });
+}
+
 /** Gives a member another role; who may then do less sees so at once. */
 export function useChangeRole() {
   const t = useTexts(settingsTexts);
@@ -81,8 +96,9 @@ export function useRemove() {
   const avouch = useAvouch();
   const refresh = useRefreshMembers();
   return useMutation({
-    mutationFn: ({ userId }: Member) => avouch.organization.removeMember(userId),
-    onSuccess: async (_done, { email }) => {
+    mutationFn: ({ member, apiKeys }: { member: Member; apiKeys: KeyChoice }) =>
+      avouch.organization.removeMember(member.userId, { apiKeys }),
+    onSuccess: async (_done, { member: { email } }) => {
       notifyDone(t('members.removed', { email }));
       await refresh();
     },

@@ -26,7 +26,7 @@ export function CaseFrame({ found, neighbours, children, aside }: CaseFrameProps
   return (
     <Page
       title={nameOf(found)}
-      badge={<CaseStatus status={found.status} />}
+      badge={<CaseStatus of={found} />}
       intro={t(`case.intro.${found.type}`)}
       crumbs={[{ label: t('title'), to: '/dashboard/verifications' }]}
       actions={

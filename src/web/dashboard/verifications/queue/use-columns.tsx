@@ -72,7 +72,10 @@ function Standing({ found }: { found: Summary }) {
   const t = useTexts(verificationsTexts);
   return (
     <Group gap={6}>
-      <CaseStatus status={found.status} />
+      <CaseStatus of={found} />
+      {found.type === 'idv' && found.assurance?.liveness === 'not_performed' && (
+        <StatusBadge tone="attention">{t('withoutLiveness')}</StatusBadge>
+      )}
       {found.type === 'kyb' && found.overdue && <StatusBadge tone="bad">{t('overdue')}</StatusBadge>}
       {found.attempt > 1 && (
         <Text size="xs" c="dimmed">

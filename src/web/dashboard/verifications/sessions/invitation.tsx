@@ -12,7 +12,8 @@ import { verificationsTexts } from '../locales/index.ts';
 interface InvitationProps {
   session: CreateVerificationSessionResult;
   givenName: string;
-  onAnother: () => void;
+  /** Left out where the link is for one person alone. */
+  onAnother?: () => void;
 }
 
 /** The link of an invitation, which is shown this once: as an address, a code to scan, and a mail that is ready to send. */
@@ -61,9 +62,11 @@ export function Invitation({ session, givenName, onAnother }: InvitationProps) {
         {t('invitation.next')}
       </Text>
       <Group justify="space-between">
-        <Button variant="subtle" onClick={onAnother}>
-          {t('invitation.another')}
-        </Button>
+        {onAnother && (
+          <Button variant="subtle" onClick={onAnother}>
+            {t('invitation.another')}
+          </Button>
+        )}
         <Button component={Link} to={`/dashboard/verifications/sessions/${session.id}`}>
           {t('invitation.follow')}
         </Button>

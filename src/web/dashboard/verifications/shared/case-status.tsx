@@ -1,10 +1,18 @@
+import { Group } from '@mantine/core';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { StatusBadge } from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
-import { TONES } from './statuses.ts';
-import type { Status } from './types.ts';
+import { TONES, withdrawalOf } from './statuses.ts';
+import type { Summary } from './types.ts';
 
-export function CaseStatus({ status }: { status: Status }) {
+/** The status, and beside a good one that its credential was taken back. */
+export function CaseStatus({ of }: { of: Pick<Summary, 'status' | 'credentialStatus'> }) {
   const t = useTexts(verificationsTexts);
-  return <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>;
+  const withdrawal = withdrawalOf(of);
+  return (
+    <Group gap={6}>
+      <StatusBadge tone={withdrawal ? 'neutral' : TONES[of.status]}>{t(`status.${of.status}`)}</StatusBadge>
+      {withdrawal && <StatusBadge tone="bad">{t(`withdrawal.${withdrawal}`)}</StatusBadge>}
+    </Group>
+  );
 }

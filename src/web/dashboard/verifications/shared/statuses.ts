@@ -1,5 +1,5 @@
 import type { Tone } from '../../core/ui/index.ts';
-import type { Kind, Status } from './types.ts';
+import type { Kind, Status, Summary } from './types.ts';
 
 /** Every status of a person's or a business's verification, with what it means for whoever looks. */
 export const TONES: Record<Status, Tone> = {
@@ -18,6 +18,14 @@ export const TONES: Record<Status, Tone> = {
 };
 
 export const STATUSES = Object.keys(TONES) as Status[];
+
+/** What became of the credential of a verification that ended well; null where it stands. */
+export function withdrawalOf({
+  status,
+  credentialStatus,
+}: Pick<Summary, 'status' | 'credentialStatus'>): 'suspended' | 'revoked' | null {
+  return (status === 'verified' || status === 'approved') && credentialStatus !== 'active' ? credentialStatus : null;
+}
 
 /** Statuses in which the service works and something changes by itself soon. */
 export const isAtWork = ({ status }: { status: string }): boolean => status === 'pending' || status === 'processing';

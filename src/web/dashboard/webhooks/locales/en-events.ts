@@ -53,5 +53,9 @@ export const events = {
   bundle: { completed: 'A compliance bundle was made', failed: 'A compliance bundle could not be made' },
   test_clock: { ready: 'Time has passed in the test organisation as far as it was to' },
   webhook: { disabled: 'An endpoint was disabled: by request, by its answer 410, or after failing for five days' },
-  erasure: { completed: 'An erasure was carried out' },
+  erasure: {
+    scheduled: 'An erasure was ordered and can still be stopped',
+    cancelled: 'An erasure was stopped before it began',
+    completed: 'An erasure was completed',
+  },
 } as const;

@@ -60,5 +60,9 @@ export const events: Translated<typeof english> = {
   webhook: {
     disabled: 'Se desactivó un endpoint: a petición, por responder 410 o tras fallar durante cinco días',
   },
-  erasure: { completed: 'Se llevó a cabo un borrado' },
+  erasure: {
+    scheduled: 'Se ordenó un borrado que aún puede detenerse',
+    cancelled: 'Se detuvo un borrado antes de empezar',
+    completed: 'Se completó un borrado',
+  },
 };

@@ -11,6 +11,10 @@ export const en = {
     open: 'Properly made; whether it still holds is not known here',
     bad: 'Do not rely on this',
   },
+  environment: {
+    development: 'Issued by a development instance. Proves nothing about a real person or business',
+    test: 'Issued in test mode. Proves nothing about a real person or business',
+  },
   record: { pass: 'Record: {{why}}.', fail: 'The record fails: {{why}}.' },
   current: {
     pass: 'Now: {{why}}.',
@@ -39,6 +43,20 @@ export const en = {
     email_code: 'e-mail address confirmed, identity not checked',
     verified: 'identity verified',
     presented: 'identity shown by a credential',
+  },
+  level: {
+    none: 'signature level not stated',
+    link: 'signature level link: whoever held the link',
+    mailbox: 'signature level mailbox: a code sent to their address',
+    on_file: 'signature level on_file: an earlier verification, on the organization’s word',
+    same_key: 'signature level same_key: the device on which their identity was verified',
+    live: 'signature level live: face compared at signing',
+    wallet: 'signature level wallet: identity and signature by a wallet',
+  },
+  link: {
+    none: 'link delivery not stated',
+    mailed: 'link mailed by the service',
+    handed_out: 'link handed out by the organization',
   },
   bundle: {
     project: 'Production',

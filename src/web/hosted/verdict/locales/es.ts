@@ -14,6 +14,10 @@ export const es: Translated<typeof en> = {
     open: 'Bien hecho; aquí no se sabe si sigue vigente',
     bad: 'No te fíes de esto',
   },
+  environment: {
+    development: 'Emitido por una instancia de desarrollo. No acredita nada sobre una persona o empresa real',
+    test: 'Emitido en modo de prueba. No acredita nada sobre una persona o empresa real',
+  },
   record: { pass: 'Registro: {{why}}.', fail: 'El registro falla: {{why}}.' },
   current: {
     pass: 'Ahora: {{why}}.',
@@ -42,6 +46,20 @@ export const es: Translated<typeof en> = {
     email_code: 'correo confirmado, identidad no comprobada',
     verified: 'identidad verificada',
     presented: 'identidad mostrada con una credencial',
+  },
+  level: {
+    none: 'nivel de firma sin indicar',
+    link: 'nivel de firma link: quien tenía el enlace',
+    mailbox: 'nivel de firma mailbox: un código enviado a su dirección',
+    on_file: 'nivel de firma on_file: una verificación anterior, según afirma la organización',
+    same_key: 'nivel de firma same_key: el dispositivo en el que se verificó su identidad',
+    live: 'nivel de firma live: rostro comparado al firmar',
+    wallet: 'nivel de firma wallet: identidad y firma de una cartera',
+  },
+  link: {
+    none: 'entrega del enlace sin indicar',
+    mailed: 'enlace enviado por el servicio',
+    handed_out: 'enlace entregado por la organización',
   },
   bundle: {
     project: 'Producción',

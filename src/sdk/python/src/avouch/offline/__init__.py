@@ -24,6 +24,7 @@ from ._input import InputError
 from ._production import Acceptable, PerformerVerdict
 from ._proof_file import ProofVerdict, verify_proof
 from ._receipt import ReceiptVerdict, verify_receipt
+from ._signature_level import LinkDelivery, SignatureLevel
 from ._snapshot import StatusSnapshot, parse_status
 from ._statement import parse_statement, same_statement
 from ._trust import Trust, parse_trust
@@ -36,11 +37,13 @@ __all__ = [
     "CurrentVerdict",
     "EvidenceVerdict",
     "InputError",
+    "LinkDelivery",
     "PerformerVerdict",
     "ProofVerdict",
     "ReceiptVerdict",
     "RecordVerdict",
     "RuleResult",
+    "SignatureLevel",
     "StatusSnapshot",
     "Trust",
     "Verdict",

@@ -24,6 +24,7 @@ from . import (
 from ._days import read_date_time
 from ._input import JsonObject, parse_json, read_object
 from ._production import ACCEPTABLE
+from ._signature_level import SIGNATURE_LEVELS
 
 _SIGNS = {"pass": "pass   ", "fail": "FAIL   ", "skipped": "skipped"}
 _HIDDEN = ("Cc", "Cf", "Zl", "Zp")
@@ -59,6 +60,11 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--accept", default="", help=f"of a bundle, what may pass all the same: {', '.join(ACCEPTABLE)}"
     )
+    parser.add_argument(
+        "--require-signature",
+        choices=SIGNATURE_LEVELS,
+        help="the level that every signature of a credential, document or bundle has to reach",
+    )
     parser.add_argument("--at", help="the moment of which the record has to speak, such as 2026-05-02T12:00:00Z")
     parser.add_argument("--require", choices=["record", "current"], help="the one verdict that decides the exit code")
     parser.add_argument("--json", action="store_true", help="print the verdict as JSON")
@@ -69,19 +75,22 @@ def _judge(chosen: argparse.Namespace) -> Verdict:
     content: bytes = chosen.file.read_bytes()
     trust = read_object(_read_json(chosen.trust), "trust")
     at = _read_moment(chosen.at)
+    level = chosen.require_signature
     status = None if chosen.status is None else parse_status(_read_json(chosen.status))
     if chosen.pdf is not None:
-        return verify_evidence(content, chosen.pdf.read_bytes(), trust=trust, at=at)
+        return verify_evidence(content, chosen.pdf.read_bytes(), trust=trust, require_signature=level, at=at)
     value = _parse(content)
     kind = cast("JsonObject", value).get("format") if isinstance(value, dict) else None
+    if level is not None and value is not None and kind != "avouch-bundle-v1":
+        raise ValueError("--require-signature is for credentials, evidence, and bundles")
     if kind == "avouch-receipt-v1":
         return verify_receipt(content, trust=trust, at=at)
     if kind == "avouch-bundle-v1":
         accept = _read_accept(chosen.accept)
-        return verify_bundle(content, trust=trust, status=status, accept=accept, at=at)
+        return verify_bundle(content, trust=trust, status=status, accept=accept, require_signature=level, at=at)
     if value is None:
         credential = content.decode("utf-8", "replace").strip()
-        return verify_credential(credential, trust=trust, status=status, at=at)
+        return verify_credential(credential, trust=trust, status=status, require_signature=level, at=at)
     statement = None if chosen.statement is None else _read_json(chosen.statement)
     return verify_proof(value, trust=trust, statement=statement, at=at)
 
@@ -119,11 +128,11 @@ def _describe(verdict: Verdict) -> str:
         f"{_SIGNS[each['result']]}  {_plain(each['rule'])}: {_plain(each['message'])}" for each in verdict["rules"]
     ]
     warnings = [f"warning  {_plain(each)}" for each in verdict["warnings"]]
-    record, current = verdict["record"], verdict["current"]
+    record, current, environment = verdict["record"], verdict["current"], verdict["environment"]
     verdicts = [
         f"record   {record['result']}: {_plain(record['message'])}",
         f"current  {current['result']}: {_plain(current['message'])}",
-        f"verdict  {verdict['verdict']}",
+        f"verdict  {verdict['verdict']}{f' ({environment}, not a real one)' if environment else ''}",
     ]
     return "\n".join([*rules, *warnings, *verdicts, ""])
 

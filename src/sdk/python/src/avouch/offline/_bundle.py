@@ -25,6 +25,7 @@ from ._production import (
     project_scope,
     status_as_of,
 )
+from ._signature_level import DEFAULT_SIGNATURE_LEVEL, SignatureLevel, read_minimum, stricter_level
 from ._snapshot import StatusSnapshot, parse_status
 from ._trust import Issuer, Trust, parse_trust
 from ._verdict import CurrentVerdict, Rules, Verdict, sentences
@@ -55,6 +56,7 @@ def verify_bundle(
     status: Any = None,
     years: int = 18,
     accept: Sequence[Acceptable] = (),
+    require_signature: Optional[SignatureLevel] = None,
     now: Optional[datetime] = None,
     at: Optional[datetime] = None,
 ) -> BundleVerdict:
@@ -69,6 +71,8 @@ def verify_bundle(
         inside.
         years: How old everybody has to be.
         accept: What may pass that fails otherwise; each that was needed is a warning.
+        require_signature: The level that every performer's signature has to reach; `same_key` or what the bundle asks
+        for, where that is more.
         now: The moment of verification; the clock where it is not given.
         at: The moment by which it has to have been made.
 
@@ -76,7 +80,7 @@ def verify_bundle(
         InputError: for a trust file or a snapshot that is none; never for the bundle.
         ValueError: for moments without a time zone, or an `at` after `now`.
     """
-    moments = moments_of(now, at)
+    moments, asked = moments_of(now, at), read_minimum(require_signature)
     trusted = trust if isinstance(trust, Trust) else parse_trust(trust)
     given = status if status is None or isinstance(status, StatusSnapshot) else parse_status(status)
     rules = Rules()
@@ -95,6 +99,7 @@ def verify_bundle(
         now=moments.now,
         made_at=min(milliseconds_of(read["manifest"]["createdAt"]), moments.now),
         years=years,
+        minimum=_minimum_of(read["manifest"]["policy"], accept, asked),
         accept=accept,
         inside=inside,
         fresh=fresh,
@@ -107,6 +112,14 @@ def verify_bundle(
     for each in performers:
         rules.results.extend(prefixed(f"performer:{each.verdict['id']}:", each.results))
     return _finish(rules, performers, production)
+
+
+# What the bundle asks for, and never less than the default, may be accepted; what the verifier asks for may not.
+def _minimum_of(policy: JsonObject, accept: Sequence[Acceptable], asked: Optional[str]) -> Optional[str]:
+    if "signature-level" in accept:
+        return asked
+    own = stricter_level(policy.get("signatureLevel", DEFAULT_SIGNATURE_LEVEL), DEFAULT_SIGNATURE_LEVEL)
+    return own if asked is None else stricter_level(asked, own)
 
 
 def _judge_issuer(rules: Rules, bundle: JsonObject, trust: Trust) -> Optional[Issuer]:
@@ -218,12 +231,13 @@ def _finish(rules: Rules, performers: Sequence[JudgedPerformer], production: Opt
     manifest: JsonObject = production.bundle["manifest"] if production else {}
     warnings = _warnings_of(production) if production else []
     moment = f"everybody had released, and was of age, as of {manifest.get('createdAt', '')}"
-    verdict = rules.conclude("bundle", moment, warnings)
+    verdict = rules.conclude("bundle", moment, warnings, production.issuer.environment if production else None)
     fresh = production.fresh if production else None
     as_of = status_as_of(fresh, production.lists) if production and fresh else None
     current: CurrentVerdict = verdict["current"]
     if current["result"] == "pass":
-        current = {"result": "pass", "message": f"nothing was withdrawn as of {'null' if as_of is None else as_of}"}
+        since = "null" if as_of is None else as_of
+        current = {"result": "pass", "message": f"no release or credential in it was withdrawn as of {since}"}
     return {
         **verdict,
         "current": current,
@@ -252,7 +266,7 @@ def _warnings_of(production: Production) -> list[str]:
 # What no bundle can show, and what this one does not.
 def _could_not_know(production: Production, performers: Sequence[JudgedPerformer], as_of: Optional[str]) -> list[str]:
     expected, log = production.bundle["manifest"]["expectedPerformers"], production.log
-    seen = log.seen if log else None
+    seen, made_at = log.seen if log else None, production.bundle["manifest"]["createdAt"]
     return [
         "whether somebody was filmed who is not declared: nobody has said how many performers there are"
         if expected is None
@@ -264,6 +278,11 @@ def _could_not_know(production: Production, performers: Sequence[JudgedPerformer
                 any(each.verdict["likeness"] == "producer_attested" for each in performers),
                 "whether who signed is who is seen: "
                 "without a face compared at signing the likeness is the producer's word",
+            ),
+            (
+                True,
+                "whether the identity behind a proof was revoked or suspended: "
+                f"its issuer checked when it made the bundle ({made_at}), and no status list shows it",
             ),
             (as_of is not None, f"what was withdrawn, revoked or suspended after {as_of}"),
             (production.fresh is None, "whether a release has been withdrawn since: that needs fresh status lists"),

@@ -22,6 +22,7 @@ from ._input import (
     read_text,
     require_distinct,
 )
+from ._signature_level import SIGNATURE_LEVELS
 from ._statement import read_countable_day, read_did
 
 _PARTS = [
@@ -153,10 +154,12 @@ def _read_shoot(value: Any, path: str) -> None:
 
 
 def _read_policy(value: Any, path: str) -> None:
-    policy = read_exact_object(value, path, ["years", "performerSignature"])
+    policy = read_exact_object(value, path, ["years", "performerSignature"], ["signatureLevel"])
     if not isinstance(policy["performerSignature"], bool):
         raise InputError(f"{path}.performerSignature", "not a boolean")
     read_integer(policy["years"], f"{path}.years", 1, 150)
+    if "signatureLevel" in policy:
+        read_one_of(policy["signatureLevel"], f"{path}.signatureLevel", SIGNATURE_LEVELS)
 
 
 # Its id.

@@ -10,6 +10,7 @@ from typing import Any, Optional, cast
 from urllib.parse import quote
 
 from ._days import Moments, moments_of, read_date_time
+from ._environment import environment_of_claims, refuse_environment
 from ._input import (
     MISSING,
     InputError,
@@ -24,6 +25,7 @@ from ._jws import judge_header, judge_issued, judge_signature, read_compact_jws
 from ._period import Period, judge_dates, last_before, read_numeric_date
 from ._release import judge_release_claims, judge_release_document
 from ._sd_jwt import KeyBinding, disclose_claims, read_sd_jwt
+from ._signature_level import Believing, SignatureLevel, read_minimum
 from ._snapshot import StatusSnapshot, parse_status
 from ._statement import read_did
 from ._status import StatusQuestion, judge_status, read_credential_status, read_token_status
@@ -59,6 +61,7 @@ def verify_credential(
     *,
     trust: Any,
     status: Any = None,
+    require_signature: Optional[SignatureLevel] = None,
     now: Optional[datetime] = None,
     at: Optional[datetime] = None,
 ) -> CredentialVerdict:
@@ -70,6 +73,8 @@ def verify_credential(
         status: A snapshot of status lists, as `client.status_lists.get_snapshot()` gives it, or what `parse_status`
         made
             of it. Without it nothing says whether the credential was revoked: `current` is `unknown`.
+        require_signature: The level that the performer's signature of a model release has to reach; without it none is
+        asked for.
         now: The moment of verification; the clock where it is not given.
         at: The moment for which the record is wanted.
 
@@ -77,20 +82,20 @@ def verify_credential(
         InputError: for a trust file or a snapshot that is none; never for the credential.
         ValueError: for moments without a time zone, or an `at` after `now`.
     """
-    moments = moments_of(now, at)
+    moments, minimum = moments_of(now, at), read_minimum(require_signature)
     trusted = trust if isinstance(trust, Trust) else parse_trust(trust)
     snapshot = status if status is None or isinstance(status, StatusSnapshot) else parse_status(status)
-    return judge_credential(credential, trusted, snapshot, moments)
+    return judge_credential(credential, trusted, snapshot, moments, minimum)
 
 
 def judge_credential(
-    text: Any, trust: Trust, snapshot: Optional[StatusSnapshot], moments: Moments
+    text: Any, trust: Trust, snapshot: Optional[StatusSnapshot], moments: Moments, minimum: Optional[str]
 ) -> CredentialVerdict:
     """The same, of what was read."""
     if isinstance(text, str) and "~" in text:
-        return judge_sd_jwt(text, trust, snapshot, moments)
+        return judge_sd_jwt(text, trust, snapshot, moments, minimum)
     judge = _judge_jwt_vc if _is_jwt_vc(text) else judge_vc_jwt
-    return judge(text, trust, snapshot, moments)
+    return judge(text, trust, snapshot, moments, minimum)
 
 
 def _conclude(
@@ -100,12 +105,19 @@ def _conclude(
     claims: Optional[JsonObject] = None,
     warnings: Sequence[str] = (),
 ) -> CredentialVerdict:
-    verdict = rules.conclude("credential", moment, warnings)
+    claimed = environment_of_claims(claims) if claims else None
+    of_issuer = issuer.environment if issuer else None
+    refused = refuse_environment(claimed, of_issuer) if issuer else None
+    if refused is not None:
+        rules.expect("environment", False, good="", bad=refused)
+    verdict = rules.conclude("credential", moment, warnings, claimed or of_issuer)
     shown = claims if verdict["record"]["result"] == "pass" else None
     return {**verdict, "issuer": issuer.did if issuer else None, "credential": shown}
 
 
-def judge_vc_jwt(text: Any, trust: Trust, snapshot: Optional[StatusSnapshot], moments: Moments) -> CredentialVerdict:
+def judge_vc_jwt(
+    text: Any, trust: Trust, snapshot: Optional[StatusSnapshot], moments: Moments, minimum: Optional[str] = None
+) -> CredentialVerdict:
     """A `vc+jwt` (VC Data Model 2.0, VC-JOSE-COSE)."""
     rules = Rules()
     jws = rules.judge("format", lambda: (read_compact_jws(text), "compact JWS"))
@@ -115,7 +127,8 @@ def judge_vc_jwt(text: Any, trust: Trust, snapshot: Optional[StatusSnapshot], mo
     issuer = judge_issued(rules, jws, "vc+jwt", trust, lambda: _read_issuer_of(payload))
     rules.judge("credential", lambda: _judge_content(payload))
     moment = judge_dates(rules, lambda: _period_of_vc(payload), moments)
-    warnings = judge_release_document(rules, payload)
+    believing = Believing(trust, issuer.did if issuer else None)
+    warnings = judge_release_document(rules, payload, believing, minimum)
     question = StatusQuestion(payload.get("credentialStatus", MISSING), read_credential_status, issuer)
     judge_status(rules, question, snapshot, moments.now)
     return _conclude(rules, moment, issuer, payload, warnings)
@@ -177,7 +190,9 @@ def _is_jwt_vc(text: Any) -> bool:
 
 
 # VC Data Model 1.1 section 6.3.1. The registered claims are what counts; where `vc` repeats one it has to say the same.
-def _judge_jwt_vc(text: Any, trust: Trust, snapshot: Optional[StatusSnapshot], moments: Moments) -> CredentialVerdict:
+def _judge_jwt_vc(
+    text: Any, trust: Trust, snapshot: Optional[StatusSnapshot], moments: Moments, minimum: Optional[str] = None
+) -> CredentialVerdict:
     rules = Rules()
     jws = rules.judge("format", lambda: (read_compact_jws(text), "compact JWS"))
     if jws is None:
@@ -186,7 +201,8 @@ def _judge_jwt_vc(text: Any, trust: Trust, snapshot: Optional[StatusSnapshot], m
     issuer = judge_issued(rules, jws, "JWT", trust, lambda: read_did(payload.get("iss"), "iss"))
     document = rules.judge("credential", lambda: _judge_claims(payload))
     moment = judge_dates(rules, lambda: _period_of_claims(payload), moments)
-    warnings = [] if document is None else judge_release_document(rules, document)
+    believing = Believing(trust, issuer.did if issuer else None)
+    warnings = [] if document is None else judge_release_document(rules, document, believing, minimum)
     named = MISSING if document is None else document.get("credentialStatus", MISSING)
     judge_status(rules, StatusQuestion(named, read_credential_status, issuer), snapshot, moments.now)
     return _conclude(rules, moment, issuer, document, warnings)
@@ -257,7 +273,9 @@ def _read_seconds(payload: JsonObject, name: str) -> int:
     return read_integer(payload.get(name), f"credential.{name}", 0, _LAST_SECOND) * 1000
 
 
-def judge_sd_jwt(text: str, trust: Trust, snapshot: Optional[StatusSnapshot], moments: Moments) -> CredentialVerdict:
+def judge_sd_jwt(
+    text: str, trust: Trust, snapshot: Optional[StatusSnapshot], moments: Moments, minimum: Optional[str] = None
+) -> CredentialVerdict:
     """An SD-JWT VC: its signature against the DID document whose did:web stands for the address in `iss`, each
     disclosure against its digest, its dates, and its status."""
     rules = Rules()
@@ -278,7 +296,8 @@ def judge_sd_jwt(text: str, trust: Trust, snapshot: Optional[StatusSnapshot], mo
         rules.judge("key-binding", lambda: _judge_key_binding(binding, payload))
     question = StatusQuestion(payload.get("status", MISSING), read_token_status, issuer)
     judge_status(rules, question, snapshot, moments.now)
-    warnings = judge_release_claims(rules, payload if claims is None else claims)
+    believing = Believing(trust, issuer.did if issuer else None)
+    warnings = judge_release_claims(rules, payload if claims is None else claims, believing, minimum)
     if "cnf" in payload:
         warnings.append(_UNBOUND if binding is None else _BOUND)
     return _conclude(rules, moment, issuer, claims, warnings)

@@ -7,11 +7,13 @@ from typing import Any, Literal, Optional, Union
 
 from ._bytes import milliseconds_of, sha256_hex, utf8
 from ._days import iso_of, moments_of
+from ._evidence_levels import judge_evidence_levels, warn_of_levels
 from ._evidence_record import judge_parties, read_evidence, signing_parties
 from ._input import InputError, JsonObject, canonical_json
 from ._jws import judge_key, read_detached_jws, verify_detached_jws
 from ._party_key import judge_signature_of
 from ._receipt import entry_in_log, is_of_unknown_log
+from ._signature_level import SignatureLevel, read_minimum
 from ._trust import Issuer, Trust, parse_trust
 from ._verdict import Rules, Verdict
 
@@ -19,7 +21,6 @@ from ._verdict import Rules, Verdict
 _TOLERANCE_MS = 60_000
 _STANDING = "evidence shows what was agreed; whether it was ended or withdrawn since, it cannot show"
 _UNKNOWN_LOG = "the evidence holds a receipt of a log that is not in the trust file"
-_LINK_STEPS = ("invited", "link_renewed", "link_handed_out")
 
 
 class EvidenceVerdict(Verdict):
@@ -38,6 +39,7 @@ def verify_evidence(
     pdf: bytes,
     *,
     trust: Any,
+    require_signature: Optional[SignatureLevel] = None,
     now: Optional[datetime] = None,
     at: Optional[datetime] = None,
 ) -> EvidenceVerdict:
@@ -50,6 +52,7 @@ def verify_evidence(
         evidence: The bytes of `evidence.json`.
         pdf: The bytes of the final PDF.
         trust: Whom you believe: JSON of a trust file, or what `parse_trust` made of it.
+        require_signature: The level that every signature has to reach; without it none is asked for.
         now: The moment of verification; the clock where it is not given.
         at: The moment by which it has to have been completed.
 
@@ -57,12 +60,12 @@ def verify_evidence(
         InputError: for a trust file that is none; never for the evidence or the PDF.
         ValueError: for moments without a time zone, or an `at` after `now`.
     """
-    moments = moments_of(now, at)
+    moments, minimum = moments_of(now, at), read_minimum(require_signature)
     trusted = trust if isinstance(trust, Trust) else parse_trust(trust)
     rules = Rules()
     read = rules.judge("format", lambda: (read_evidence(evidence), "avouch-evidence-v1"))
     if read is None:
-        return _finish(rules, None, None, None)
+        return _finish(rules, None, trusted, None, None)
     record, signatures = read["record"], read["signatures"]
     issuer = rules.judge("issuer", lambda: _judge_issuer(record, trusted))
     is_sealed = _judge_seal(rules, read, issuer)
@@ -70,13 +73,15 @@ def verify_evidence(
     rules.judge("parties", lambda: judge_parties(record, signatures))
     for signature in signatures:
         _judge_party(rules, signature, record)
+    judge_evidence_levels(rules, read, trusted, minimum)
     rules.judge("times", lambda: _judge_times(record, signatures, moments.now))
     _judge_log(rules, read, trusted)
     by = moments.at
     if by is not None:
         rules.judge("moment", lambda: _judge_completed(record["completedAt"], by))
     rules.leave_open("standing", _STANDING)
-    return _finish(rules, read, issuer, ("unchanged" if is_unchanged else "changed") if is_sealed else None)
+    document = ("unchanged" if is_unchanged else "changed") if is_sealed else None
+    return _finish(rules, read, trusted, issuer, document)
 
 
 def _judge_issuer(record: JsonObject, trust: Trust) -> tuple[Issuer, str]:
@@ -210,11 +215,14 @@ def _judge_entry(shown: JsonObject, evidence: JsonObject) -> tuple[bool, str]:
 def _finish(
     rules: Rules,
     evidence: Optional[JsonObject],
+    trust: Trust,
     issuer: Optional[Issuer],
     document: Optional[Literal["unchanged", "changed"]],
 ) -> EvidenceVerdict:
     completed = evidence["record"]["completedAt"] if evidence else "undefined"
-    verdict = rules.conclude("evidence", f"completed at {completed}", _warnings_of(evidence) if evidence else [])
+    warnings = _warnings_of(evidence, trust) if evidence else []
+    environment = issuer.environment if issuer else None
+    verdict = rules.conclude("evidence", f"completed at {completed}", warnings, environment)
     passes = evidence is not None and verdict["record"]["result"] == "pass"
     return {
         **verdict,
@@ -238,12 +246,11 @@ def _agreement_of(evidence: JsonObject) -> JsonObject:
     return {**agreement, "parties": [party_of(each) for each in evidence["record"]["parties"]]}
 
 
-def _warnings_of(evidence: JsonObject) -> list[str]:
+def _warnings_of(evidence: JsonObject, trust: Trust) -> list[str]:
     record, signatures = evidence["record"], evidence["signatures"]
     signing = signing_parties(record)
     unknown = [each["role"] for each in signing if each["identity"]["assurance"] not in ("verified", "presented")]
     attested = [each["role"] for each in record["parties"] if each["likeness"] == "producer_attested"]
-    handed = [each["role"] for each in signing if _is_handed_out(record, each["id"])]
     shares = len({each["did"] for each in signatures}) < len(signatures)
     return [
         *(f"the identity of the {role} was not verified" for role in unknown),
@@ -251,12 +258,6 @@ def _warnings_of(evidence: JsonObject) -> list[str]:
             f"the face of the {role} was not compared at signing: the likeness is the producer's word"
             for role in attested
         ),
-        *(f"the organisation handed the link of the {role} out: no mailbox says who signed" for role in handed),
+        *warn_of_levels(evidence, trust),
         *(["two parties signed with the same key"] if shares else []),
     ]
-
-
-# A link that came by mail speaks for whoever reads that address; the one that a party signed by is its last.
-def _is_handed_out(record: JsonObject, party: str) -> bool:
-    steps = [each["action"] for each in record["trail"] if each["partyId"] == party and each["action"] in _LINK_STEPS]
-    return bool(steps) and steps[-1] == "link_handed_out"

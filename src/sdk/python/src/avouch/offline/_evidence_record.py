@@ -23,6 +23,7 @@ from ._input import (
 )
 from ._party_key import SIGNING_KINDS, read_signature
 from ._release import LIKENESSES
+from ._signature_level import LINK_DELIVERIES, SIGNATURE_LEVELS
 from ._statement import read_did
 
 _MOST_OF_EVIDENCE = 8 * 1024 * 1024
@@ -86,7 +87,7 @@ def _read_file(value: Any, path: str) -> None:
 
 # Its id.
 def _read_party(value: Any, path: str) -> str:
-    party = read_exact_object(value, path, _PARTY)
+    party = read_exact_object(value, path, _PARTY, ["signatureLevel", "linkDelivery"])
     read_text(party["id"], f"{path}.id", 64)
     read_text(party["role"], f"{path}.role", 200)
     read_one_of(party["kind"], f"{path}.kind", _KINDS)
@@ -99,6 +100,10 @@ def _read_party(value: Any, path: str) -> str:
     _read_identity(party["identity"], f"{path}.identity")
     if party["likeness"] is not None:
         read_one_of(party["likeness"], f"{path}.likeness", LIKENESSES)
+    if "signatureLevel" in party:
+        read_one_of(party["signatureLevel"], f"{path}.signatureLevel", SIGNATURE_LEVELS)
+    if "linkDelivery" in party:
+        read_one_of(party["linkDelivery"], f"{path}.linkDelivery", LINK_DELIVERIES)
     return party["id"]
 
 
@@ -108,12 +113,22 @@ def _read_identity(value: Any, path: str) -> None:
         "verificationId": lambda each, at: read_text(each, at, 64),
         "issuer": lambda each, at: read_text(each, at, 512),
         "examinedOn": _read_day,
+        "holderBinding": _read_holder_binding,
     }
     identity = read_exact_object(value, path, ["assurance"], list(optional))
     read_one_of(identity["assurance"], f"{path}.assurance", _ASSURANCES)
     for name, read in optional.items():
         if name in identity:
             read(identity[name], f"{path}.{name}")
+
+
+def _read_holder_binding(value: Any, path: str) -> None:
+    binding = read_exact_object(value, path, ["credential", "keyBinding"], ["disclosures"])
+    read_text(binding["credential"], f"{path}.credential", 65_536)
+    if "disclosures" in binding:
+        at = f"{path}.disclosures"
+        read_list(binding["disclosures"], at, 0, 10, lambda each, where: read_text(each, where, 4096))
+    read_text(binding["keyBinding"], f"{path}.keyBinding", 8192)
 
 
 def _read_day(value: Any, path: str) -> None:

@@ -26,6 +26,7 @@ from ._verdict import Rules
 Algorithm = Literal["ES256", "EdDSA"]
 # The algorithms that are accepted at all, each with the JWK that it needs (RFC 7518 section 3.4, RFC 8037).
 _ALGORITHMS: Mapping[str, tuple[str, str]] = {"ES256": ("EC", "P-256"), "EdDSA": ("OKP", "Ed25519")}
+JWS_ALGORITHMS = list(_ALGORITHMS)
 
 
 @dataclass(frozen=True)
@@ -149,7 +150,7 @@ def judge_header(header: JsonObject, kind: str) -> tuple[str, str]:
     # RFC 7515 section 4.1.11: an extension that must be understood and is not makes the JWS invalid; none is here.
     if "crit" in header:
         raise InputError("header.crit", "extensions are not supported")
-    algorithm = read_one_of(header.get("alg"), "header.alg", list(_ALGORITHMS))
+    algorithm = read_one_of(header.get("alg"), "header.alg", JWS_ALGORITHMS)
     return algorithm, f"signed with {algorithm}"
 
 

@@ -25,10 +25,12 @@ from ._production import (
     status_when_made,
 )
 from ._proof_file import judge_proof
+from ._release import standing_of_claims
 from ._sd_jwt import disclose_claims, read_sd_jwt
-from ._statement import CIRCUITS, Statement, name_signals, parse_statement, read_countable_day, same_statement
+from ._signature_level import Believing, Standing, judge_required_level
+from ._statement import CIRCUITS, SIGNALS, Statement, name_signals, parse_statement, read_countable_day, same_statement
 from ._status import StatusQuestion, read_token_status
-from ._verdict import RuleResult, Rules
+from ._verdict import RuleResult, Rules, other_warnings
 
 # Of the person, not of what is permitted.
 _PERSONAL = ("legal_name", "stage_name", "birthdate")
@@ -49,18 +51,18 @@ def judge_performer(performer: JsonObject, production: Production) -> JudgedPerf
     releases, place, missing = production.bundle["releases"], performer["release"], performer["missing"]
     if place is None or place >= len(releases):
         rules.expect("release", False, good="", bad=f"there is none{because_of(missing)}")
-        return _conclude(performer, rules, None)
+        return _conclude(performer, rules, None, production)
     bundled = releases[int(place)]
     release = _judge_release(rules, performer, bundled["credential"], production)
     if release is None:
         rules.skip(["age"], "signature")
-        return _conclude(performer, rules, None)
+        return _conclude(performer, rules, None, production)
     judge_release_receipt(rules, bundled["receipt"], performer["id"], release, production)
     _judge_age(rules, performer, release, bundled["credential"], production)
     # What explains that there is no proof of age was told with it.
     if missing and performer["ageProofs"]:
         rules.expect("missing", False, good="", bad=f"the maker itself says: {', '.join(missing)}")
-    return _conclude(performer, rules, release)
+    return _conclude(performer, rules, release, production)
 
 
 # None where it is none that its issuer has signed.
@@ -73,7 +75,7 @@ def _judge_release(
     if not {"signature", "disclosures"} <= passed:
         return None
     name, did, manifest = performer["id"], verdict["issuer"], production.bundle["manifest"]
-    production.warnings.extend(f"{name}: {each}" for each in verdict["warnings"])
+    production.warnings.extend(f"{name}: {each}" for each in other_warnings(verdict))
     claims = disclose_claims(read_sd_jwt(credential))
     issuer = next((each for each in production.trust.issuers if each.did == did), None)
     question = StatusQuestion(claims.get("status", MISSING), read_token_status, issuer)
@@ -113,6 +115,13 @@ def _judge_claims(rules: Rules, claims: JsonObject, name: str, production: Produ
             good="signed by the performer",
             bad="attested by the producer, not signed by the performer",
         )
+    # That nobody signed is told once.
+    if assurance == "signed" and production.minimum is not None:
+        judge_required_level(rules, "required-signature", _standing_of(claims, production), production.minimum)
+
+
+def _standing_of(claims: JsonObject, production: Production) -> Standing:
+    return standing_of_claims(claims, Believing(production.trust, production.bundle["manifest"]["issuer"]))
 
 
 def _read_nullifier(claims: JsonObject) -> tuple[str, str]:
@@ -204,7 +213,7 @@ def _judge_proof(
     own.judge("statement", lambda: _judge_statement(proof, asked))
     # By the statement that is asked whatever the file says: so that each rule tells what is wrong with the proof.
     verdict = judge_proof({**proof, "statement": asked}, production.trust, None, Moments(production.now, None))
-    own.results.extend(each for each in verdict["rules"] if each["rule"] not in ("today", "statement"))
+    own.results.extend(each for each in verdict["rules"] if each["of"] == "record" and each["rule"] != "statement")
     rules.results.extend(prefixed("proof:", own.results))
     if verdict["setup"]:
         production.setups.append(verdict["setup"])
@@ -223,8 +232,13 @@ def _judge_proof(
         )
 
 
+def _proves_age(proof: JsonObject) -> bool:
+    circuit = proof.get("circuit")
+    return isinstance(circuit, str) and CIRCUITS.get(circuit) == "age-over"
+
+
 def _judge_statement(proof: JsonObject, asked: Statement) -> tuple[bool, str]:
-    if proof.get("circuit") != asked["type"]:
+    if not _proves_age(proof):
         raise InputError("circuit", "is not that of a proof of age")
     if not same_statement(parse_statement(proof.get("statement")), asked):
         raise InputError("statement", "is not that of this performer, release and shoot")
@@ -242,10 +256,10 @@ def _requirements_of(proof: JsonObject) -> JsonObject:
 
 
 def _signals_of(proof: JsonObject) -> Optional[dict[str, int]]:
-    if proof.get("circuit") != "age-over":
+    if not _proves_age(proof):
         return None
     try:
-        return name_signals("age-over", read_signals(proof.get("publicSignals"), len(CIRCUITS["age-over"])))
+        return name_signals("age-over", read_signals(proof.get("publicSignals"), len(SIGNALS["age-over"])))
     except InputError:
         return None
 
@@ -258,9 +272,12 @@ def _judge_examined(on: int, shot_on: str) -> tuple[bool, str]:
     return True, f"the ID had been examined by {shot_on}"
 
 
-def _conclude(performer: JsonObject, rules: Rules, release: Optional[SignedRelease]) -> JudgedPerformer:
+def _conclude(
+    performer: JsonObject, rules: Rules, release: Optional[SignedRelease], production: Production
+) -> JudgedPerformer:
     verdict = rules.conclude("performer", "", [])
     claims = release.claims if release else {}
+    standing = _standing_of(claims, production)
     verdict_of: Literal["pass", "fail"] = verdict["verdict"]
     return JudgedPerformer(
         verdict={
@@ -272,6 +289,8 @@ def _conclude(performer: JsonObject, rules: Rules, release: Optional[SignedRelea
             "shotOn": performer["shotOn"],
             "assurance": _text(claims.get("assurance")),
             "likeness": _text(claims.get("likeness")),
+            "signatureLevel": standing.level,
+            "linkDelivery": standing.delivery,
             "nullifier": release.nullifier if release else None,
             "disclosed": [name for name in _PERSONAL if name in claims],
         },

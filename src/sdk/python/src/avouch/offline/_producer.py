@@ -13,7 +13,7 @@ from ._production import Production, prefixed, project_scope, status_when_made
 from ._proof_file import judge_proof
 from ._statement import Statement, read_countable_day
 from ._status import StatusQuestion, read_credential_status, read_token_status
-from ._verdict import RuleResult, Rules
+from ._verdict import RuleResult, Rules, other_warnings
 
 _TYPE = "BusinessVerificationCredential"
 _VCT = re.compile(r"/credential-types/business-verification/v[0-9]+\Z")
@@ -54,7 +54,7 @@ def _judge_proof(proof: JsonObject, production: Production) -> list[RuleResult]:
     verdict = judge_proof(proof, production.trust, asked, Moments(production.now, None))
     if verdict["setup"]:
         production.setups.append(verdict["setup"])
-    return [*rules.results, *(each for each in verdict["rules"] if each["rule"] != "today")]
+    return [*rules.results, *(each for each in verdict["rules"] if each["of"] == "record")]
 
 
 # From the first of the shoots to the day of the bundle.
@@ -73,7 +73,7 @@ def _judge_credential(text: str, production: Production) -> list[RuleResult]:
     judge = judge_sd_jwt if is_sd_jwt else judge_vc_jwt
     verdict = judge(text, production.trust, production.fresh, production.when_made)
     rules.results.extend(verdict["rules"])
-    production.warnings.extend(f"producer: {each}" for each in verdict["warnings"])
+    production.warnings.extend(f"producer: {each}" for each in other_warnings(verdict))
     claims, did = verdict["credential"], verdict["issuer"]
     if claims is None:
         return rules.results

@@ -16,7 +16,14 @@ from ._status import StatusQuestion, judge_status, times_of
 from ._trust import Issuer, Trust, TrustedLog
 from ._verdict import RuleResult, Rules
 
-Acceptable = Literal["attested", "without-producer", "without-receipts", "without-consistency", "without-shoot-day"]
+Acceptable = Literal[
+    "attested",
+    "without-producer",
+    "without-receipts",
+    "without-consistency",
+    "without-shoot-day",
+    "signature-level",
+]
 """What a verifier may let pass that fails otherwise; each that was needed is a warning."""
 ACCEPTABLE: Sequence[str] = get_args(Acceptable)
 
@@ -34,6 +41,9 @@ class PerformerVerdict(TypedDict):
     assurance: Optional[str]
     """Who says so: `signed` by the performer, or `attested` by the producer; None where no release was shown."""
     likeness: Optional[str]
+    signatureLevel: Optional[str]
+    """What the performer's signature rests on; None where the release does not state it, or nobody signed."""
+    linkDelivery: Optional[str]
     nullifier: Optional[str]
     """What the proofs of age and the release call the performer in this project."""
     disclosed: list[str]
@@ -52,7 +62,8 @@ class BundleLog:
 @dataclass
 class Production:
     """A bundle whose seal holds, and all by which its parts are judged. `fresh` are the lists by which it is judged
-    whether all of it still holds, `inside` those in the bundle; what follows was noticed on the way."""
+    whether all of it still holds, `inside` those in the bundle. `minimum` is what every
+    performer's signature has to reach; None where any is accepted. What follows was noticed on the way."""
 
     bundle: JsonObject
     issuer: Issuer
@@ -60,6 +71,7 @@ class Production:
     now: int
     made_at: int
     years: int
+    minimum: Optional[str]
     accept: Sequence[str]
     inside: Optional[StatusSnapshot]
     fresh: Optional[StatusSnapshot]

@@ -8,10 +8,12 @@ from datetime import datetime
 from typing import Any, Literal, Optional
 
 from ._days import Moments, has_begun, is_day_of, iso_of, moments_of
+from ._environment import environment_of_flags, refuse_environment
 from ._groth16 import Proof, read_proof, read_signals, verify_groth16
 from ._input import InputError, JsonObject, plain, read_exact_object, read_one_of
 from ._statement import (
     CIRCUITS,
+    SIGNALS,
     Statement,
     name_signals,
     parse_statement,
@@ -48,6 +50,7 @@ class _Judged:
     issuer: str = ""
     signals: Optional[list[int]] = None
     key: Optional[TrustedKey] = None
+    document: Optional[Issuer] = None
 
 
 def verify_proof(
@@ -107,12 +110,12 @@ def _judge(rules: Rules, judged: _Judged, envelope: JsonObject, trust: Trust, as
     if statement is None:
         rules.skip(["issuer"], "statement")
     else:
-        issuer = rules.judge("issuer", lambda: _judge_issuer(envelope["issuer"], trust, statement))
+        issuer = judged.document = rules.judge("issuer", lambda: _judge_issuer(envelope["issuer"], trust, statement))
     signals = judged.signals = rules.judge("signals", lambda: _read_signals(envelope))
     if signals is not None and statement is not None and issuer is not None:
         _judge_signals(rules, signals, statement, issuer)
     else:
-        rules.skip(_SIGNAL_RULES[circuit], "statement, issuer or signals")
+        rules.skip(_SIGNAL_RULES[CIRCUITS[circuit]], "statement, issuer or signals")
     _judge_equation(rules, judged, envelope, trust)
 
 
@@ -120,7 +123,7 @@ def _judge_statement(envelope: JsonObject, asked: Optional[Statement]) -> tuple[
     statement = parse_statement(envelope["statement"])
     if asked is not None and not same_statement(statement, asked):
         raise InputError("statement", "not the statement that was asked for")
-    if statement["type"] != envelope["circuit"]:
+    if statement["type"] != CIRCUITS[envelope["circuit"]]:
         raise InputError("circuit", "does not prove statements of this type")
     return statement, "well-formed" if asked is None else "the statement that was asked for"
 
@@ -135,7 +138,7 @@ def _judge_issuer(did: str, trust: Trust, statement: Statement) -> tuple[Issuer,
 
 
 def _read_signals(envelope: JsonObject) -> tuple[list[int], str]:
-    signals = read_signals(envelope["publicSignals"], len(CIRCUITS[envelope["circuit"]]))
+    signals = read_signals(envelope["publicSignals"], len(SIGNALS[CIRCUITS[envelope["circuit"]]]))
     return signals, f"{len(signals)} canonical public signals"
 
 
@@ -249,7 +252,8 @@ def _one_of(members: Sequence[str]) -> str:
     return members[0] if len(members) == 1 else f"one of {', '.join(members)}"
 
 
-# A proof names no status list: of any other day than today it says nothing about now.
+# A proof names no status list: of any other day than today it says nothing about now, and of today only what held when
+# the claims behind it were signed.
 def _judge_day(rules: Rules, on: str, moments: Moments) -> None:
     if moments.at is not None:
         rules.expect(
@@ -259,11 +263,12 @@ def _judge_day(rules: Rules, on: str, moments: Moments) -> None:
             bad=f"speaks of {on}, which is not the day of {iso_of(moments.at)}",
         )
     if is_day_of(on, moments.now):
-        message = f"speaks of today, {on}; what was revoked since the credential was issued, no proof can show"
+        message = f"speaks of today, {on}: the claims behind it are good until then"
         rules.judge("today", lambda: (True, message), "current")
     else:
         when = "is over" if has_begun(on, moments.now) else "has not begun"
         rules.leave_open("today", f"speaks of {on}, which {when}: what holds today, another proof has to show")
+    rules.leave_open("status", "what was revoked since the claims were signed, the issuer alone can tell")
 
 
 def _finish(rules: Rules, judged: _Judged, asked: Optional[Statement], moments: Moments) -> ProofVerdict:
@@ -280,7 +285,12 @@ def _finish(rules: Rules, judged: _Judged, asked: Optional[Statement], moments: 
         (not has_begun(on, moments.now), f"the day {on} lies in the future"),
         (has_unknown, "the issuer set assurance flags that this version does not know"),
     )
-    verdict = rules.conclude("proof", f"true on {on}", warnings)
+    claimed = environment_of_flags(named["assurance"])
+    of_issuer = judged.document.environment if judged.document else None
+    refused = refuse_environment(claimed, of_issuer) if judged.document else None
+    if refused is not None:
+        rules.expect("environment", False, good="", bad=refused)
+    verdict = rules.conclude("proof", f"true on {on}", warnings, claimed or of_issuer)
     shown = _shown(judged.issuer, statement, named["nullifier"], assurances)
     passes = verdict["record"]["result"] == "pass"
     setup = _SETUPS.get(key.setup) if key else None

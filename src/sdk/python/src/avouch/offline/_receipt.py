@@ -8,6 +8,7 @@ from typing import Any, Optional, Union
 
 from ._bytes import text_of
 from ._days import iso_of, moments_of, read_date_time
+from ._environment import Environment
 from ._input import (
     InputError,
     JsonObject,
@@ -94,9 +95,17 @@ def judge_receipt(text: str, logs: tuple[TrustedLog, ...], by: Optional[int] = N
     rules.leave_open("log-head", _OPEN)
     seen_by = f"the time of the entry is {_OWN_WORD}; seen in the log by {seen}"
     warning = f"the time is {_OWN_WORD}" if seen is None else seen_by
-    verdict = rules.conclude("receipt", "in the log by the time of the checkpoint", [warning])
+    warnings = [warning] if read is None else [_of_organization(str(read.entry["org"])), warning]
+    origin = read.proof.checkpoint.origin if read else None
+    environment: Optional[Environment] = next((log.issuer.environment for log in logs if log.origin == origin), None)
+    verdict = rules.conclude("receipt", "in the log by the time of the checkpoint", warnings, environment)
     passes = read is not None and verdict["record"]["result"] == "pass"
     return {**verdict, "shown": _shown(read) if passes and read else None}
+
+
+def _of_organization(org: str) -> str:
+    expected = "compare it with the organization that you expect"
+    return f"the entry is of {org}: {expected}; organizations in test mode are in this log too"
 
 
 def is_of_unknown_log(text: str, logs: tuple[TrustedLog, ...]) -> bool:

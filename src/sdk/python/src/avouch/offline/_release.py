@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Callable, cast
+from typing import Any, Callable, Optional, cast
 
 from ._input import MISSING, InputError, JsonObject, read_array, read_object, read_one_of, read_text
 from ._party_key import judge_signature_of, read_signature
+from ._signature_level import Believing, Standing, is_absent, judge_required_level, read_standing
 from ._verdict import Rules, sentences
 
 LIKENESSES: Sequence[str] = ("face_matched_at_signing", "producer_attested")
@@ -16,6 +17,18 @@ _TYPE = "ModelReleaseCredential"
 _VCT = re.compile(r"/credential-types/model-release/v[0-9]+\Z")
 # A witness or somebody who approved has not released anything.
 _RELEASING = ("signer", "guardian")
+# What nobody said of a release's scope.
+_UNSPECIFIED = "unspecified"
+_TERMS = ("territory", "term", "media")
+_DOCUMENT = (
+    *("assurance", "likeness", "documentHash", "agreementId", "performerDid"),
+    *("performerSignatureLevel", "performerLinkDelivery", "performerIdentityIssuer", "scope"),
+)
+_SD_JWT = (
+    *("assurance", "likeness", "document_hash", "agreement_id", "performer_did"),
+    *("performer_signature_level", "performer_link_delivery", "performer_identity_issuer", "scope"),
+    "performer_signature",
+)
 
 
 @dataclass(frozen=True)
@@ -27,46 +40,86 @@ class _Claims:
     document_hash: Any
     agreement_id: Any
     performer_did: Any
+    level: Any
+    delivery: Any
+    identity_issuer: Any
+    scope: Any
     signature: Any
 
 
-def judge_release_document(rules: Rules, payload: JsonObject) -> list[str]:
-    """Adds the rules of a release in `vc+jwt`, none for other credentials: `release`, and `performer-signature` where
-    it says that there is one. Gives the warnings."""
+def judge_release_document(
+    rules: Rules, payload: JsonObject, believing: Believing, minimum: Optional[str]
+) -> list[str]:
+    """Adds the rules of a release in `vc+jwt`, none for other credentials: `release`, and `performer-signature` and
+    `signature-level` where it says that the performer signed. Where a minimum is asked for, `required-signature` of any
+    credential. Gives the warnings."""
     types: Any = payload.get("type")
     if not isinstance(types, list) or _TYPE not in cast("list[Any]", types):
-        return []
+        return _refuse_others(rules, minimum)
 
     def read() -> _Claims:
         subject = read_object(payload.get("credentialSubject"), "credential.credentialSubject")
-        names = ("assurance", "likeness", "documentHash", "agreementId", "performerDid")
-        return _Claims(*[subject.get(name, MISSING) for name in names], signature=_find_signature(payload))
+        claims = (subject.get(name, MISSING) for name in _DOCUMENT)
+        return _Claims(*claims, signature=_find_signature(payload))
 
-    return _judge_release(rules, read)
+    return _judge_release(rules, read, believing, minimum)
 
 
-def judge_release_claims(rules: Rules, claims: JsonObject) -> list[str]:
+def judge_release_claims(rules: Rules, claims: JsonObject, believing: Believing, minimum: Optional[str]) -> list[str]:
     """The same for an SD-JWT, by its disclosed claims."""
     vct = claims.get("vct")
     if not isinstance(vct, str) or not _VCT.search(vct):
-        return []
-    names = ("assurance", "likeness", "document_hash", "agreement_id", "performer_did", "performer_signature")
-    return _judge_release(rules, lambda: _Claims(*(claims.get(name, MISSING) for name in names)))
+        return _refuse_others(rules, minimum)
+    return _judge_release(rules, lambda: _read_claims(claims), believing, minimum)
 
 
-def _judge_release(rules: Rules, read: Callable[[], _Claims]) -> list[str]:
+def _read_claims(claims: JsonObject) -> _Claims:
+    return _Claims(*(claims.get(name, MISSING) for name in _SD_JWT))
+
+
+def standing_of_claims(claims: JsonObject, believing: Believing) -> Standing:
+    """What a release in an SD-JWT says of its performer's signature; malformed claims count as none, and fail their
+    rule."""
+    read = _read_claims(claims)
+    try:
+        return _read_standing(read, believing)
+    except InputError:
+        return Standing()
+
+
+def _read_standing(release: _Claims, believing: Believing) -> Standing:
+    is_known = believing.find(release.identity_issuer) is not None
+    return read_standing(release.level, release.delivery, "release", is_known)
+
+
+def _refuse_others(rules: Rules, minimum: Optional[str]) -> list[str]:
+    if minimum is not None:
+        rules.expect("required-signature", False, good="", bad="is no model release: it shows no signature")
+    return []
+
+
+def _judge_release(
+    rules: Rules, read: Callable[[], _Claims], believing: Believing, minimum: Optional[str]
+) -> list[str]:
     release = rules.judge("release", lambda: _judge_assurance(read()))
     if release is None:
         return []
-    if release.assurance == "signed":
-        rules.judge("performer-signature", lambda: _judge_signed(release))
-    return sentences(
-        (release.assurance == "attested", "attested by the producer, not signed by the performer"),
-        (
-            release.likeness == "producer_attested",
-            "no face was compared at signing: that the performer is the one depicted is the producer's word",
+    standing = _judge_signature(rules, release, believing) if release.assurance == "signed" else None
+    if minimum is not None and standing is not None:
+        judge_required_level(rules, "required-signature", standing, minimum)
+    elif minimum is not None:
+        rules.expect("required-signature", False, good="", bad="no performer has signed")
+    return [
+        *sentences(
+            (release.assurance == "attested", "attested by the producer, not signed by the performer"),
+            (
+                release.likeness == "producer_attested",
+                "no face was compared at signing: that the performer is the one depicted is the producer's word",
+            ),
         ),
-    )
+        *([] if standing is None else standing.warn("performer")),
+        *_warn_of_terms(release.scope),
+    ]
 
 
 def _judge_assurance(release: _Claims) -> tuple[_Claims, str]:
@@ -76,7 +129,35 @@ def _judge_assurance(release: _Claims) -> tuple[_Claims, str]:
     likeness = read_one_of(release.likeness, "release.likeness", LIKENESSES)
     if assurance == "attested" and release.signature is not MISSING:
         raise InputError("release.assurance", "is attested, but there is a signature")
+    if assurance == "attested" and not (is_absent(release.level) and is_absent(release.delivery)):
+        raise InputError("release.assurance", "is attested, but says how the performer signed")
     return replace(release, assurance=assurance, likeness=likeness), f"{assurance}, {likeness}"
+
+
+def _judge_signature(rules: Rules, release: _Claims, believing: Believing) -> Standing:
+    rules.judge("performer-signature", lambda: _judge_signed(release))
+    return rules.judge("signature-level", lambda: _judge_level(release, believing)) or Standing()
+
+
+# What is claimed, where nothing in the credential contradicts it; that it was so is the issuer's word.
+def _judge_level(release: _Claims, believing: Believing) -> tuple[Standing, str]:
+    standing = _read_standing(release, believing)
+    if standing.level == "live" and release.likeness != "face_matched_at_signing":
+        raise InputError("release.performerSignatureLevel", "is live, but no face was compared at signing")
+    return standing, standing.describe()
+
+
+# Terms that nobody gave. A scope that is withheld, or none, is not judged.
+def _warn_of_terms(scope: Any) -> list[str]:
+    if not isinstance(scope, dict):
+        return []
+    said = cast("JsonObject", scope)
+    missing = [name for name in _TERMS if _is_unspecified(said.get(name))]
+    return [f"the release does not specify: {', '.join(missing)}"] if missing else []
+
+
+def _is_unspecified(said: Any) -> bool:
+    return _UNSPECIFIED in cast("list[Any]", said) if isinstance(said, list) else said == _UNSPECIFIED
 
 
 def _judge_signed(release: _Claims) -> tuple[bool, str]:

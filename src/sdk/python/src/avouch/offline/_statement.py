@@ -10,6 +10,7 @@ from typing import Any, Callable, cast
 from ._bn254 import R as FIELD_ORDER
 from ._countries import COUNTRY_NUMBERS
 from ._days import LAST_DAY, age_cutoff, day_number, is_calendar_day
+from ._environment import ENVIRONMENT_BITS
 from ._input import (
     InputError,
     JsonObject,
@@ -29,7 +30,7 @@ SET_SIZES = {"jurisdiction": 32, "entityType": 16}
 _JURISDICTIONS = [f"jurisdiction{index}" for index in range(SET_SIZES["jurisdiction"])]
 _ENTITY_TYPES = [f"entityType{index}" for index in range(SET_SIZES["entityType"])]
 
-CIRCUITS: Mapping[str, Sequence[str]] = {
+SIGNALS: Mapping[str, Sequence[str]] = {
     "age-over": ["nullifier", "assurance", "issuerAx", "issuerAy", "cutoff", "on", "scope", "context"],
     "business-verified": [
         *("nullifier", "assurance", "issuerAx", "issuerAy", "incorporatedBy", "on"),
@@ -38,7 +39,15 @@ CIRCUITS: Mapping[str, Sequence[str]] = {
         *("scope", "context"),
     ],
 }
-"""The public signals of each circuit in order."""
+"""The public signals of a proof of each type of statement in order."""
+
+CIRCUITS: Mapping[str, str] = {
+    "age-over": "age-over",
+    "age-over-eddsa": "age-over",
+    "business-verified": "business-verified",
+    "business-verified-eddsa": "business-verified",
+}
+"""The type of statement that each circuit proves. The two of a type differ in the signature over the claims."""
 
 ASSURANCES: Mapping[str, Sequence[str]] = {
     "age-over": ["face_matched", "liveness_passed", "chip_verified", "reviewed_by_human"],
@@ -64,7 +73,7 @@ def read_did(value: Any, path: str) -> str:
 
 def parse_statement(value: Any, path: str = "statement") -> Statement:
     """A statement from untrusted JSON; InputError with the path of the first problem."""
-    kind = read_one_of(read_object(value, path).get("type"), f"{path}.type", list(CIRCUITS))
+    kind = read_one_of(read_object(value, path).get("type"), f"{path}.type", list(SIGNALS))
     return _parse_age_over(value, path) if kind == "age-over" else _parse_business_verified(value, path)
 
 
@@ -156,7 +165,7 @@ def _read_founding_limit(value: Any, path: str) -> str:
 
 
 def statement_signals(statement: Statement) -> dict[str, int]:
-    """The public inputs of a proof of this statement, by the names in CIRCUITS."""
+    """The public inputs of a proof of this statement, by the names in SIGNALS."""
     context = canonical_json([statement.get("audience"), statement.get("context")])
     base = {
         "on": day_number(statement["on"]),
@@ -201,12 +210,15 @@ def _ordered(value: Any) -> Any:
     return sorted(cast("list[str]", value)) if isinstance(value, list) else value
 
 
-def name_signals(circuit: str, signals: Sequence[int]) -> dict[str, int]:
-    """The signals of a circuit by their names."""
-    return dict(zip(CIRCUITS[circuit], signals))
+def name_signals(kind: str, signals: Sequence[int]) -> dict[str, int]:
+    """The signals of a proof of such a statement by their names."""
+    return dict(zip(SIGNALS[kind], signals))
 
 
 def read_assurance(kind: str, flags: int) -> tuple[list[str], bool]:
     """What a number of flags asserts, and whether it sets some that this version does not know."""
     names = [name for bit, name in enumerate(ASSURANCES[kind]) if flags >> bit & 1]
-    return names, flags >> len(ASSURANCES[kind]) != 0
+    known = (1 << len(ASSURANCES[kind])) - 1 | sum(1 << bit for bit in ENVIRONMENT_BITS.values())
+    # An issuer sets one of them.
+    both = all(flags >> bit & 1 for bit in ENVIRONMENT_BITS.values())
+    return names, both or flags & ~known != 0

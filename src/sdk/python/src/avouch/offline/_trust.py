@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Optional
 
 from ._edwards import BABY_JUBJUB
+from ._environment import Environment, environment_of_document
 from ._groth16 import VerificationKey, read_decimal, read_verification_key, verification_key_hash
 from ._input import (
     InputError,
@@ -24,7 +25,7 @@ from ._input import (
     require_distinct,
 )
 from ._note import KEY_NAME, SignedCheckpoint, Witness, read_checkpoint
-from ._statement import CIRCUITS, read_did
+from ._statement import CIRCUITS, SIGNALS, read_did
 
 
 @dataclass(frozen=True)
@@ -51,6 +52,7 @@ class Issuer:
     did: str
     keys: tuple[AssertionKey, ...]
     proof_keys: tuple[ProofKey, ...]
+    environment: Optional[Environment] = None
 
 
 @dataclass(frozen=True)
@@ -135,7 +137,7 @@ def _read_trusted_key(value: Any, path: str) -> TrustedKey:
     entry = read_exact_object(value, path, ["circuit", "setup", "sha256", "key"])
     circuit = read_one_of(entry["circuit"], f"{path}.circuit", list(CIRCUITS))
     sha256 = read_text(entry["sha256"], f"{path}.sha256", 64)
-    key = read_verification_key(entry["key"], f"{path}.key", len(CIRCUITS[circuit]))
+    key = read_verification_key(entry["key"], f"{path}.key", len(SIGNALS[CIRCUITS[circuit]]))
     if verification_key_hash(entry["key"]) != sha256:
         raise InputError(f"{path}.key", "is not the key that sha256 names")
     setup = read_one_of(entry["setup"], f"{path}.setup", ["development", "ceremony"])
@@ -155,7 +157,7 @@ def read_did_document(value: Any, path: str) -> Issuer:
             name = _absolute(read_text(method.get("id"), f"{at}.id", 1024), did)
             keys.append(AssertionKey(name, read_object(method["publicKeyJwk"], f"{name}.publicKeyJwk")))
     proof_keys = [_read_proof_key(each) for each in keys if each.jwk.get("crv") == "BabyJubjub"]
-    return Issuer(did, tuple(keys), tuple(proof_keys))
+    return Issuer(did, tuple(keys), tuple(proof_keys), environment_of_document(document))
 
 
 def _members(document: JsonObject, name: str, path: str) -> list[tuple[Any, str]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Callable, Literal, Optional, TypedDict, TypeVar
 
+from ._environment import Environment, warn_of_environment
 from ._input import InputError
 
 T = TypeVar("T")
@@ -44,6 +45,13 @@ class Verdict(TypedDict):
     rules: list[RuleResult]
     warnings: list[str]
     """What the reader must know although every rule passed."""
+    environment: Optional[Environment]
+    """Set of what was made in development or in test mode, which attests nothing about anybody real."""
+
+
+def other_warnings(verdict: Verdict) -> list[str]:
+    """Without the one about its environment: a bundle says once what each of its parts says too."""
+    return verdict["warnings"] if verdict["environment"] is None else verdict["warnings"][1:]
 
 
 class Rules:
@@ -81,7 +89,9 @@ class Rules:
         """A rule of what holds now for which nothing was given."""
         self.results.append({"rule": rule, "of": "current", "result": "skipped", "message": message})
 
-    def conclude(self, kind: str, moment: str, warnings: Sequence[str]) -> Verdict:
+    def conclude(
+        self, kind: str, moment: str, warnings: Sequence[str], environment: Optional[Environment] = None
+    ) -> Verdict:
         """Both verdicts; `moment` completes the sentence "properly made, and …"."""
         record = self._record(f"properly made, and {moment}")
         current = self._current(record)
@@ -92,7 +102,8 @@ class Rules:
             "record": record,
             "current": current,
             "rules": self.results,
-            "warnings": list(warnings),
+            "warnings": [*warn_of_environment(environment, kind), *warnings],
+            "environment": environment,
         }
 
     def _record(self, made: str) -> RecordVerdict:

@@ -31,13 +31,13 @@ if TYPE_CHECKING:
     from .presentation_requests import AsyncPresentationRequests, PresentationRequests
     from .presentations import AsyncPresentations, Presentations
     from .vc_api import AsyncVcApi, VcApi
-    from .reference import AsyncReference, Reference
-    from .registries import AsyncRegistries, Registries
-    from .screening import AsyncScreening, Screening
     from .verification_policies import AsyncVerificationPolicies, VerificationPolicies
-    from .identities import AsyncIdentities, Identities
     from .verifications import AsyncVerifications, Verifications
     from .verification_sessions import AsyncVerificationSessions, VerificationSessions
+    from .reference import AsyncReference, Reference
+    from .screening import AsyncScreening, Screening
+    from .registries import AsyncRegistries, Registries
+    from .identities import AsyncIdentities, Identities
     from .credential_offers import AsyncCredentialOffers, CredentialOffers
     from .projects import AsyncProjects, Projects
     from .templates import AsyncTemplates, Templates
@@ -182,39 +182,11 @@ class Resources:
         return VcApi(self._transport)
 
     @cached_property
-    def reference(self) -> Reference:
-        """`client.reference`."""
-        from .reference import Reference
-
-        return Reference(self._transport)
-
-    @cached_property
-    def registries(self) -> Registries:
-        """`client.registries`."""
-        from .registries import Registries
-
-        return Registries(self._transport)
-
-    @cached_property
-    def screening(self) -> Screening:
-        """`client.screening`."""
-        from .screening import Screening
-
-        return Screening(self._transport)
-
-    @cached_property
     def verification_policies(self) -> VerificationPolicies:
         """`client.verification_policies`."""
         from .verification_policies import VerificationPolicies
 
         return VerificationPolicies(self._transport)
-
-    @cached_property
-    def identities(self) -> Identities:
-        """`client.identities`."""
-        from .identities import Identities
-
-        return Identities(self._transport)
 
     @cached_property
     def verifications(self) -> Verifications:
@@ -229,6 +201,34 @@ class Resources:
         from .verification_sessions import VerificationSessions
 
         return VerificationSessions(self._transport)
+
+    @cached_property
+    def reference(self) -> Reference:
+        """`client.reference`."""
+        from .reference import Reference
+
+        return Reference(self._transport)
+
+    @cached_property
+    def screening(self) -> Screening:
+        """`client.screening`."""
+        from .screening import Screening
+
+        return Screening(self._transport)
+
+    @cached_property
+    def registries(self) -> Registries:
+        """`client.registries`."""
+        from .registries import Registries
+
+        return Registries(self._transport)
+
+    @cached_property
+    def identities(self) -> Identities:
+        """`client.identities`."""
+        from .identities import Identities
+
+        return Identities(self._transport)
 
     @cached_property
     def credential_offers(self) -> CredentialOffers:
@@ -551,39 +551,11 @@ class AsyncResources:
         return AsyncVcApi(self._transport)
 
     @cached_property
-    def reference(self) -> AsyncReference:
-        """`client.reference`."""
-        from .reference import AsyncReference
-
-        return AsyncReference(self._transport)
-
-    @cached_property
-    def registries(self) -> AsyncRegistries:
-        """`client.registries`."""
-        from .registries import AsyncRegistries
-
-        return AsyncRegistries(self._transport)
-
-    @cached_property
-    def screening(self) -> AsyncScreening:
-        """`client.screening`."""
-        from .screening import AsyncScreening
-
-        return AsyncScreening(self._transport)
-
-    @cached_property
     def verification_policies(self) -> AsyncVerificationPolicies:
         """`client.verification_policies`."""
         from .verification_policies import AsyncVerificationPolicies
 
         return AsyncVerificationPolicies(self._transport)
-
-    @cached_property
-    def identities(self) -> AsyncIdentities:
-        """`client.identities`."""
-        from .identities import AsyncIdentities
-
-        return AsyncIdentities(self._transport)
 
     @cached_property
     def verifications(self) -> AsyncVerifications:
@@ -598,6 +570,34 @@ class AsyncResources:
         from .verification_sessions import AsyncVerificationSessions
 
         return AsyncVerificationSessions(self._transport)
+
+    @cached_property
+    def reference(self) -> AsyncReference:
+        """`client.reference`."""
+        from .reference import AsyncReference
+
+        return AsyncReference(self._transport)
+
+    @cached_property
+    def screening(self) -> AsyncScreening:
+        """`client.screening`."""
+        from .screening import AsyncScreening
+
+        return AsyncScreening(self._transport)
+
+    @cached_property
+    def registries(self) -> AsyncRegistries:
+        """`client.registries`."""
+        from .registries import AsyncRegistries
+
+        return AsyncRegistries(self._transport)
+
+    @cached_property
+    def identities(self) -> AsyncIdentities:
+        """`client.identities`."""
+        from .identities import AsyncIdentities
+
+        return AsyncIdentities(self._transport)
 
     @cached_property
     def credential_offers(self) -> AsyncCredentialOffers:

@@ -152,7 +152,7 @@ class Agreements(Resource):
         expires_at: Optional[Time] = None,
         expires_in_days: Optional[int] = None,
         reminders: Union[Optional[params.CreateAgreementReminders], Omit] = OMIT,
-        require_verified_identity: Optional[bool] = None,
+        require_verified_identity: Optional[Union[bool, Literal["same_key", "live", "wallet"]]] = None,
         require_email_code: Optional[bool] = None,
         face_match_at_signing: Optional[bool] = None,
         trusted_issuers: Optional[Sequence[str]] = None,
@@ -174,10 +174,13 @@ class Agreements(Resource):
             language: BCP 47; by default the template's, else `en`
             expires_at: Within 366 days. 30 days after sending where neither is given
             expires_in_days: From sending on
-            require_verified_identity: Whoever signs holds a verified identity or presents one
+            require_verified_identity: What each signature has to rest on at least: `same_key`, `live` or `wallet`
+                (the last two are equal). `true` means `same_key`. An earlier verification of the userId (`on_file`)
+                never satisfies it. Answers show the level or false
             require_email_code: Whoever signs enters a code that is mailed
             face_match_at_signing: Whoever signs is compared with the verified identity by a selfie
-            trusted_issuers: DIDs whose identity credentials are taken from wallets, beside the organisation's own
+            trusted_issuers: DIDs whose identity credentials are taken from wallets. The organization's own is never
+                taken: whoever offers a credential can play the wallet
             metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
                 data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
@@ -266,7 +269,7 @@ class Agreements(Resource):
         expires_at: Optional[Time] = None,
         expires_in_days: Optional[int] = None,
         reminders: Union[Optional[params.UpdateAgreementReminders], Omit] = OMIT,
-        require_verified_identity: Optional[bool] = None,
+        require_verified_identity: Optional[Union[bool, Literal["same_key", "live", "wallet"]]] = None,
         require_email_code: Optional[bool] = None,
         face_match_at_signing: Optional[bool] = None,
         trusted_issuers: Optional[Sequence[str]] = None,
@@ -284,10 +287,13 @@ class Agreements(Resource):
             language: BCP 47; by default the template's, else `en`
             expires_at: Within 366 days. 30 days after sending where neither is given
             expires_in_days: From sending on
-            require_verified_identity: Whoever signs holds a verified identity or presents one
+            require_verified_identity: What each signature has to rest on at least: `same_key`, `live` or `wallet`
+                (the last two are equal). `true` means `same_key`. An earlier verification of the userId (`on_file`)
+                never satisfies it. Answers show the level or false
             require_email_code: Whoever signs enters a code that is mailed
             face_match_at_signing: Whoever signs is compared with the verified identity by a selfie
-            trusted_issuers: DIDs whose identity credentials are taken from wallets, beside the organisation's own
+            trusted_issuers: DIDs whose identity credentials are taken from wallets. The organization's own is never
+                taken: whoever offers a credential can play the wallet
             metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
                 data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
                 null or an empty text takes one away
@@ -534,7 +540,8 @@ class Agreements(Resource):
         """The evidence of who signed
 
         Signatures of all parties by their own keys, under the seal of the organisation; `POST
-        /v1/agreements/verify` and `avouch-verify evidence` take it with the PDF. 409 until all have signed.
+        /v1/agreements/verify`, the page `/verify`, and the offline verifier take it with the PDF. 409 until all
+        have signed.
 
         Args:
             receipt: With the receipt of the log, which came after the seal; else the bytes that were sealed
@@ -555,7 +562,7 @@ class Agreements(Resource):
     ) -> str:
         """The proof that the log has its completion
 
-        Of an entry with the hashes of the document, of the sealed PDF and of evidence.json; `avouch-verify receipt`
+        Of an entry with the hashes of the document, of the sealed PDF and of evidence.json; the offline verifier
         checks it. 409 until all have signed, and with `Retry-After` for a second after.
 
         Scope: `agreements:read`.
@@ -592,7 +599,7 @@ class Agreements(Resource):
         """Verify a signed document and its evidence
 
         Who signed, when, under which DID, and whether a byte has changed, rule by rule; a failure is a verdict, not
-        an error. Believed are the organisations of this service. `avouch-verify evidence` says the same without
+        an error. Believed are the organisations of this service. The offline verifier says the same without
         network.
 
         Args:
@@ -625,7 +632,7 @@ class AsyncAgreements(AsyncResource):
         expires_at: Optional[Time] = None,
         expires_in_days: Optional[int] = None,
         reminders: Union[Optional[params.CreateAgreementReminders], Omit] = OMIT,
-        require_verified_identity: Optional[bool] = None,
+        require_verified_identity: Optional[Union[bool, Literal["same_key", "live", "wallet"]]] = None,
         require_email_code: Optional[bool] = None,
         face_match_at_signing: Optional[bool] = None,
         trusted_issuers: Optional[Sequence[str]] = None,
@@ -647,10 +654,13 @@ class AsyncAgreements(AsyncResource):
             language: BCP 47; by default the template's, else `en`
             expires_at: Within 366 days. 30 days after sending where neither is given
             expires_in_days: From sending on
-            require_verified_identity: Whoever signs holds a verified identity or presents one
+            require_verified_identity: What each signature has to rest on at least: `same_key`, `live` or `wallet`
+                (the last two are equal). `true` means `same_key`. An earlier verification of the userId (`on_file`)
+                never satisfies it. Answers show the level or false
             require_email_code: Whoever signs enters a code that is mailed
             face_match_at_signing: Whoever signs is compared with the verified identity by a selfie
-            trusted_issuers: DIDs whose identity credentials are taken from wallets, beside the organisation's own
+            trusted_issuers: DIDs whose identity credentials are taken from wallets. The organization's own is never
+                taken: whoever offers a credential can play the wallet
             metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
                 data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
@@ -739,7 +749,7 @@ class AsyncAgreements(AsyncResource):
         expires_at: Optional[Time] = None,
         expires_in_days: Optional[int] = None,
         reminders: Union[Optional[params.UpdateAgreementReminders], Omit] = OMIT,
-        require_verified_identity: Optional[bool] = None,
+        require_verified_identity: Optional[Union[bool, Literal["same_key", "live", "wallet"]]] = None,
         require_email_code: Optional[bool] = None,
         face_match_at_signing: Optional[bool] = None,
         trusted_issuers: Optional[Sequence[str]] = None,
@@ -757,10 +767,13 @@ class AsyncAgreements(AsyncResource):
             language: BCP 47; by default the template's, else `en`
             expires_at: Within 366 days. 30 days after sending where neither is given
             expires_in_days: From sending on
-            require_verified_identity: Whoever signs holds a verified identity or presents one
+            require_verified_identity: What each signature has to rest on at least: `same_key`, `live` or `wallet`
+                (the last two are equal). `true` means `same_key`. An earlier verification of the userId (`on_file`)
+                never satisfies it. Answers show the level or false
             require_email_code: Whoever signs enters a code that is mailed
             face_match_at_signing: Whoever signs is compared with the verified identity by a selfie
-            trusted_issuers: DIDs whose identity credentials are taken from wallets, beside the organisation's own
+            trusted_issuers: DIDs whose identity credentials are taken from wallets. The organization's own is never
+                taken: whoever offers a credential can play the wallet
             metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
                 data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
                 null or an empty text takes one away
@@ -1007,7 +1020,8 @@ class AsyncAgreements(AsyncResource):
         """The evidence of who signed
 
         Signatures of all parties by their own keys, under the seal of the organisation; `POST
-        /v1/agreements/verify` and `avouch-verify evidence` take it with the PDF. 409 until all have signed.
+        /v1/agreements/verify`, the page `/verify`, and the offline verifier take it with the PDF. 409 until all
+        have signed.
 
         Args:
             receipt: With the receipt of the log, which came after the seal; else the bytes that were sealed
@@ -1028,7 +1042,7 @@ class AsyncAgreements(AsyncResource):
     ) -> str:
         """The proof that the log has its completion
 
-        Of an entry with the hashes of the document, of the sealed PDF and of evidence.json; `avouch-verify receipt`
+        Of an entry with the hashes of the document, of the sealed PDF and of evidence.json; the offline verifier
         checks it. 409 until all have signed, and with `Retry-After` for a second after.
 
         Scope: `agreements:read`.
@@ -1065,7 +1079,7 @@ class AsyncAgreements(AsyncResource):
         """Verify a signed document and its evidence
 
         Who signed, when, under which DID, and whether a byte has changed, rule by rule; a failure is a verdict, not
-        an error. Believed are the organisations of this service. `avouch-verify evidence` says the same without
+        an error. Believed are the organisations of this service. The offline verifier says the same without
         network.
 
         Args:

@@ -64,7 +64,7 @@ class ApiKeys(Resource):
         self,
         *,
         name: str,
-        scopes: Optional[Sequence[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "organization:read", "organization:write", "keys:write", "pii:read"]]] = None,
+        scopes: Optional[Sequence[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]]] = None,
         networks: Optional[Sequence[str]] = None,
         expires_at: Optional[Time] = None,
         metadata: Optional[Mapping[str, str]] = None,
@@ -74,11 +74,13 @@ class ApiKeys(Resource):
         """Create an API key
 
         With the access token of a login, or a key with the scope keys:write. Without `scopes` the key has all of
-        its maker but keys:write, organization:write and pii:read. With `mode: test` the key works in the test
-        organisation, which is made with the first one.
+        its maker but keys:write, organization:write, pii:read and compliance:erase. A key created by a key has at
+        most its networks, expires no later, and is revoked with it. With `mode: test` the key works in the test
+        organization, which is created with the first one.
 
         Args:
-            networks: CIDR blocks from which the key may be used (403 elsewhere); everywhere where not given
+            networks: CIDR blocks from which the key may be used (403 elsewhere). Default: everywhere, or the
+                networks of the key that creates it
             metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
                 data: it is neither sealed nor shown with more care than the rest
             mode: A `test` key works in the test organisation, which is made with the first; where not given that of
@@ -127,6 +129,7 @@ class ApiKeys(Resource):
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
         metadata: Optional[Mapping[str, str]] = None,
+        member_id: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.ListApiKeysItem]:
         """List API keys
@@ -137,13 +140,14 @@ class ApiKeys(Resource):
             created_after: Only what was made later than this
             created_before: Only what was made earlier than this
             metadata: Only what has these words: `metadata[order]=4711`
+            member_id: Only keys for which this member is responsible
         Scope: `keys:write`.
         """
         return self._page(
             _LIST,
             types.ListApiKeysItem,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "memberId": member_id},
             options=options,
         )
 
@@ -158,8 +162,12 @@ class ApiKeys(Resource):
     ) -> types.ChangeApiKeyResult:
         """Change an API key: its name, from where it may be used, its metadata
 
+        Needs all scopes that the key has. Adding networks needs an access token of a login of the last 10 minutes.
+        Removing them also restricts the keys that it created.
+
         Args:
-            networks: CIDR blocks from which the key may be used (403 elsewhere); everywhere where not given
+            networks: CIDR blocks from which the key may be used (403 elsewhere). Default: everywhere, or the
+                networks of the key that creates it
             metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
                 data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
                 null or an empty text takes one away
@@ -181,7 +189,8 @@ class ApiKeys(Resource):
     ) -> types.RevokeApiKeyResult:
         """Revoke an API key
 
-        The key stops working at once and stays in the list.
+        Needs all scopes that the key has. The key and all keys that it created stop working at once. They stay in
+        the list.
 
         Scope: `keys:write`.
         """
@@ -200,6 +209,9 @@ class ApiKeys(Resource):
         options: Optional[RequestOptions] = None,
     ) -> types.RotateApiKeyResult:
         """Replace an API key
+
+        Needs all scopes that the key has. Keys that it created continue under its successor. A key that another key
+        rotates may not have more networks than that key or outlive it, and is revoked with it from then on.
 
         Args:
             overlap_seconds: How long the old key goes on working, up to 7 days
@@ -221,7 +233,7 @@ class AsyncApiKeys(AsyncResource):
         self,
         *,
         name: str,
-        scopes: Optional[Sequence[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "organization:read", "organization:write", "keys:write", "pii:read"]]] = None,
+        scopes: Optional[Sequence[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]]] = None,
         networks: Optional[Sequence[str]] = None,
         expires_at: Optional[Time] = None,
         metadata: Optional[Mapping[str, str]] = None,
@@ -231,11 +243,13 @@ class AsyncApiKeys(AsyncResource):
         """Create an API key
 
         With the access token of a login, or a key with the scope keys:write. Without `scopes` the key has all of
-        its maker but keys:write, organization:write and pii:read. With `mode: test` the key works in the test
-        organisation, which is made with the first one.
+        its maker but keys:write, organization:write, pii:read and compliance:erase. A key created by a key has at
+        most its networks, expires no later, and is revoked with it. With `mode: test` the key works in the test
+        organization, which is created with the first one.
 
         Args:
-            networks: CIDR blocks from which the key may be used (403 elsewhere); everywhere where not given
+            networks: CIDR blocks from which the key may be used (403 elsewhere). Default: everywhere, or the
+                networks of the key that creates it
             metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
                 data: it is neither sealed nor shown with more care than the rest
             mode: A `test` key works in the test organisation, which is made with the first; where not given that of
@@ -284,6 +298,7 @@ class AsyncApiKeys(AsyncResource):
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
         metadata: Optional[Mapping[str, str]] = None,
+        member_id: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.ListApiKeysItem]:
         """List API keys
@@ -294,13 +309,14 @@ class AsyncApiKeys(AsyncResource):
             created_after: Only what was made later than this
             created_before: Only what was made earlier than this
             metadata: Only what has these words: `metadata[order]=4711`
+            member_id: Only keys for which this member is responsible
         Scope: `keys:write`.
         """
         return self._page(
             _LIST,
             types.ListApiKeysItem,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "memberId": member_id},
             options=options,
         )
 
@@ -315,8 +331,12 @@ class AsyncApiKeys(AsyncResource):
     ) -> types.ChangeApiKeyResult:
         """Change an API key: its name, from where it may be used, its metadata
 
+        Needs all scopes that the key has. Adding networks needs an access token of a login of the last 10 minutes.
+        Removing them also restricts the keys that it created.
+
         Args:
-            networks: CIDR blocks from which the key may be used (403 elsewhere); everywhere where not given
+            networks: CIDR blocks from which the key may be used (403 elsewhere). Default: everywhere, or the
+                networks of the key that creates it
             metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
                 data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
                 null or an empty text takes one away
@@ -338,7 +358,8 @@ class AsyncApiKeys(AsyncResource):
     ) -> types.RevokeApiKeyResult:
         """Revoke an API key
 
-        The key stops working at once and stays in the list.
+        Needs all scopes that the key has. The key and all keys that it created stop working at once. They stay in
+        the list.
 
         Scope: `keys:write`.
         """
@@ -357,6 +378,9 @@ class AsyncApiKeys(AsyncResource):
         options: Optional[RequestOptions] = None,
     ) -> types.RotateApiKeyResult:
         """Replace an API key
+
+        Needs all scopes that the key has. Keys that it created continue under its successor. A key that another key
+        rotates may not have more networks than that key or outlive it, and is revoked with it from then on.
 
         Args:
             overlap_seconds: How long the old key goes on working, up to 7 days

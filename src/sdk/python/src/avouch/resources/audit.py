@@ -104,7 +104,7 @@ class Audit(Resource):
     ) -> str:
         """The proof that the log has an entry
 
-        `avouch-verify receipt` checks it without network. 409 with `Retry-After` for a second after the change.
+        The offline verifier checks it without network. 409 with `Retry-After` for a second after the change.
 
         Args:
             witnessed: Under the newest checkpoint that a witness has signed along: up to a minute later
@@ -242,7 +242,7 @@ class AsyncAudit(AsyncResource):
     ) -> str:
         """The proof that the log has an entry
 
-        `avouch-verify receipt` checks it without network. 409 with `Retry-After` for a second after the change.
+        The offline verifier checks it without network. 409 with `Retry-After` for a second after the change.
 
         Args:
             witnessed: Under the newest checkpoint that a witness has signed along: up to a minute later

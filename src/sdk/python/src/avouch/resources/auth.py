@@ -20,6 +20,12 @@ _SIGN_UP = Operation(
     "/v1/auth/signup",
     public=True,
 )
+_GET_SIGN_UP = Operation(
+    "getSignUp",
+    "GET",
+    "/v1/auth/signup",
+    public=True,
+)
 _ACTIVATE_ACCOUNT = Operation(
     "activateAccount",
     "POST",
@@ -49,6 +55,12 @@ _ACCEPT_INVITATION = Operation(
     "POST",
     "/v1/auth/invitations/accept",
     public=True,
+)
+_JOIN_ORGANIZATION = Operation(
+    "joinOrganization",
+    "POST",
+    "/v1/auth/invitations/join",
+    idempotent=True,
 )
 _LOG_IN = Operation(
     "logIn",
@@ -173,16 +185,19 @@ class Auth(Resource):
         *,
         email: str,
         password: str,
-        organization: str,
+        organization: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.SignUpResult:
         """Sign up
 
-        Mails an activation link. The answer is the same for an address that has an account already.
+        Mails an activation link. It works for 24 hours, and only with the password of this sign-up. The answer is
+        the same for an address that already has an account. 403 `sign_up_closed` where new accounts need an
+        invitation or the operator (SIGN_UP).
 
         Args:
             email: An e-mail address
             password: At least 12 characters, and not one that is tried first (422)
+            organization: Its name. Without one it gets a placeholder, which you can change at any time
         """
         return self._transport.call(
             _SIGN_UP,
@@ -191,21 +206,38 @@ class Auth(Resource):
             options=options,
         )
 
+    def get_sign_up(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetSignUpResult:
+        """Who may sign up"""
+        return self._transport.call(
+            _GET_SIGN_UP,
+            types.GetSignUpResult,
+            options=options,
+        )
+
     def activate_account(
         self,
         *,
         token: str,
+        password: str,
         options: Optional[RequestOptions] = None,
     ) -> types.ActivateAccountResult:
         """Activate an account with the token of the mailed link
 
+        Takes the password chosen at the sign-up that mailed the link, so that a link from someone else’s sign-up
+        activates nothing. Other links of the same address stop working.
+
         Args:
             token: From the mailed link
+            password: The password chosen at sign-up
         """
         return self._transport.call(
             _ACTIVATE_ACCOUNT,
             types.ActivateAccountResult,
-            fields={"token": token},
+            fields={"token": token, "password": password},
             options=options,
         )
 
@@ -276,18 +308,39 @@ class Auth(Resource):
         password: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.AcceptInvitationResult:
-        """Accept an invitation
+        """Accept an invitation with a new account
 
-        The password is set for a new account; an existing one keeps its own.
+        The link proves the address, so the account is active at once. 409 for an address that has an account: log
+        in with it, and POST /v1/auth/invitations/join.
 
         Args:
             token: From the mailed link
-            password: Of a new account, which needs one; an existing one keeps its own
+            password: For the new account
         """
         return self._transport.call(
             _ACCEPT_INVITATION,
             types.AcceptInvitationResult,
             fields={"token": token, "password": password},
+            options=options,
+        )
+
+    def join_organization(
+        self,
+        *,
+        token: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.JoinOrganizationResult:
+        """Accept an invitation with the account that is logged in
+
+        The invitation must be for the address of the account: 403 for another.
+
+        Args:
+            token: From the mailed link
+        """
+        return self._transport.call(
+            _JOIN_ORGANIZATION,
+            types.JoinOrganizationResult,
+            fields={"token": token},
             options=options,
         )
 
@@ -302,8 +355,9 @@ class Auth(Resource):
         """Log in
 
         Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a
-        cookie for the dashboard; the session of the cookie before ends. A user with a second factor gets a
-        `secondFactor.token` instead, for POST /v1/auth/login/second-factor.
+        cookie for the dashboard; the session of the previous cookie ends. Limit: ten tries a minute for an account
+        and network; a browser that has logged in before is counted separately, by a second cookie. A user with a
+        second factor gets a `secondFactor.token` instead, for POST /v1/auth/login/second-factor.
 
         Args:
             email: An e-mail address
@@ -327,8 +381,10 @@ class Auth(Resource):
         """Log in: the second factor
 
         Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a
-        cookie for the dashboard; the session of the cookie before ends. After five wrong codes in a row none is
-        looked at for a while (429 with Retry-After); a passkey or a recovery code works all the same.
+        cookie for the dashboard; the session of the previous cookie ends. Limit: ten tries a minute for an account
+        and network; a browser that has logged in before is counted separately, by a second cookie. After five wrong
+        codes in a row none is looked at for a while (429 with Retry-After); a passkey or a recovery code works all
+        the same.
 
         Args:
             token: From the answer of POST /v1/auth/login
@@ -367,8 +423,9 @@ class Auth(Resource):
         """Log in by a passkey alone
 
         Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a
-        cookie for the dashboard; the session of the cookie before ends. The passkey must be one that the device
-        keeps together with whose it is (discoverable).
+        cookie for the dashboard; the session of the previous cookie ends. Limit: ten tries a minute for an account
+        and network; a browser that has logged in before is counted separately, by a second cookie. The passkey must
+        be one that the device keeps together with whose it is (discoverable).
 
         Args:
             passkey: What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.get()`
@@ -627,16 +684,19 @@ class AsyncAuth(AsyncResource):
         *,
         email: str,
         password: str,
-        organization: str,
+        organization: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.SignUpResult:
         """Sign up
 
-        Mails an activation link. The answer is the same for an address that has an account already.
+        Mails an activation link. It works for 24 hours, and only with the password of this sign-up. The answer is
+        the same for an address that already has an account. 403 `sign_up_closed` where new accounts need an
+        invitation or the operator (SIGN_UP).
 
         Args:
             email: An e-mail address
             password: At least 12 characters, and not one that is tried first (422)
+            organization: Its name. Without one it gets a placeholder, which you can change at any time
         """
         return await self._transport.call(
             _SIGN_UP,
@@ -645,21 +705,38 @@ class AsyncAuth(AsyncResource):
             options=options,
         )
 
+    async def get_sign_up(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetSignUpResult:
+        """Who may sign up"""
+        return await self._transport.call(
+            _GET_SIGN_UP,
+            types.GetSignUpResult,
+            options=options,
+        )
+
     async def activate_account(
         self,
         *,
         token: str,
+        password: str,
         options: Optional[RequestOptions] = None,
     ) -> types.ActivateAccountResult:
         """Activate an account with the token of the mailed link
 
+        Takes the password chosen at the sign-up that mailed the link, so that a link from someone else’s sign-up
+        activates nothing. Other links of the same address stop working.
+
         Args:
             token: From the mailed link
+            password: The password chosen at sign-up
         """
         return await self._transport.call(
             _ACTIVATE_ACCOUNT,
             types.ActivateAccountResult,
-            fields={"token": token},
+            fields={"token": token, "password": password},
             options=options,
         )
 
@@ -730,18 +807,39 @@ class AsyncAuth(AsyncResource):
         password: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.AcceptInvitationResult:
-        """Accept an invitation
+        """Accept an invitation with a new account
 
-        The password is set for a new account; an existing one keeps its own.
+        The link proves the address, so the account is active at once. 409 for an address that has an account: log
+        in with it, and POST /v1/auth/invitations/join.
 
         Args:
             token: From the mailed link
-            password: Of a new account, which needs one; an existing one keeps its own
+            password: For the new account
         """
         return await self._transport.call(
             _ACCEPT_INVITATION,
             types.AcceptInvitationResult,
             fields={"token": token, "password": password},
+            options=options,
+        )
+
+    async def join_organization(
+        self,
+        *,
+        token: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.JoinOrganizationResult:
+        """Accept an invitation with the account that is logged in
+
+        The invitation must be for the address of the account: 403 for another.
+
+        Args:
+            token: From the mailed link
+        """
+        return await self._transport.call(
+            _JOIN_ORGANIZATION,
+            types.JoinOrganizationResult,
+            fields={"token": token},
             options=options,
         )
 
@@ -756,8 +854,9 @@ class AsyncAuth(AsyncResource):
         """Log in
 
         Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a
-        cookie for the dashboard; the session of the cookie before ends. A user with a second factor gets a
-        `secondFactor.token` instead, for POST /v1/auth/login/second-factor.
+        cookie for the dashboard; the session of the previous cookie ends. Limit: ten tries a minute for an account
+        and network; a browser that has logged in before is counted separately, by a second cookie. A user with a
+        second factor gets a `secondFactor.token` instead, for POST /v1/auth/login/second-factor.
 
         Args:
             email: An e-mail address
@@ -781,8 +880,10 @@ class AsyncAuth(AsyncResource):
         """Log in: the second factor
 
         Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a
-        cookie for the dashboard; the session of the cookie before ends. After five wrong codes in a row none is
-        looked at for a while (429 with Retry-After); a passkey or a recovery code works all the same.
+        cookie for the dashboard; the session of the previous cookie ends. Limit: ten tries a minute for an account
+        and network; a browser that has logged in before is counted separately, by a second cookie. After five wrong
+        codes in a row none is looked at for a while (429 with Retry-After); a passkey or a recovery code works all
+        the same.
 
         Args:
             token: From the answer of POST /v1/auth/login
@@ -821,8 +922,9 @@ class AsyncAuth(AsyncResource):
         """Log in by a passkey alone
 
         Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a
-        cookie for the dashboard; the session of the cookie before ends. The passkey must be one that the device
-        keeps together with whose it is (discoverable).
+        cookie for the dashboard; the session of the previous cookie ends. Limit: ten tries a minute for an account
+        and network; a browser that has logged in before is counted separately, by a second cookie. The passkey must
+        be one that the device keeps together with whose it is (discoverable).
 
         Args:
             passkey: What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.get()`

@@ -66,11 +66,11 @@ class Bundles(Resource):
         """Make the compliance bundle of a project
 
         One file with the releases of everyone depicted, proofs of their age on the first day of their shoot, the
-        business behind it, the status of all credentials, log receipts and keys, sealed by the organisation:
-        `avouch-verify bundle FILE --trust trust.json` judges it without network, rule by rule. Missing age proofs
-        are made where the service keeps the secret; wallets prove the statements of `GET
-        /v1/compliance/age-statements`. What a production lacks, its bundle lacks: it is made all the same, and
-        fails for exactly that. A job makes it; `bundle.completed` or `bundle.failed` tells.
+        business behind it, the status of all credentials, log receipts and keys, sealed by the organisation: the
+        offline verifier judges it without network, rule by rule. Missing age proofs are made where the service
+        keeps the secret; wallets prove the statements of `GET /v1/compliance/age-statements`. What a production
+        lacks, its bundle lacks: it is made all the same, and fails for exactly that. A job makes it;
+        `bundle.completed` or `bundle.failed` tells.
 
         Args:
             disclose: What the releases in it show of people beside their scope, shoot and signatures; names and
@@ -205,11 +205,11 @@ class AsyncBundles(AsyncResource):
         """Make the compliance bundle of a project
 
         One file with the releases of everyone depicted, proofs of their age on the first day of their shoot, the
-        business behind it, the status of all credentials, log receipts and keys, sealed by the organisation:
-        `avouch-verify bundle FILE --trust trust.json` judges it without network, rule by rule. Missing age proofs
-        are made where the service keeps the secret; wallets prove the statements of `GET
-        /v1/compliance/age-statements`. What a production lacks, its bundle lacks: it is made all the same, and
-        fails for exactly that. A job makes it; `bundle.completed` or `bundle.failed` tells.
+        business behind it, the status of all credentials, log receipts and keys, sealed by the organisation: the
+        offline verifier judges it without network, rule by rule. Missing age proofs are made where the service
+        keeps the secret; wallets prove the statements of `GET /v1/compliance/age-statements`. What a production
+        lacks, its bundle lacks: it is made all the same, and fails for exactly that. A job makes it;
+        `bundle.completed` or `bundle.failed` tells.
 
         Args:
             disclose: What the releases in it show of people beside their scope, shoot and signatures; names and

@@ -208,8 +208,8 @@ class Consents(Resource):
     ) -> str:
         """The proof that the log has a consent, or its withdrawal
 
-        Of an entry with the hash of its claims and of the document that was signed; `avouch-verify receipt` checks
-        it. 404 for one that was not given; 409 with `Retry-After` for a second after.
+        Of an entry with the hash of its claims and of the document that was signed; the offline verifier checks it.
+        404 for one that was not given; 409 with `Retry-After` for a second after.
 
         Scope: `agreements:read`.
         """
@@ -413,8 +413,8 @@ class AsyncConsents(AsyncResource):
     ) -> str:
         """The proof that the log has a consent, or its withdrawal
 
-        Of an entry with the hash of its claims and of the document that was signed; `avouch-verify receipt` checks
-        it. 404 for one that was not given; 409 with `Retry-After` for a second after.
+        Of an entry with the hash of its claims and of the document that was signed; the offline verifier checks it.
+        404 for one that was not given; 409 with `Retry-After` for a second after.
 
         Scope: `agreements:read`.
         """

@@ -149,8 +149,8 @@ class Credentials(Resource):
         """The proof that the log has a credential
 
         Of its issuance, with the hash of its claims; with `format` of the copy in that encoding, once it was asked
-        for: `credentialHash` is the SHA-256 of the compact text, of an SD-JWT of the part before the first `~`.
-        `avouch-verify receipt` checks it. 409 with `Retry-After` for a second after.
+        for: `credentialHash` is the SHA-256 of the compact text, of an SD-JWT of the part before the first `~`. The
+        offline verifier checks the receipt. 409 with `Retry-After` for a second after.
 
         Args:
             format: The copy in this encoding; the issuance where not given
@@ -398,8 +398,8 @@ class AsyncCredentials(AsyncResource):
         """The proof that the log has a credential
 
         Of its issuance, with the hash of its claims; with `format` of the copy in that encoding, once it was asked
-        for: `credentialHash` is the SHA-256 of the compact text, of an SD-JWT of the part before the first `~`.
-        `avouch-verify receipt` checks it. 409 with `Retry-After` for a second after.
+        for: `credentialHash` is the SHA-256 of the compact text, of an SD-JWT of the part before the first `~`. The
+        offline verifier checks the receipt. 409 with `Retry-After` for a second after.
 
         Args:
             format: The copy in this encoding; the issuance where not given

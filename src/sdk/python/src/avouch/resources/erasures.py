@@ -28,6 +28,18 @@ _LIST = Operation(
     "GET",
     "/v1/erasures",
 )
+_APPROVE = Operation(
+    "approveErasure",
+    "POST",
+    "/v1/erasures/{id}/approve",
+    idempotent=True,
+)
+_CANCEL = Operation(
+    "cancelErasure",
+    "POST",
+    "/v1/erasures/{id}/cancel",
+    idempotent=True,
+)
 _UPDATE_METADATA = Operation(
     "updateErasureMetadata",
     "POST",
@@ -62,8 +74,10 @@ class Erasures(Resource):
     ) -> Union[types.ErasurePlan, types.Erasure]:
         """Erase what is held about somebody
 
-        Erases by a job, which goes on until it is done. Credentials, signatures, receipts, proofs and the audit log
-        go on to verify. What a legal hold or a duty keeps is listed, and erased when that ends.
+        A job erases, and continues until it is done. It begins after a delay (one day unless the operator sets
+        another; none in test mode), in which you can cancel it. With four eyes in the verification policy, a second
+        member must approve it too. Credentials, signatures, receipts, proofs and the audit log go on to verify.
+        What a legal hold or a duty keeps is listed, and erased when that ends.
 
         Args:
             user_id: With the person behind it; 422 where there are several
@@ -71,7 +85,7 @@ class Erasures(Resource):
             metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
                 data: it is neither sealed nor shown with more care than the rest
             dry_run: Says what would be erased, and changes nothing
-        Scope: `compliance:write`.
+        Scope: `compliance:erase`.
         """
         return self._transport.call(
             _CREATE,
@@ -88,7 +102,7 @@ class Erasures(Resource):
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
         metadata: Optional[Mapping[str, str]] = None,
-        status: Optional[Literal["queued", "running", "completed", "interrupted"]] = None,
+        status: Optional[Literal["scheduled", "queued", "running", "completed", "cancelled", "interrupted"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.ListedErasure]:
         """List erasures
@@ -109,6 +123,44 @@ class Erasures(Resource):
             options=options,
         )
 
+    def approve(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Erasure:
+        """Approve an erasure as the second person
+
+        By a logged-in member other than the one who ordered it. It begins when its delay is over.
+
+        Scope: `compliance:erase`.
+        """
+        return self._transport.call(
+            _APPROVE,
+            types.Erasure,
+            path={"id": id},
+            options=options,
+        )
+
+    def cancel(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Erasure:
+        """Cancel a scheduled erasure
+
+        Nothing is erased. 409 once it has begun.
+
+        Scope: `compliance:write` or `compliance:erase`.
+        """
+        return self._transport.call(
+            _CANCEL,
+            types.Erasure,
+            path={"id": id},
+            options=options,
+        )
+
     def update_metadata(
         self,
         id: str,
@@ -121,7 +173,7 @@ class Erasures(Resource):
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
         change, in whatever state it is.
 
-        Scope: `compliance:write`.
+        Scope: `compliance:write` or `compliance:erase`.
         """
         return self._transport.call(
             _UPDATE_METADATA,
@@ -189,8 +241,10 @@ class AsyncErasures(AsyncResource):
     ) -> Union[types.ErasurePlan, types.Erasure]:
         """Erase what is held about somebody
 
-        Erases by a job, which goes on until it is done. Credentials, signatures, receipts, proofs and the audit log
-        go on to verify. What a legal hold or a duty keeps is listed, and erased when that ends.
+        A job erases, and continues until it is done. It begins after a delay (one day unless the operator sets
+        another; none in test mode), in which you can cancel it. With four eyes in the verification policy, a second
+        member must approve it too. Credentials, signatures, receipts, proofs and the audit log go on to verify.
+        What a legal hold or a duty keeps is listed, and erased when that ends.
 
         Args:
             user_id: With the person behind it; 422 where there are several
@@ -198,7 +252,7 @@ class AsyncErasures(AsyncResource):
             metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
                 data: it is neither sealed nor shown with more care than the rest
             dry_run: Says what would be erased, and changes nothing
-        Scope: `compliance:write`.
+        Scope: `compliance:erase`.
         """
         return await self._transport.call(
             _CREATE,
@@ -215,7 +269,7 @@ class AsyncErasures(AsyncResource):
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
         metadata: Optional[Mapping[str, str]] = None,
-        status: Optional[Literal["queued", "running", "completed", "interrupted"]] = None,
+        status: Optional[Literal["scheduled", "queued", "running", "completed", "cancelled", "interrupted"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.ListedErasure]:
         """List erasures
@@ -236,6 +290,44 @@ class AsyncErasures(AsyncResource):
             options=options,
         )
 
+    async def approve(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Erasure:
+        """Approve an erasure as the second person
+
+        By a logged-in member other than the one who ordered it. It begins when its delay is over.
+
+        Scope: `compliance:erase`.
+        """
+        return await self._transport.call(
+            _APPROVE,
+            types.Erasure,
+            path={"id": id},
+            options=options,
+        )
+
+    async def cancel(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Erasure:
+        """Cancel a scheduled erasure
+
+        Nothing is erased. 409 once it has begun.
+
+        Scope: `compliance:write` or `compliance:erase`.
+        """
+        return await self._transport.call(
+            _CANCEL,
+            types.Erasure,
+            path={"id": id},
+            options=options,
+        )
+
     async def update_metadata(
         self,
         id: str,
@@ -248,7 +340,7 @@ class AsyncErasures(AsyncResource):
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
         change, in whatever state it is.
 
-        Scope: `compliance:write`.
+        Scope: `compliance:write` or `compliance:erase`.
         """
         return await self._transport.call(
             _UPDATE_METADATA,

@@ -39,7 +39,8 @@ class Identities(Resource):
     ) -> types.VerifyIdentityResult:
         """Start the verification of a person
 
-        Answers `pending`; a job decides and a webhook tells. URLs are fetched by the job.
+        Answers `pending`; a job decides and a webhook tells. URLs are fetched by the job. Where the policy requires
+        liveness, the pictures alone verify nobody, and `session` has the link at which the person goes on.
 
         Args:
             user_id: The caller's own id of the user
@@ -74,7 +75,8 @@ class AsyncIdentities(AsyncResource):
     ) -> types.VerifyIdentityResult:
         """Start the verification of a person
 
-        Answers `pending`; a job decides and a webhook tells. URLs are fetched by the job.
+        Answers `pending`; a job decides and a webhook tells. URLs are fetched by the job. Where the policy requires
+        liveness, the pictures alone verify nobody, and `session` has the link at which the person goes on.
 
         Args:
             user_id: The caller's own id of the user

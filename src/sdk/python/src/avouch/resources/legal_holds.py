@@ -131,9 +131,11 @@ class LegalHolds(Resource):
     ) -> types.LegalHold:
         """End a legal hold
 
-        What it alone kept from an erasure is erased soon after.
+        Orders the erasure of what it alone kept from one, as an order of the caller: it waits for
+        ERASURE_DELAY_HOURS and, under four eyes, for another member. That is why it takes the scope
+        compliance:erase.
 
-        Scope: `compliance:write`.
+        Scope: `compliance:erase`.
         """
         return self._transport.call(
             _RELEASE,
@@ -249,9 +251,11 @@ class AsyncLegalHolds(AsyncResource):
     ) -> types.LegalHold:
         """End a legal hold
 
-        What it alone kept from an erasure is erased soon after.
+        Orders the erasure of what it alone kept from one, as an order of the caller: it waits for
+        ERASURE_DELAY_HOURS and, under four eyes, for another member. That is why it takes the scope
+        compliance:erase.
 
-        Scope: `compliance:write`.
+        Scope: `compliance:erase`.
         """
         return await self._transport.call(
             _RELEASE,

@@ -25,7 +25,7 @@ _UPDATE = Operation(
     "updateOrganization",
     "PATCH",
     "/v1/organization",
-    body={"contact_email": ("contactEmail", None), "require_second_factor": ("requireSecondFactor", None)},
+    body={"contact_email": ("contactEmail", None), "require_second_factor": ("requireSecondFactor", None), "minimum_signature_level": ("minimumSignatureLevel", None)},
     nullable=frozenset({"contact_email"}),
 )
 _LIST_MEMBERS = Operation(
@@ -37,13 +37,12 @@ _CHANGE_MEMBER = Operation(
     "changeMember",
     "PATCH",
     "/v1/organization/members/{userId}",
-    answer="none",
+    body={"api_keys": ("apiKeys", None)},
 )
 _REMOVE_MEMBER = Operation(
     "removeMember",
     "DELETE",
     "/v1/organization/members/{userId}",
-    answer="none",
 )
 _INVITE_MEMBER = Operation(
     "inviteMember",
@@ -88,6 +87,7 @@ class Organization(Resource):
         name: Optional[str] = None,
         contact_email: Union[Optional[str], Omit] = OMIT,
         require_second_factor: Optional[bool] = None,
+        minimum_signature_level: Optional[Literal["same_key", "live", "wallet"]] = None,
         branding: Optional[params.UpdateOrganizationBranding] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.UpdateOrganizationResult:
@@ -99,13 +99,15 @@ class Organization(Resource):
             require_second_factor: Whether members without a second factor get 403 `second_factor_required`
                 everywhere but where they get one. Changed by an owner with an access token of a login of the last
                 10 minutes
+            minimum_signature_level: Minimum signature level of each performer for a bundle of any project to pass.
+                A project can ask for more, not for less
             branding: How the pages look that people are sent to
         Scope: `organization:write`.
         """
         return self._transport.call(
             _UPDATE,
             types.UpdateOrganizationResult,
-            fields={"name": name, "contact_email": contact_email, "require_second_factor": require_second_factor, "branding": branding},
+            fields={"name": name, "contact_email": contact_email, "require_second_factor": require_second_factor, "minimum_signature_level": minimum_signature_level, "branding": branding},
             options=options,
         )
 
@@ -129,16 +131,24 @@ class Organization(Resource):
         user_id: str,
         *,
         role: Literal["owner", "reviewer", "developer", "viewer"],
+        api_keys: Optional[Literal["revoke", "take_over"]] = None,
         options: Optional[RequestOptions] = None,
-    ) -> None:
+    ) -> types.ChangeMemberResult:
         """Change the role of a member
 
+        The member’s keys that may do more than the new role are revoked, unless an owner takes them over.
+        Invitations that the new role may not send end.
+
+        Args:
+            api_keys: What happens to the keys for which the member is responsible: they are revoked, or the
+                logged-in owner becomes responsible. Their secrets stay the same: rotate those that you take over
         Scope: `organization:write`.
         """
-        self._transport.call(
+        return self._transport.call(
             _CHANGE_MEMBER,
+            types.ChangeMemberResult,
             path={"userId": user_id},
-            fields={"role": role},
+            fields={"role": role, "api_keys": api_keys},
             options=options,
         )
 
@@ -146,15 +156,24 @@ class Organization(Resource):
         self,
         user_id: str,
         *,
+        api_keys: Optional[Literal["revoke", "take_over"]] = None,
         options: Optional[RequestOptions] = None,
-    ) -> None:
+    ) -> types.RemoveMemberResult:
         """Remove a member
 
+        The keys for which the member is responsible are revoked, unless an owner takes them over. `GET
+        /v1/auth/api-keys?memberId=…` lists them. Invitations that the member sent and that are still open end.
+
+        Args:
+            api_keys: What happens to the keys for which the member is responsible: they are revoked, or the
+                logged-in owner becomes responsible. Their secrets stay the same: rotate those that you take over
         Scope: `organization:write`.
         """
-        self._transport.call(
+        return self._transport.call(
             _REMOVE_MEMBER,
+            types.RemoveMemberResult,
             path={"userId": user_id},
+            query={"apiKeys": api_keys},
             options=options,
         )
 
@@ -165,7 +184,7 @@ class Organization(Resource):
         role: Literal["owner", "reviewer", "developer", "viewer"],
         options: Optional[RequestOptions] = None,
     ) -> types.InviteMemberResult:
-        """Invite somebody by e-mail
+        """Invite a member by email
 
         Args:
             email: An e-mail address
@@ -183,7 +202,7 @@ class Organization(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListInvitationsResult:
-        """Invitations that nobody has accepted yet
+        """List open invitations
 
         Scope: `organization:write`.
         """
@@ -234,6 +253,7 @@ class AsyncOrganization(AsyncResource):
         name: Optional[str] = None,
         contact_email: Union[Optional[str], Omit] = OMIT,
         require_second_factor: Optional[bool] = None,
+        minimum_signature_level: Optional[Literal["same_key", "live", "wallet"]] = None,
         branding: Optional[params.UpdateOrganizationBranding] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.UpdateOrganizationResult:
@@ -245,13 +265,15 @@ class AsyncOrganization(AsyncResource):
             require_second_factor: Whether members without a second factor get 403 `second_factor_required`
                 everywhere but where they get one. Changed by an owner with an access token of a login of the last
                 10 minutes
+            minimum_signature_level: Minimum signature level of each performer for a bundle of any project to pass.
+                A project can ask for more, not for less
             branding: How the pages look that people are sent to
         Scope: `organization:write`.
         """
         return await self._transport.call(
             _UPDATE,
             types.UpdateOrganizationResult,
-            fields={"name": name, "contact_email": contact_email, "require_second_factor": require_second_factor, "branding": branding},
+            fields={"name": name, "contact_email": contact_email, "require_second_factor": require_second_factor, "minimum_signature_level": minimum_signature_level, "branding": branding},
             options=options,
         )
 
@@ -275,16 +297,24 @@ class AsyncOrganization(AsyncResource):
         user_id: str,
         *,
         role: Literal["owner", "reviewer", "developer", "viewer"],
+        api_keys: Optional[Literal["revoke", "take_over"]] = None,
         options: Optional[RequestOptions] = None,
-    ) -> None:
+    ) -> types.ChangeMemberResult:
         """Change the role of a member
 
+        The member’s keys that may do more than the new role are revoked, unless an owner takes them over.
+        Invitations that the new role may not send end.
+
+        Args:
+            api_keys: What happens to the keys for which the member is responsible: they are revoked, or the
+                logged-in owner becomes responsible. Their secrets stay the same: rotate those that you take over
         Scope: `organization:write`.
         """
-        await self._transport.call(
+        return await self._transport.call(
             _CHANGE_MEMBER,
+            types.ChangeMemberResult,
             path={"userId": user_id},
-            fields={"role": role},
+            fields={"role": role, "api_keys": api_keys},
             options=options,
         )
 
@@ -292,15 +322,24 @@ class AsyncOrganization(AsyncResource):
         self,
         user_id: str,
         *,
+        api_keys: Optional[Literal["revoke", "take_over"]] = None,
         options: Optional[RequestOptions] = None,
-    ) -> None:
+    ) -> types.RemoveMemberResult:
         """Remove a member
 
+        The keys for which the member is responsible are revoked, unless an owner takes them over. `GET
+        /v1/auth/api-keys?memberId=…` lists them. Invitations that the member sent and that are still open end.
+
+        Args:
+            api_keys: What happens to the keys for which the member is responsible: they are revoked, or the
+                logged-in owner becomes responsible. Their secrets stay the same: rotate those that you take over
         Scope: `organization:write`.
         """
-        await self._transport.call(
+        return await self._transport.call(
             _REMOVE_MEMBER,
+            types.RemoveMemberResult,
             path={"userId": user_id},
+            query={"apiKeys": api_keys},
             options=options,
         )
 
@@ -311,7 +350,7 @@ class AsyncOrganization(AsyncResource):
         role: Literal["owner", "reviewer", "developer", "viewer"],
         options: Optional[RequestOptions] = None,
     ) -> types.InviteMemberResult:
-        """Invite somebody by e-mail
+        """Invite a member by email
 
         Args:
             email: An e-mail address
@@ -329,7 +368,7 @@ class AsyncOrganization(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListInvitationsResult:
-        """Invitations that nobody has accepted yet
+        """List open invitations
 
         Scope: `organization:write`.
         """

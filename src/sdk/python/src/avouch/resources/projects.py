@@ -23,7 +23,7 @@ _CREATE = Operation(
     "POST",
     "/v1/projects",
     idempotent=True,
-    body={"external_id": ("externalId", None), "shoot_dates": ("shootDates", {"from_": ("from", None)}), "producer": ("producer", {"verification_id": ("verificationId", None)}), "expected_performers": ("expectedPerformers", None)},
+    body={"external_id": ("externalId", None), "shoot_dates": ("shootDates", {"from_": ("from", None)}), "producer": ("producer", {"verification_id": ("verificationId", None)}), "expected_performers": ("expectedPerformers", None), "minimum_signature_level": ("minimumSignatureLevel", None)},
     nullable=frozenset({"description", "producer", "expected_performers"}),
 )
 _LIST = Operation(
@@ -40,7 +40,7 @@ _UPDATE = Operation(
     "updateProject",
     "PATCH",
     "/v1/projects/{id}",
-    body={"shoot_dates": ("shootDates", {"from_": ("from", None)}), "producer": ("producer", {"verification_id": ("verificationId", None)}), "expected_performers": ("expectedPerformers", None)},
+    body={"shoot_dates": ("shootDates", {"from_": ("from", None)}), "producer": ("producer", {"verification_id": ("verificationId", None)}), "expected_performers": ("expectedPerformers", None), "minimum_signature_level": ("minimumSignatureLevel", None)},
     nullable=frozenset({"description", "producer", "expected_performers"}),
 )
 _ARCHIVE = Operation(
@@ -106,6 +106,7 @@ class Projects(Resource):
         producer: Union[Optional[params.CreateProjectProducer], Omit] = OMIT,
         urls: Optional[Sequence[str]] = None,
         expected_performers: Union[Optional[int], Omit] = OMIT,
+        minimum_signature_level: Optional[Literal["same_key", "live", "wallet"]] = None,
         metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Project:
@@ -118,6 +119,8 @@ class Projects(Resource):
             external_id: The caller's own id, unique in the organisation; it does not change
             urls: Where what is produced can be seen
             expected_performers: How many people are seen
+            minimum_signature_level: Minimum signature level of each performer for a bundle of the project to pass;
+                that of the organization unless you raise it, and 422 below it
             metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
                 data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
@@ -125,7 +128,7 @@ class Projects(Resource):
         return self._transport.call(
             _CREATE,
             types.Project,
-            fields={"external_id": external_id, "title": title, "description": description, "shoot_dates": shoot_dates, "producer": producer, "urls": urls, "expected_performers": expected_performers, "metadata": metadata},
+            fields={"external_id": external_id, "title": title, "description": description, "shoot_dates": shoot_dates, "producer": producer, "urls": urls, "expected_performers": expected_performers, "minimum_signature_level": minimum_signature_level, "metadata": metadata},
             options=options,
         )
 
@@ -188,6 +191,7 @@ class Projects(Resource):
         producer: Union[Optional[params.UpdateProjectProducer], Omit] = OMIT,
         urls: Optional[Sequence[str]] = None,
         expected_performers: Union[Optional[int], Omit] = OMIT,
+        minimum_signature_level: Optional[Literal["same_key", "live", "wallet"]] = None,
         metadata: Optional[Mapping[str, Optional[str]]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Project:
@@ -198,6 +202,8 @@ class Projects(Resource):
         Args:
             urls: Where what is produced can be seen
             expected_performers: How many people are seen
+            minimum_signature_level: Minimum signature level of each performer for a bundle of the project to pass;
+                that of the organization unless you raise it, and 422 below it
             metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
                 data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
                 null or an empty text takes one away
@@ -207,7 +213,7 @@ class Projects(Resource):
             _UPDATE,
             types.Project,
             path={"id": id},
-            fields={"title": title, "description": description, "shoot_dates": shoot_dates, "producer": producer, "urls": urls, "expected_performers": expected_performers, "metadata": metadata},
+            fields={"title": title, "description": description, "shoot_dates": shoot_dates, "producer": producer, "urls": urls, "expected_performers": expected_performers, "minimum_signature_level": minimum_signature_level, "metadata": metadata},
             options=options,
         )
 
@@ -430,6 +436,7 @@ class AsyncProjects(AsyncResource):
         producer: Union[Optional[params.CreateProjectProducer], Omit] = OMIT,
         urls: Optional[Sequence[str]] = None,
         expected_performers: Union[Optional[int], Omit] = OMIT,
+        minimum_signature_level: Optional[Literal["same_key", "live", "wallet"]] = None,
         metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Project:
@@ -442,6 +449,8 @@ class AsyncProjects(AsyncResource):
             external_id: The caller's own id, unique in the organisation; it does not change
             urls: Where what is produced can be seen
             expected_performers: How many people are seen
+            minimum_signature_level: Minimum signature level of each performer for a bundle of the project to pass;
+                that of the organization unless you raise it, and 422 below it
             metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
                 data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
@@ -449,7 +458,7 @@ class AsyncProjects(AsyncResource):
         return await self._transport.call(
             _CREATE,
             types.Project,
-            fields={"external_id": external_id, "title": title, "description": description, "shoot_dates": shoot_dates, "producer": producer, "urls": urls, "expected_performers": expected_performers, "metadata": metadata},
+            fields={"external_id": external_id, "title": title, "description": description, "shoot_dates": shoot_dates, "producer": producer, "urls": urls, "expected_performers": expected_performers, "minimum_signature_level": minimum_signature_level, "metadata": metadata},
             options=options,
         )
 
@@ -512,6 +521,7 @@ class AsyncProjects(AsyncResource):
         producer: Union[Optional[params.UpdateProjectProducer], Omit] = OMIT,
         urls: Optional[Sequence[str]] = None,
         expected_performers: Union[Optional[int], Omit] = OMIT,
+        minimum_signature_level: Optional[Literal["same_key", "live", "wallet"]] = None,
         metadata: Optional[Mapping[str, Optional[str]]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Project:
@@ -522,6 +532,8 @@ class AsyncProjects(AsyncResource):
         Args:
             urls: Where what is produced can be seen
             expected_performers: How many people are seen
+            minimum_signature_level: Minimum signature level of each performer for a bundle of the project to pass;
+                that of the organization unless you raise it, and 422 below it
             metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
                 data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
                 null or an empty text takes one away
@@ -531,7 +543,7 @@ class AsyncProjects(AsyncResource):
             _UPDATE,
             types.Project,
             path={"id": id},
-            fields={"title": title, "description": description, "shoot_dates": shoot_dates, "producer": producer, "urls": urls, "expected_performers": expected_performers, "metadata": metadata},
+            fields={"title": title, "description": description, "shoot_dates": shoot_dates, "producer": producer, "urls": urls, "expected_performers": expected_performers, "minimum_signature_level": minimum_signature_level, "metadata": metadata},
             options=options,
         )
 

@@ -69,7 +69,8 @@ class ProofRequests(Resource):
         Args:
             on: The calendar day that the proof is about
             issuers: The organisation's own DID where not given
-            scope: Proofs of one person or business in one scope carry the same nullifier
+            scope: Proofs of one person or business in one scope carry the same nullifier. Without it the statement
+                gets a scope that is used once, and its proofs cannot be linked to any other
             metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
                 data: it is neither sealed nor shown with more care than the rest
             jurisdictions: Registered in one of these countries (ISO 3166-1 alpha-2)
@@ -172,7 +173,8 @@ class AsyncProofRequests(AsyncResource):
         Args:
             on: The calendar day that the proof is about
             issuers: The organisation's own DID where not given
-            scope: Proofs of one person or business in one scope carry the same nullifier
+            scope: Proofs of one person or business in one scope carry the same nullifier. Without it the statement
+                gets a scope that is used once, and its proofs cannot be linked to any other
             metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
                 data: it is neither sealed nor shown with more care than the rest
             jurisdictions: Registered in one of these countries (ISO 3166-1 alpha-2)

@@ -174,8 +174,10 @@ class Proofs(Resource):
         """Verify a proof, or up to 1,000
 
         Rule by rule; an invalid proof is a verdict, not an error. With a request it is judged against it and uses
-        it up. `{"proofs": […]}` takes up to 1,000 and answers `verdicts` in the same order; what is wrong with one
-        is said in its verdict and changes no other. At most two batches of an organisation run at once.
+        it up. For issuers of this service, `current` is `fail` where the credential behind the proof is revoked or
+        suspended, and `unknown` where the proof can come from such a credential or from another one that stands.
+        `{"proofs": […]}` takes up to 1,000 and answers `verdicts` in the same order; what is wrong with one is said
+        in its verdict and changes no other. At most two batches of an organisation run at once.
 
         Args:
             proof: A proof file
@@ -314,8 +316,10 @@ class AsyncProofs(AsyncResource):
         """Verify a proof, or up to 1,000
 
         Rule by rule; an invalid proof is a verdict, not an error. With a request it is judged against it and uses
-        it up. `{"proofs": […]}` takes up to 1,000 and answers `verdicts` in the same order; what is wrong with one
-        is said in its verdict and changes no other. At most two batches of an organisation run at once.
+        it up. For issuers of this service, `current` is `fail` where the credential behind the proof is revoked or
+        suspended, and `unknown` where the proof can come from such a credential or from another one that stands.
+        `{"proofs": […]}` takes up to 1,000 and answers `verdicts` in the same order; what is wrong with one is said
+        in its verdict and changes no other. At most two batches of an organisation run at once.
 
         Args:
             proof: A proof file

@@ -89,11 +89,12 @@ _GET_IMPORT = Operation(
     "GET",
     "/v1/releases/bulk/{id}",
 )
-_GET_SIGNING_QR = Operation(
-    "getReleaseSigningQr",
-    "GET",
+_CREATE_SIGNING_QR = Operation(
+    "createReleaseSigningQr",
+    "POST",
     "/v1/releases/{id}/signing-qr",
     answer="binary",
+    idempotent=True,
 )
 _GET_VISUAL_REFERENCE = Operation(
     "getReleaseVisualReference",
@@ -154,7 +155,11 @@ class Releases(Resource):
             performer: Who is depicted. A verified identity of the userId adds name and birth date
             shoot: A year at most
             description: Needed where the content is explicit
+            territory: Where you leave it out the release says `unspecified`, and a bundle warns
+            term: Where you leave it out the release says `unspecified`, and a bundle warns, or `until` the day in
+                `endsOn`
             ends_on: The last day of the term; the credential ends with it
+            media: Where you leave it out the release says `unspecified`, and a bundle warns
             ai_use: May train or be changed by machine learning
             biometric_use: May be used to recognise the person
             visual_reference: A JPEG, PNG or WebP picture of the person as a base64 data URI, 5 MB at most
@@ -239,8 +244,8 @@ class Releases(Resource):
     ) -> str:
         """The proof that the log has a release
 
-        Of its signing with the hashes of its document and claims, or of another of its entries; `avouch-verify
-        receipt` checks it. 404 where there is none; 409 with `Retry-After` for a second after.
+        Of its signing with the hashes of its document and claims, or of another of its entries; the offline
+        verifier checks it. 404 where there is none; 409 with `Retry-After` for a second after.
 
         Args:
             of: `distributed`: to all recipients of one call together
@@ -444,23 +449,24 @@ class Releases(Resource):
             options=options,
         )
 
-    def get_signing_qr(
+    def create_signing_qr(
         self,
         id: str,
         *,
         format: Optional[Literal["svg", "png"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """A QR code of the performer's signing link, to sign on set
+        """Create a QR code of the performer's signing link, to sign on set
 
-        Each call makes a new link; the one before no longer works.
+        Each call creates a new link and ends the previous one, such as the one that was mailed. The evidence and
+        the credential say that the link was handed out.
 
         Scope: `agreements:write`.
         """
         return self._transport.call(
-            _GET_SIGNING_QR,
+            _CREATE_SIGNING_QR,
             path={"id": id},
-            query={"format": format},
+            fields={"format": format},
             options=options,
         )
 
@@ -550,7 +556,11 @@ class AsyncReleases(AsyncResource):
             performer: Who is depicted. A verified identity of the userId adds name and birth date
             shoot: A year at most
             description: Needed where the content is explicit
+            territory: Where you leave it out the release says `unspecified`, and a bundle warns
+            term: Where you leave it out the release says `unspecified`, and a bundle warns, or `until` the day in
+                `endsOn`
             ends_on: The last day of the term; the credential ends with it
+            media: Where you leave it out the release says `unspecified`, and a bundle warns
             ai_use: May train or be changed by machine learning
             biometric_use: May be used to recognise the person
             visual_reference: A JPEG, PNG or WebP picture of the person as a base64 data URI, 5 MB at most
@@ -635,8 +645,8 @@ class AsyncReleases(AsyncResource):
     ) -> str:
         """The proof that the log has a release
 
-        Of its signing with the hashes of its document and claims, or of another of its entries; `avouch-verify
-        receipt` checks it. 404 where there is none; 409 with `Retry-After` for a second after.
+        Of its signing with the hashes of its document and claims, or of another of its entries; the offline
+        verifier checks it. 404 where there is none; 409 with `Retry-After` for a second after.
 
         Args:
             of: `distributed`: to all recipients of one call together
@@ -840,23 +850,24 @@ class AsyncReleases(AsyncResource):
             options=options,
         )
 
-    async def get_signing_qr(
+    async def create_signing_qr(
         self,
         id: str,
         *,
         format: Optional[Literal["svg", "png"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """A QR code of the performer's signing link, to sign on set
+        """Create a QR code of the performer's signing link, to sign on set
 
-        Each call makes a new link; the one before no longer works.
+        Each call creates a new link and ends the previous one, such as the one that was mailed. The evidence and
+        the credential say that the link was handed out.
 
         Scope: `agreements:write`.
         """
         return await self._transport.call(
-            _GET_SIGNING_QR,
+            _CREATE_SIGNING_QR,
             path={"id": id},
-            query={"format": format},
+            fields={"format": format},
             options=options,
         )
 

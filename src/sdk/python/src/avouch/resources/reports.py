@@ -201,7 +201,7 @@ class Reports(Resource):
 
         For good, or keeps it from being made. Hash and signature stay.
 
-        Scope: `compliance:write`.
+        Scope: `compliance:erase`.
         """
         self._transport.call(
             _DELETE,
@@ -254,7 +254,7 @@ class Reports(Resource):
     ) -> str:
         """The proof that the log has the hash of a report
 
-        `avouch-verify receipt` checks it. 404 where none was made; 409 with `Retry-After` for a second after.
+        The offline verifier checks it. 404 where none was made; 409 with `Retry-After` for a second after.
 
         Scope: `compliance:read`.
         """
@@ -442,7 +442,7 @@ class AsyncReports(AsyncResource):
 
         For good, or keeps it from being made. Hash and signature stay.
 
-        Scope: `compliance:write`.
+        Scope: `compliance:erase`.
         """
         await self._transport.call(
             _DELETE,
@@ -495,7 +495,7 @@ class AsyncReports(AsyncResource):
     ) -> str:
         """The proof that the log has the hash of a report
 
-        `avouch-verify receipt` checks it. 404 where none was made; 409 with `Retry-After` for a second after.
+        The offline verifier checks it. 404 where none was made; 409 with `Retry-After` for a second after.
 
         Scope: `compliance:read`.
         """

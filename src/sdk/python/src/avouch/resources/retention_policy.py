@@ -25,6 +25,18 @@ _CHANGE = Operation(
     "/v1/retention-policy",
     body={"rules": ("rules", {"identity": ("identity", {"erase_after_days": ("eraseAfterDays", None), "keep_at_least_days": ("keepAtLeastDays", None)}), "biometric": ("biometric", {"erase_after_days": ("eraseAfterDays", None), "keep_at_least_days": ("keepAtLeastDays", None)}), "business": ("business", {"erase_after_days": ("eraseAfterDays", None), "keep_at_least_days": ("keepAtLeastDays", None)}), "agreement": ("agreement", {"erase_after_days": ("eraseAfterDays", None), "keep_at_least_days": ("keepAtLeastDays", None)}), "release": ("release", {"erase_after_days": ("eraseAfterDays", None), "keep_at_least_days": ("keepAtLeastDays", None)}), "consent": ("consent", {"erase_after_days": ("eraseAfterDays", None), "keep_at_least_days": ("keepAtLeastDays", None)}), "credential": ("credential", {"erase_after_days": ("eraseAfterDays", None), "keep_at_least_days": ("keepAtLeastDays", None)}), "proof": ("proof", {"erase_after_days": ("eraseAfterDays", None), "keep_at_least_days": ("keepAtLeastDays", None)}), "account": ("account", {"erase_after_days": ("eraseAfterDays", None), "keep_at_least_days": ("keepAtLeastDays", None)}), "mail": ("mail", {"erase_after_days": ("eraseAfterDays", None), "keep_at_least_days": ("keepAtLeastDays", None)}), "technical": ("technical", {"erase_after_days": ("eraseAfterDays", None), "keep_at_least_days": ("keepAtLeastDays", None)})}), "base_version": ("baseVersion", None)},
 )
+_APPROVE_RETENTION_CHANGE = Operation(
+    "approveRetentionChange",
+    "POST",
+    "/v1/retention-policy/pending/approve",
+    idempotent=True,
+)
+_CANCEL_RETENTION_CHANGE = Operation(
+    "cancelRetentionChange",
+    "POST",
+    "/v1/retention-policy/pending/cancel",
+    idempotent=True,
+)
 
 
 class RetentionPolicy(Resource):
@@ -56,17 +68,50 @@ class RetentionPolicy(Resource):
 
         Makes a version. A duty keeps what is asked to be erased; a job erases each day what is older than its class
         may become. Pictures and face templates of verifications keep the shorter retention of the verification
-        policy.
+        policy. Rules that erase something sooner, or end a duty sooner, need the scope compliance:erase. They take
+        effect after the delay of erasures (`pending`) and, with four eyes, once a second member has approved.
 
         Args:
             rules: All of them: a class that is left out has no rule
             base_version: The version that the change was made from; 409 where another one holds by now
-        Scope: `compliance:write`.
+        Scope: `compliance:write` or `compliance:erase`.
         """
         return self._transport.call(
             _CHANGE,
             types.RetentionPolicy,
             fields={"rules": rules, "base_version": base_version},
+            options=options,
+        )
+
+    def approve_retention_change(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.RetentionPolicy:
+        """Approve a shorter retention as the second person
+
+        By a logged-in member other than the one who ordered it.
+
+        Scope: `compliance:erase`.
+        """
+        return self._transport.call(
+            _APPROVE_RETENTION_CHANGE,
+            types.RetentionPolicy,
+            options=options,
+        )
+
+    def cancel_retention_change(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.RetentionPolicy:
+        """Cancel a scheduled shorter retention
+
+        Scope: `compliance:write` or `compliance:erase`.
+        """
+        return self._transport.call(
+            _CANCEL_RETENTION_CHANGE,
+            types.RetentionPolicy,
             options=options,
         )
 
@@ -100,16 +145,49 @@ class AsyncRetentionPolicy(AsyncResource):
 
         Makes a version. A duty keeps what is asked to be erased; a job erases each day what is older than its class
         may become. Pictures and face templates of verifications keep the shorter retention of the verification
-        policy.
+        policy. Rules that erase something sooner, or end a duty sooner, need the scope compliance:erase. They take
+        effect after the delay of erasures (`pending`) and, with four eyes, once a second member has approved.
 
         Args:
             rules: All of them: a class that is left out has no rule
             base_version: The version that the change was made from; 409 where another one holds by now
-        Scope: `compliance:write`.
+        Scope: `compliance:write` or `compliance:erase`.
         """
         return await self._transport.call(
             _CHANGE,
             types.RetentionPolicy,
             fields={"rules": rules, "base_version": base_version},
+            options=options,
+        )
+
+    async def approve_retention_change(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.RetentionPolicy:
+        """Approve a shorter retention as the second person
+
+        By a logged-in member other than the one who ordered it.
+
+        Scope: `compliance:erase`.
+        """
+        return await self._transport.call(
+            _APPROVE_RETENTION_CHANGE,
+            types.RetentionPolicy,
+            options=options,
+        )
+
+    async def cancel_retention_change(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.RetentionPolicy:
+        """Cancel a scheduled shorter retention
+
+        Scope: `compliance:write` or `compliance:erase`.
+        """
+        return await self._transport.call(
+            _CANCEL_RETENTION_CHANGE,
+            types.RetentionPolicy,
             options=options,
         )

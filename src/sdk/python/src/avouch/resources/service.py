@@ -72,7 +72,11 @@ class Service(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """Metrics in the text format of Prometheus"""
+        """Metrics in the text format of Prometheus
+
+        Answered at `HEALTH_PORT`, and at `PORT` for processes of the same machine; with `METRICS=public` for
+        everyone.
+        """
         return self._transport.call(
             _GET_METRICS,
             options=options,
@@ -123,7 +127,11 @@ class AsyncService(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """Metrics in the text format of Prometheus"""
+        """Metrics in the text format of Prometheus
+
+        Answered at `HEALTH_PORT`, and at `PORT` for processes of the same machine; with `METRICS=public` for
+        everyone.
+        """
         return await self._transport.call(
             _GET_METRICS,
             options=options,

@@ -39,8 +39,7 @@ class StatusLists(Resource):
     ) -> types.GetStatusSnapshotResult:
         """All status lists of the organisation in one file
 
-        For verifiers without network: `avouch-verify credential FILE --trust trust.json --status snapshot.json`.
-        Each list is signed, and valid for `validDays`.
+        For verifiers without network, which take it as `--status`. Each list is signed, and valid for `validDays`.
 
         Args:
             valid_days: How long verifiers may go by it: a later revocation is unknown to them until then
@@ -83,8 +82,7 @@ class AsyncStatusLists(AsyncResource):
     ) -> types.GetStatusSnapshotResult:
         """All status lists of the organisation in one file
 
-        For verifiers without network: `avouch-verify credential FILE --trust trust.json --status snapshot.json`.
-        Each list is signed, and valid for `validDays`.
+        For verifiers without network, which take it as `--status`. Each list is signed, and valid for `validDays`.
 
         Args:
             valid_days: How long verifiers may go by it: a later revocation is unknown to them until then

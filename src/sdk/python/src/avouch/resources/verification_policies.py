@@ -95,7 +95,7 @@ class VerificationPolicies(Resource):
         change, so that every old decision can be explained by the one it names.
 
         Args:
-            accept_specimens: Documents of Utopia count; never in production
+            accept_specimens: Specimens count, such as documents of Utopia; only in test mode and in development
             minimum_age: Years on the day of the decision
             maximum_document_age_years: Years since the date of issue, where the document says it by machine:
                 licences do, an MRZ does not
@@ -106,7 +106,8 @@ class VerificationPolicies(Resource):
             least_mean_confidence: Below it the machine-readable zone counts as unreadable
             least_brightness: Mean of a usable picture, 0 to 255
             least_contrast: Of a usable picture, 0 to 255
-            liveness: `required`: nobody is approved automatically without a passed challenge
+            liveness: `required`, the default of live organizations in production: nobody is approved automatically
+                without a passed challenge
             review_sample_share: Share of the approvals that a person looks at nevertheless
             retention_days: Days after its end until selfies, liveness frames and face templates are erased
             duplicate_person_search: Look for a new face among the verified people
@@ -173,7 +174,7 @@ class VerificationPolicies(Resource):
     ) -> types.VerificationPolicy:
         """One version that comes, or came, with the service
 
-        The path is `/v1/verification-policies/` and the `policyVersion` of a decision, such as `default/2`.
+        The path is `/v1/verification-policies/` and the `policyVersion` of a decision, such as `default/3`.
 
         Scope: `verifications:read`.
         """
@@ -233,7 +234,7 @@ class AsyncVerificationPolicies(AsyncResource):
         change, so that every old decision can be explained by the one it names.
 
         Args:
-            accept_specimens: Documents of Utopia count; never in production
+            accept_specimens: Specimens count, such as documents of Utopia; only in test mode and in development
             minimum_age: Years on the day of the decision
             maximum_document_age_years: Years since the date of issue, where the document says it by machine:
                 licences do, an MRZ does not
@@ -244,7 +245,8 @@ class AsyncVerificationPolicies(AsyncResource):
             least_mean_confidence: Below it the machine-readable zone counts as unreadable
             least_brightness: Mean of a usable picture, 0 to 255
             least_contrast: Of a usable picture, 0 to 255
-            liveness: `required`: nobody is approved automatically without a passed challenge
+            liveness: `required`, the default of live organizations in production: nobody is approved automatically
+                without a passed challenge
             review_sample_share: Share of the approvals that a person looks at nevertheless
             retention_days: Days after its end until selfies, liveness frames and face templates are erased
             duplicate_person_search: Look for a new face among the verified people
@@ -311,7 +313,7 @@ class AsyncVerificationPolicies(AsyncResource):
     ) -> types.VerificationPolicy:
         """One version that comes, or came, with the service
 
-        The path is `/v1/verification-policies/` and the `policyVersion` of a decision, such as `default/2`.
+        The path is `/v1/verification-policies/` and the `policyVersion` of a decision, such as `default/3`.
 
         Scope: `verifications:read`.
         """

@@ -22,7 +22,7 @@ _CREATE = Operation(
     "POST",
     "/v1/verification-sessions",
     idempotent=True,
-    body={"user_id": ("userId", None), "return_url": ("returnUrl", None), "expected": ("expected", {"given_name": ("givenName", None), "family_name": ("familyName", None), "birth_date": ("birthDate", None)}), "test_outcome": ("testOutcome", None), "expires_in_seconds": ("expiresInSeconds", None)},
+    body={"verification_id": ("verificationId", None), "user_id": ("userId", None), "return_url": ("returnUrl", None), "expected": ("expected", {"given_name": ("givenName", None), "family_name": ("familyName", None), "birth_date": ("birthDate", None)}), "test_outcome": ("testOutcome", None), "expires_in_seconds": ("expiresInSeconds", None)},
 )
 _LIST = Operation(
     "listVerificationSessions",
@@ -60,6 +60,7 @@ class VerificationSessions(Resource):
     def create(
         self,
         *,
+        verification_id: Optional[str] = None,
         user_id: Optional[str] = None,
         return_url: Optional[str] = None,
         document: Optional[params.CreateVerificationSessionDocument] = None,
@@ -73,9 +74,12 @@ class VerificationSessions(Resource):
         """Make a link at which a person takes the pictures
 
         The link leads to a page that asks for consent, then for the document and the face. Callers who take the
-        pictures themselves answer the challenge at `POST /v1/verifications` with `liveness`.
+        pictures themselves answer the challenge at `POST /v1/verifications` with `liveness`. With `verificationId`
+        the person goes on with a verification that requires pictures.
 
         Args:
+            verification_id: A verification that requires pictures: the person goes on with it in this session.
+                Beside it only `expiresInSeconds` counts; a link that was made before ends
             user_id: The caller's own id of the user
             return_url: Where the page offers to go back to; plain http only in development
             country: The issuing state that is expected, as in ICAO 9303-3
@@ -90,7 +94,7 @@ class VerificationSessions(Resource):
         return self._transport.call(
             _CREATE,
             types.CreateVerificationSessionResult,
-            fields={"user_id": user_id, "return_url": return_url, "document": document, "country": country, "expected": expected, "metadata": metadata, "test_outcome": test_outcome, "expires_in_seconds": expires_in_seconds},
+            fields={"verification_id": verification_id, "user_id": user_id, "return_url": return_url, "document": document, "country": country, "expected": expected, "metadata": metadata, "test_outcome": test_outcome, "expires_in_seconds": expires_in_seconds},
             options=options,
         )
 
@@ -213,6 +217,7 @@ class AsyncVerificationSessions(AsyncResource):
     async def create(
         self,
         *,
+        verification_id: Optional[str] = None,
         user_id: Optional[str] = None,
         return_url: Optional[str] = None,
         document: Optional[params.CreateVerificationSessionDocument] = None,
@@ -226,9 +231,12 @@ class AsyncVerificationSessions(AsyncResource):
         """Make a link at which a person takes the pictures
 
         The link leads to a page that asks for consent, then for the document and the face. Callers who take the
-        pictures themselves answer the challenge at `POST /v1/verifications` with `liveness`.
+        pictures themselves answer the challenge at `POST /v1/verifications` with `liveness`. With `verificationId`
+        the person goes on with a verification that requires pictures.
 
         Args:
+            verification_id: A verification that requires pictures: the person goes on with it in this session.
+                Beside it only `expiresInSeconds` counts; a link that was made before ends
             user_id: The caller's own id of the user
             return_url: Where the page offers to go back to; plain http only in development
             country: The issuing state that is expected, as in ICAO 9303-3
@@ -243,7 +251,7 @@ class AsyncVerificationSessions(AsyncResource):
         return await self._transport.call(
             _CREATE,
             types.CreateVerificationSessionResult,
-            fields={"user_id": user_id, "return_url": return_url, "document": document, "country": country, "expected": expected, "metadata": metadata, "test_outcome": test_outcome, "expires_in_seconds": expires_in_seconds},
+            fields={"verification_id": verification_id, "user_id": user_id, "return_url": return_url, "document": document, "country": country, "expected": expected, "metadata": metadata, "test_outcome": test_outcome, "expires_in_seconds": expires_in_seconds},
             options=options,
         )
 

@@ -129,12 +129,6 @@ _CANCEL = Operation(
     "/v1/verifications/{id}/cancel",
     idempotent=True,
 )
-_REDACT = Operation(
-    "redactVerification",
-    "POST",
-    "/v1/verifications/{id}/redact",
-    idempotent=True,
-)
 _UPDATE_METADATA = Operation(
     "updateVerificationMetadata",
     "POST",
@@ -164,6 +158,12 @@ _OFFER_CREDENTIAL = Operation(
     "/v1/verifications/{id}/offer",
     idempotent=True,
     body={"tx_code": ("txCode", None), "expires_in_seconds": ("expiresInSeconds", None)},
+)
+_REDACT = Operation(
+    "redactVerification",
+    "POST",
+    "/v1/verifications/{id}/redact",
+    idempotent=True,
 )
 
 
@@ -434,8 +434,9 @@ class Verifications(Resource):
         """Verify a person now, or start the verification of a business
 
         Of a person (`idv`) it decides before it answers; after 25 seconds it answers the status `processing` and
-        the webhook follows. That of a business (`kyb`) is `pending`, is examined by a job and then waits for a
-        reviewer.
+        the webhook follows. Where the policy requires liveness and no `liveness` is sent, it answers
+        `requires_input`, and `session` has the link at which the person goes on, on a phone. That of a business
+        (`kyb`) is `pending`, is examined by a job and then waits for a reviewer.
 
         Args:
             document: Its front is needed, unless a `testOutcome` is asked for
@@ -575,8 +576,9 @@ class Verifications(Resource):
         """Decide a verification that needs review
 
         A person’s in the status `needs_review`, a business’s in `in_review`. Where the policy asks for four eyes, a
-        first approval waits for that of another reviewer. A business is approved only once nothing is missing that
-        the policy demands; 422 names what is.
+        first approval waits for that of another reviewer. Where a credential was revoked on suspicion of fraud
+        since it was shown to the reviewer, it stays in review and shows that. A business is approved only once
+        nothing is missing that the policy demands; 422 names what is.
 
         Args:
             document: For an approval: what the reviewer reads on the document, in place of what was read by machine
@@ -633,28 +635,6 @@ class Verifications(Resource):
         """
         return self._transport.call(
             _CANCEL,
-            Union[types.Verification, types.BusinessVerification],
-            path={"id": id},
-            options=options,
-        )
-
-    def redact(
-        self,
-        id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> Union[types.Verification, types.BusinessVerification]:
-        """Take the personal data out of a verification that has ended
-
-        Pictures and papers, what was read, expected and written about it, metadata and figures are gone for good,
-        in backups too. The outcome, the checks with their results, versions and ids stay, and so does the
-        credential. Only once it has ended: verified, approved, suspended, rejected, expired or cancelled; again, it
-        changes nothing.
-
-        Scope: `compliance:write`.
-        """
-        return self._transport.call(
-            _REDACT,
             Union[types.Verification, types.BusinessVerification],
             path={"id": id},
             options=options,
@@ -784,6 +764,29 @@ class Verifications(Resource):
             types.OfferCredentialOfVerificationResult,
             path={"id": id},
             fields={"formats": formats, "tx_code": tx_code, "expires_in_seconds": expires_in_seconds, "metadata": metadata},
+            options=options,
+        )
+
+    def redact(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> Union[types.Verification, types.BusinessVerification]:
+        """Take the personal data out of a verification that has ended
+
+        Pictures and papers, what was read, expected and written about it, metadata and figures are gone for good.
+        Backups hold them until you delete those; after a restore the service redacts again before it serves. The
+        outcome, the checks with their results, versions and ids stay, and so does the credential. Only once it has
+        ended: verified, approved, suspended, rejected, expired or cancelled; again, it changes nothing. With four
+        eyes it answers 409: an erasure is approved by a second member. `GET /v1/erasures` lists it, by `redaction`.
+
+        Scope: `compliance:erase`.
+        """
+        return self._transport.call(
+            _REDACT,
+            Union[types.Verification, types.BusinessVerification],
+            path={"id": id},
             options=options,
         )
 
@@ -1055,8 +1058,9 @@ class AsyncVerifications(AsyncResource):
         """Verify a person now, or start the verification of a business
 
         Of a person (`idv`) it decides before it answers; after 25 seconds it answers the status `processing` and
-        the webhook follows. That of a business (`kyb`) is `pending`, is examined by a job and then waits for a
-        reviewer.
+        the webhook follows. Where the policy requires liveness and no `liveness` is sent, it answers
+        `requires_input`, and `session` has the link at which the person goes on, on a phone. That of a business
+        (`kyb`) is `pending`, is examined by a job and then waits for a reviewer.
 
         Args:
             document: Its front is needed, unless a `testOutcome` is asked for
@@ -1196,8 +1200,9 @@ class AsyncVerifications(AsyncResource):
         """Decide a verification that needs review
 
         A person’s in the status `needs_review`, a business’s in `in_review`. Where the policy asks for four eyes, a
-        first approval waits for that of another reviewer. A business is approved only once nothing is missing that
-        the policy demands; 422 names what is.
+        first approval waits for that of another reviewer. Where a credential was revoked on suspicion of fraud
+        since it was shown to the reviewer, it stays in review and shows that. A business is approved only once
+        nothing is missing that the policy demands; 422 names what is.
 
         Args:
             document: For an approval: what the reviewer reads on the document, in place of what was read by machine
@@ -1254,28 +1259,6 @@ class AsyncVerifications(AsyncResource):
         """
         return await self._transport.call(
             _CANCEL,
-            Union[types.Verification, types.BusinessVerification],
-            path={"id": id},
-            options=options,
-        )
-
-    async def redact(
-        self,
-        id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> Union[types.Verification, types.BusinessVerification]:
-        """Take the personal data out of a verification that has ended
-
-        Pictures and papers, what was read, expected and written about it, metadata and figures are gone for good,
-        in backups too. The outcome, the checks with their results, versions and ids stay, and so does the
-        credential. Only once it has ended: verified, approved, suspended, rejected, expired or cancelled; again, it
-        changes nothing.
-
-        Scope: `compliance:write`.
-        """
-        return await self._transport.call(
-            _REDACT,
             Union[types.Verification, types.BusinessVerification],
             path={"id": id},
             options=options,
@@ -1405,5 +1388,28 @@ class AsyncVerifications(AsyncResource):
             types.OfferCredentialOfVerificationResult,
             path={"id": id},
             fields={"formats": formats, "tx_code": tx_code, "expires_in_seconds": expires_in_seconds, "metadata": metadata},
+            options=options,
+        )
+
+    async def redact(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> Union[types.Verification, types.BusinessVerification]:
+        """Take the personal data out of a verification that has ended
+
+        Pictures and papers, what was read, expected and written about it, metadata and figures are gone for good.
+        Backups hold them until you delete those; after a restore the service redacts again before it serves. The
+        outcome, the checks with their results, versions and ids stay, and so does the credential. Only once it has
+        ended: verified, approved, suspended, rejected, expired or cancelled; again, it changes nothing. With four
+        eyes it answers 409: an erasure is approved by a second member. `GET /v1/erasures` lists it, by `redaction`.
+
+        Scope: `compliance:erase`.
+        """
+        return await self._transport.call(
+            _REDACT,
+            Union[types.Verification, types.BusinessVerification],
+            path={"id": id},
             options=options,
         )

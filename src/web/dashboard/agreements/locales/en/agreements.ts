@@ -53,10 +53,14 @@ export const agreements = {
     copied: 'Has a copy',
     declined: 'Declined',
   },
-  assurance: {
-    none: 'No identity shown',
-    email_code: 'Code by e-mail',
-    verified: 'Verified identity',
-    presented: 'Identity from a wallet',
+  level: {
+    link: 'Signed through the link only',
+    mailbox: 'Signed with a code sent by email',
+    on_file: 'Identity on file, but not shown at signing',
+    same_key: 'Signed on the verified device',
+    live: 'Identity and face verified at signing',
+    wallet: 'Signed from an identity wallet',
   },
+  delivery: { mailed: 'Link mailed by the service', handed_out: 'Link handed out by your organization' },
+  unproven: 'This signature does not show who signed. Ask for a verified identity next time.',
 } as const;

@@ -91,11 +91,11 @@ export const compose = {
   terms: {
     title: 'How is it signed?',
     identity: 'How sure do you need to be of who signs?',
-    none: { label: 'A link by mail', text: 'Whoever reads that mailbox can sign.' },
+    none: { label: 'A link by email', text: 'Whoever has the link can sign.' },
     code: { label: 'A link and a code by mail', text: 'A code that is mailed at the moment of signing.' },
     verified: {
       label: 'Verified identity',
-      text: 'Document and selfie, once; or a credential from their wallet. Takes them about three minutes.',
+      text: 'They sign on the device on which they were verified, show document and face now, or use a wallet whose issuer you trust. An earlier verification alone is not enough.',
     },
     face: {
       label: 'Verified identity and a selfie at signing',

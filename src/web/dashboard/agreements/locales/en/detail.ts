@@ -90,7 +90,11 @@ export const detail = {
   },
   settings: {
     identity: 'Identity',
-    verified: 'Verified identity needed',
+    minimum: {
+      same_key: 'Verified identity required: verified device, new check, or wallet',
+      live: 'Identity and face checked at signing, or a wallet',
+      wallet: 'Identity and face checked at signing, or a wallet',
+    },
     notVerified: 'No verified identity needed',
     code: 'Code by e-mail needed',
     face: 'Selfie at signing',

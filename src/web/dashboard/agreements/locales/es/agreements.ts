@@ -56,10 +56,14 @@ export const agreements: Translated<typeof en> = {
     copied: 'Tiene una copia',
     declined: 'Ha rechazado',
   },
-  assurance: {
-    none: 'Sin identidad mostrada',
-    email_code: 'Código por correo',
-    verified: 'Identidad verificada',
-    presented: 'Identidad de una cartera',
+  level: {
+    link: 'Firmado solo con el enlace',
+    mailbox: 'Firmado con un código enviado por correo',
+    on_file: 'Identidad registrada, pero no acreditada al firmar',
+    same_key: 'Firmado en el dispositivo verificado',
+    live: 'Identidad y rostro verificados al firmar',
+    wallet: 'Firmado desde una cartera de identidad',
   },
+  delivery: { mailed: 'Enlace enviado por el servicio', handed_out: 'Enlace entregado por su organización' },
+  unproven: 'Esta firma no muestra quién firmó. La próxima vez pida una identidad verificada.',
 };

@@ -94,11 +94,11 @@ export const compose: Translated<typeof en> = {
   terms: {
     title: '¿Cómo se firma?',
     identity: '¿Cuánta seguridad necesitas sobre quién firma?',
-    none: { label: 'Un enlace por correo', text: 'Puede firmar quien lea ese buzón.' },
+    none: { label: 'Un enlace por correo', text: 'Puede firmar quien tenga el enlace.' },
     code: { label: 'Un enlace y un código por correo', text: 'Un código que llega en el momento de firmar.' },
     verified: {
       label: 'Identidad verificada',
-      text: 'Documento y selfi, una sola vez; o una credencial de su cartera. Les lleva unos tres minutos.',
+      text: 'Firman en el dispositivo en el que se verificaron, muestran ahora documento y rostro, o usan una cartera de un emisor en el que usted confía. Una verificación anterior no basta por sí sola.',
     },
     face: {
       label: 'Identidad verificada y selfi al firmar',

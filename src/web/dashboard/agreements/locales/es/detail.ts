@@ -93,7 +93,11 @@ export const detail: Translated<typeof en> = {
   },
   settings: {
     identity: 'Identidad',
-    verified: 'Hace falta identidad verificada',
+    minimum: {
+      same_key: 'Se exige identidad verificada: dispositivo verificado, nueva comprobación o cartera',
+      live: 'Identidad y rostro comprobados al firmar, o una cartera',
+      wallet: 'Identidad y rostro comprobados al firmar, o una cartera',
+    },
     notVerified: 'No hace falta identidad verificada',
     code: 'Hace falta un código por correo',
     face: 'Selfi al firmar',

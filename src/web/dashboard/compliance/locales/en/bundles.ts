@@ -60,6 +60,17 @@ export const bundles = {
     people: 'People in it',
     peopleIntro: 'Everybody who is seen, and what could not be shown of them.',
     complete: 'Complete',
+    signature: 'Signature',
+    level: {
+      none: 'Not stated',
+      link: 'Link only',
+      mailbox: 'Code sent by email',
+      on_file: 'Identity on file',
+      same_key: 'Verified device',
+      live: 'Face at signing',
+      wallet: 'Wallet',
+    },
+    link: { mailed: 'Link mailed by the service', handed_out: 'Link handed out by you' },
     lacks: 'What it lacks',
     verdict: 'What a verifier says',
     verdictIntro:

@@ -53,9 +53,23 @@ export const retention = {
   save: 'Save the rules',
   saved: 'The rules hold from now on.',
   confirmTitle: 'Change how long data is kept?',
-  confirmBody: 'From tomorrow at 03:17 UTC, a daily job erases for good what is older than these rules allow.',
+  confirmBody:
+    'Every day at 03:17 UTC, what is older than these rules allow is erased for good. A change that erases sooner waits first, and can be stopped until it takes effect.',
   conflict: 'Somebody else changed the rules meanwhile. Look at them and save again.',
   legal:
     'Which duties you have depends on where you are: 28 CFR 75.4 asks for seven years for records of performers. This is not legal advice.',
   unchanged: 'Nothing was changed.',
+  pending: {
+    title: 'Shorter retention is scheduled',
+    begins: 'Takes effect: {{when}}. You can cancel it until then; no other change is possible meanwhile.',
+    needsApproval: 'Another member must approve it first.',
+    ordered: 'The change is scheduled, because it erases data sooner.',
+    changes: 'What changes',
+    rule: '{{class}}. Minimum retention: {{keep}}. Erased after: {{erase}}.',
+    days: '{{days}} days',
+    approve: 'Approve',
+    approved: 'The change is approved.',
+    cancel: 'Cancel the change',
+    cancelled: 'The change is cancelled.',
+  },
 } as const;

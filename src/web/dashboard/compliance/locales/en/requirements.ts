@@ -43,6 +43,18 @@ export const requirements = {
       title: 'Verification was rejected',
       help: 'Decide whether they may try again or leave the production.',
     },
+    identity_suspended: {
+      title: 'Identity credential is suspended',
+      help: 'Reinstate it once the reason is settled, or verify them again.',
+    },
+    identity_revoked: {
+      title: 'Identity credential was revoked',
+      help: 'What you confirmed of this person no longer counts. Verify them again, or take them out of the production.',
+    },
+    fraud_suspected: {
+      title: 'Suspected of fraud',
+      help: 'A credential of this person was revoked on suspicion of fraud. A reviewer has to approve them again.',
+    },
     identity_redacted: {
       title: 'Verification was erased',
       help: 'What was examined is gone. Verify them again if they are still needed.',
@@ -123,8 +135,9 @@ export const requirements = {
     producer_rejected: { title: 'Producer was rejected', help: 'Name another business or decide anew.' },
     producer_suspended: {
       title: 'Producer is suspended',
-      help: 'There is a hit on a sanctions list. Settle it first.',
+      help: 'Its approval or its credential is suspended. Settle the reason first.',
     },
+    producer_revoked: { title: 'Credential of the producer was revoked', help: 'Renew the verification.' },
     producer_expired: { title: 'Verification of the producer has run out', help: 'Renew it.' },
     producer_expires: { title: 'Verification of the producer ends soon', help: 'Renew it before its day.' },
     producer_cancelled: { title: 'Verification of the producer was cancelled', help: 'Verify the business again.' },

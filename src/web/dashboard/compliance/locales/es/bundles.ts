@@ -70,6 +70,17 @@ export const bundles: Translated<typeof en> = {
     people: 'Personas que contiene',
     peopleIntro: 'Todas las que aparecen, y lo que no se pudo mostrar de ellas.',
     complete: 'Completa',
+    signature: 'Firma',
+    level: {
+      none: 'Sin indicar',
+      link: 'Solo el enlace',
+      mailbox: 'Código por correo',
+      on_file: 'Identidad registrada',
+      same_key: 'Dispositivo verificado',
+      live: 'Rostro al firmar',
+      wallet: 'Cartera',
+    },
+    link: { mailed: 'Enlace enviado por el servicio', handed_out: 'Enlace entregado por usted' },
     lacks: 'Qué le falta',
     verdict: 'Qué dice un verificador',
     verdictIntro:

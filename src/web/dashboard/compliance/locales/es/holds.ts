@@ -59,9 +59,23 @@ export const retention: Translated<typeof enRetention> = {
   saved: 'Las reglas valen desde ahora.',
   confirmTitle: '¿Cambiar cuánto se guardan los datos?',
   confirmBody:
-    'Desde mañana a las 03:17 UTC, cada día se suprime para siempre lo que sea más antiguo de lo que permiten estas reglas.',
-  conflict: 'Alguien más cambió las reglas mientras tanto. Míralas y guarda de nuevo.',
+    'Cada día a las 03:17 UTC se suprime para siempre lo que sea más antiguo de lo que permiten estas reglas. Un cambio que suprima antes queda primero en espera y puede detenerse hasta que entre en vigor.',
+  conflict: 'Alguien más cambió las reglas mientras tanto. Mírelas y guarde de nuevo.',
   legal:
-    'Qué deberes tienes depende de dónde estés: 28 CFR 75.4 pide siete años para registros de intérpretes. Esto no es asesoramiento legal.',
+    'Qué deberes tiene depende de dónde esté: 28 CFR 75.4 pide siete años para registros de intérpretes. Esto no es asesoramiento legal.',
   unchanged: 'No se cambió nada.',
+  pending: {
+    title: 'Hay programada una conservación más corta',
+    begins:
+      'Entra en vigor: {{when}}. Hasta entonces puede cancelarla; mientras tanto no es posible ningún otro cambio.',
+    needsApproval: 'Antes debe aprobarla otro miembro.',
+    ordered: 'El cambio queda programado, porque suprime datos antes.',
+    changes: 'Qué cambia',
+    rule: '{{class}}. Conservación mínima: {{keep}}. Plazo de supresión: {{erase}}.',
+    days: '{{days}} días',
+    approve: 'Aprobar',
+    approved: 'El cambio está aprobado.',
+    cancel: 'Cancelar el cambio',
+    cancelled: 'El cambio está cancelado.',
+  },
 };

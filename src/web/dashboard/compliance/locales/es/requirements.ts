@@ -49,6 +49,18 @@ export const requirements: Translated<typeof en> = {
       title: 'La verificación fue rechazada',
       help: 'Decide si puede intentarlo otra vez o deja la producción.',
     },
+    identity_suspended: {
+      title: 'La credencial de identidad está suspendida',
+      help: 'Reactívela cuando se aclare el motivo, o verifique de nuevo a la persona.',
+    },
+    identity_revoked: {
+      title: 'La credencial de identidad fue revocada',
+      help: 'Lo que usted confirmó de esta persona ya no cuenta. Verifíquela de nuevo o retírela de la producción.',
+    },
+    fraud_suspected: {
+      title: 'Sospecha de fraude',
+      help: 'Una credencial de esta persona fue revocada por sospecha de fraude. Un revisor debe aprobarla de nuevo.',
+    },
     identity_redacted: {
       title: 'La verificación fue suprimida',
       help: 'Lo examinado ya no está. Verifícale otra vez si hace falta.',
@@ -120,7 +132,11 @@ export const requirements: Translated<typeof en> = {
     producer_rejected: { title: 'La productora fue rechazada', help: 'Nombra otra empresa o decide de nuevo.' },
     producer_suspended: {
       title: 'La productora está suspendida',
-      help: 'Hay una coincidencia en una lista de sanciones. Resuélvela primero.',
+      help: 'Su aprobación o su credencial está suspendida. Resuelva primero el motivo.',
+    },
+    producer_revoked: {
+      title: 'La credencial de la productora fue revocada',
+      help: 'Renueve la verificación.',
     },
     producer_expired: { title: 'La verificación de la productora ha vencido', help: 'Renuévala.' },
     producer_expires: { title: 'La verificación de la productora termina pronto', help: 'Renuévala antes de su día.' },

@@ -16,7 +16,7 @@ import { useRefreshCase } from '../use-refresh-case.ts';
 export function CaseMenu({ found }: { found: Case }) {
   const t = useTexts(verificationsTexts);
   const mayWrite = useMay('verifications:write');
-  const mayRedact = useMay('compliance:write');
+  const mayRedact = useMay('compliance:erase');
   const { cancel, redact } = useEndings(found);
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(location.origin + location.pathname);

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconInfoCir
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { LongText, type Tone } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
-import { TONES } from '../../shared/statuses.ts';
+import { TONES, withdrawalOf } from '../../shared/statuses.ts';
 import type { Case } from '../../shared/types.ts';
 import { useActorName } from '../../shared/use-reviewers.ts';
 
@@ -19,18 +19,22 @@ const LOOKS = {
 export function Verdict({ found }: { found: Case }) {
   const t = useTexts(verificationsTexts);
   const nameOfActor = useActorName();
-  const { color, icon: Icon } = LOOKS[TONES[found.status]];
+  const withdrawal = withdrawalOf(found);
+  const { color, icon: Icon } = LOOKS[withdrawal ? 'bad' : TONES[found.status]];
   const waiting = found.status === 'needs_review' || found.status === 'in_review' ? found.approvals : [];
   return (
     <Alert
       color={color}
       icon={<Icon aria-hidden />}
-      title={t(`verdict.${found.status}`)}
+      title={t(withdrawal ? `withdrawal.${withdrawal}` : `verdict.${found.status}`)}
       role="status"
       styles={{ title: { color: 'var(--mantine-color-text)' }, message: { color: 'var(--mantine-color-text)' } }}
     >
       <Stack gap={6}>
-        <Text size="sm">{t(`verdictWhy.${found.status}`)}</Text>
+        <Text size="sm">{t(withdrawal ? `withdrawalWhy.${withdrawal}` : `verdictWhy.${found.status}`)}</Text>
+        {found.type === 'idv' && found.assurance?.liveness === 'not_performed' && (
+          <Text size="sm">{t('verdictWithoutLiveness')}</Text>
+        )}
         {found.type === 'kyb' && found.suspensionReason && (
           <Text size="sm">{t(`suspension.${found.suspensionReason}`)}</Text>
         )}

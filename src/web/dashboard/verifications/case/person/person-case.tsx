@@ -15,6 +15,7 @@ import { useToggleAccess } from '../parts/use-toggle-access.ts';
 import { Verdict } from '../parts/verdict.tsx';
 import { useNeighbours } from '../use-neighbours.ts';
 import { Checks } from './checks.tsx';
+import { ContinueOnPhone } from './continue-on-phone.tsx';
 import { Extracted } from './extracted.tsx';
 import { Pictures } from './pictures.tsx';
 import { Signals } from './signals.tsx';
@@ -49,6 +50,7 @@ export function PersonCase({ found }: { found: Verification }) {
       }
     >
       <Verdict found={found} />
+      <ContinueOnPhone found={found} />
       <Signals found={found} />
       <Pictures found={found} />
       <Extracted found={found} />

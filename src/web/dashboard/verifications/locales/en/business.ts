@@ -86,6 +86,8 @@ export const business = {
       birth_date_missing: 'The birth date is missing: ask the applicant for it.',
       identity_differs: 'The verified person has another name or birth date.',
       identity_expired: 'The verification has ended.',
+      identity_suspended: 'The credential of this person is suspended.',
+      identity_revoked: 'The credential of this person was revoked.',
       link_expired: 'The link was not used in time.',
       session_cancelled: 'The invitation was cancelled.',
       consent_refused: 'The person did not agree.',

@@ -33,6 +33,18 @@ export const caseTexts = {
     cancelled: 'It was ended before there was a decision.',
     redacted: 'Outcome, checks and ids stay; everything personal is gone for good.',
   },
+  withdrawalWhy: {
+    suspended: 'This verification does not count until the credential is reinstated.',
+    revoked: 'This verification no longer counts. A new verification is needed.',
+  },
+  verdictWithoutLiveness:
+    'Liveness was not checked: the pictures alone do not show that the person was in front of the camera.',
+  continueOnPhone: {
+    title: 'Continue on a phone',
+    why: 'Create a link where the person takes the pictures again and passes the liveness check.',
+    again: 'A link was created when the pictures were sent. A new link ends the previous one.',
+    create: 'Create link',
+  },
   verdictReason: 'Reason:',
   verdictNote: 'Note for colleagues:',
   firstApproval: '{{who}} has approved it. A second reviewer has to confirm.',
@@ -205,7 +217,7 @@ export const caseTexts = {
     redact: 'Take out personal data',
     redactTitle: 'Take out all personal data?',
     redactWhy:
-      'Pictures, papers, what was read, notes and metadata of {{name}} are gone for good, in backups too. Outcome, checks and credential stay.',
+      'Pictures, papers, what was read, notes and metadata of {{name}} are gone for good. Backups from before have them until you delete them. Outcome, checks and credential stay.',
     redactType: 'Type {{text}} to confirm',
     redactDone: 'The personal data are gone.',
   },

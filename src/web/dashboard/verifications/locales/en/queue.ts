@@ -5,6 +5,8 @@ export const queue = {
   new: 'New verification',
   unread: 'New since you last looked:',
   overdue: 'Overdue',
+  withdrawal: { suspended: 'Credential suspended', revoked: 'Credential revoked' },
+  withoutLiveness: 'Without liveness',
   attempt: 'Attempt {{number}}',
   tabs: { label: 'Parts of verifications', cases: 'Cases', sessions: 'Invitations', persons: 'Persons' },
   kind: { idv: 'Person', kyb: 'Business' },

@@ -24,6 +24,7 @@ export const words = {
     liveness: 'Liveness',
     fraud_signals: 'Signs of fraud',
     review_sample: 'Random sample for review',
+    fraud_history: 'Previously revoked for fraud',
     provider_verdict: 'Verdict of the provider',
     provider_document: 'Genuine, says the provider',
     reviewed_by_human: 'Seen by a reviewer',
@@ -105,6 +106,7 @@ export const words = {
     not_requested: 'This was not asked for.',
     not_available: 'This check is not available in this version.',
     analysis_failed: 'The examination failed each time; a person has to look.',
+    revoked_for_fraud: 'A credential of this person was revoked on suspicion of fraud. A reviewer decides.',
     attempts_exhausted: 'Pictures were sent as often as they may be.',
     provider_failed: 'The provider gave no answer that can be used.',
     document_not_genuine: 'The document does not look genuine.',
@@ -153,6 +155,7 @@ export const words = {
     document_picture_reused:
       'The same picture of a document, or one edited from it, was submitted before for somebody else.',
     duplicate_person: 'The face is that of another person whom the organisation has verified.',
+    fraud_suspect_face: 'The face is that of a person whose credential was revoked on suspicion of fraud.',
   },
   figure: {
     distance: 'Face distance',

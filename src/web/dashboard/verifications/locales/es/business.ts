@@ -88,6 +88,8 @@ export const business: Translated<typeof en> = {
       birth_date_missing: 'Falta la fecha de nacimiento: pídela al solicitante.',
       identity_differs: 'La persona verificada tiene otro nombre u otra fecha de nacimiento.',
       identity_expired: 'La verificación ha terminado.',
+      identity_suspended: 'La credencial de esta persona está suspendida.',
+      identity_revoked: 'La credencial de esta persona fue revocada.',
       link_expired: 'El enlace no se usó a tiempo.',
       session_cancelled: 'La invitación se canceló.',
       consent_refused: 'La persona no dio su consentimiento.',

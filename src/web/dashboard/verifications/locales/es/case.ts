@@ -35,6 +35,18 @@ export const caseTexts: Translated<typeof en> = {
     cancelled: 'Terminó antes de que hubiera una decisión.',
     redacted: 'Quedan el resultado, las comprobaciones y los ids; todo lo personal se ha ido para siempre.',
   },
+  withdrawalWhy: {
+    suspended: 'Esta verificación no cuenta hasta que se reactive la credencial.',
+    revoked: 'Esta verificación ya no cuenta. Hace falta una verificación nueva.',
+  },
+  verdictWithoutLiveness:
+    'No se realizó la prueba de vida: las imágenes por sí solas no demuestran que la persona estuviera ante la cámara.',
+  continueOnPhone: {
+    title: 'Continuar en un teléfono',
+    why: 'Cree un enlace en el que la persona vuelva a tomar las imágenes y supere la prueba de vida.',
+    again: 'Se creó un enlace al enviar las imágenes. Un enlace nuevo anula el anterior.',
+    create: 'Crear enlace',
+  },
   verdictReason: 'Motivo:',
   verdictNote: 'Nota para colegas:',
   firstApproval: '{{who}} la ha aprobado. Otro revisor tiene que confirmarla.',
@@ -207,7 +219,7 @@ export const caseTexts: Translated<typeof en> = {
     redact: 'Retirar los datos personales',
     redactTitle: '¿Retirar todos los datos personales?',
     redactWhy:
-      'Las imágenes, los documentos, lo leído, las notas y los metadatos de {{name}} desaparecen para siempre, también de las copias de seguridad. Quedan el resultado, las comprobaciones y la credencial.',
+      'Las imágenes, los documentos, lo leído, las notas y los metadatos de {{name}} desaparecen para siempre. Las copias de seguridad anteriores los conservan hasta que usted las elimine. Quedan el resultado, las comprobaciones y la credencial.',
     redactType: 'Escribe {{text}} para confirmar',
     redactDone: 'Los datos personales se han retirado.',
   },

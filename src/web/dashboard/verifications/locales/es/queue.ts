@@ -7,6 +7,8 @@ export const queue: Translated<typeof en> = {
   new: 'Nueva verificación',
   unread: 'Nuevo desde tu última visita:',
   overdue: 'Fuera de plazo',
+  withdrawal: { suspended: 'Credencial suspendida', revoked: 'Credencial revocada' },
+  withoutLiveness: 'Sin prueba de vida',
   attempt: 'Intento {{number}}',
   tabs: { label: 'Partes de las verificaciones', cases: 'Casos', sessions: 'Invitaciones', persons: 'Personas' },
   kind: { idv: 'Persona', kyb: 'Empresa' },

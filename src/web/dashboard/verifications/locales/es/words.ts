@@ -26,6 +26,7 @@ export const words: Translated<typeof en> = {
     liveness: 'Prueba de vida',
     fraud_signals: 'Indicios de fraude',
     review_sample: 'Muestra al azar para revisión',
+    fraud_history: 'Revocación anterior por fraude',
     provider_verdict: 'Veredicto del proveedor',
     provider_document: 'Auténtico, según el proveedor',
     reviewed_by_human: 'Visto por un revisor',
@@ -112,6 +113,7 @@ export const words: Translated<typeof en> = {
     not_requested: 'No se pidió.',
     not_available: 'Esta comprobación no está disponible en esta versión.',
     analysis_failed: 'El examen falló todas las veces; tiene que mirarla una persona.',
+    revoked_for_fraud: 'Una credencial de esta persona se revocó por sospecha de fraude. Decide un revisor.',
     attempts_exhausted: 'Se enviaron imágenes tantas veces como se permite.',
     provider_failed: 'El proveedor no dio una respuesta que se pueda usar.',
     document_not_genuine: 'El documento no parece auténtico.',
@@ -160,6 +162,7 @@ export const words: Translated<typeof en> = {
     document_picture_reused:
       'La misma imagen de un documento, o una editada a partir de ella, se envió antes para otra persona.',
     duplicate_person: 'La cara es la de otra persona que la organización ha verificado.',
+    fraud_suspect_face: 'La cara es la de una persona cuya credencial se revocó por sospecha de fraude.',
   },
   figure: {
     distance: 'Distancia entre caras',

@@ -1,0 +1,8 @@
+pragma circom 2.2.0;
+
+include "templates/business-claims.circom";
+include "templates/signed-claims-eddsa.circom";
+include "templates/business-verified.circom";
+
+// BusinessVerified over claims that the issuer signed with circomlib's EdDSA-Poseidon.
+component main {public [issuerAx, issuerAy, incorporatedBy, on, jurisdiction, entityType, scope, context]} = BusinessVerified();

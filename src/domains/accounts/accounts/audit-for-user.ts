@@ -1,0 +1,20 @@
+import type { Context } from '#domains/context.ts';
+import { enterOrganization, type Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { scopesOf } from './role.ts';
+import { findMemberships } from './store.ts';
+
+/** Writes an audit entry about a user into each of its organizations; the transaction ends up in the last of them. */
+export async function auditForUser(
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+  action: string,
+  details: Record<string, string> = {},
+): Promise<void> {
+  for (const { org, role } of await findMemberships(tx, userId)) {
+    await enterOrganization(tx, org);
+    const actor: Actor = { org, kind: 'user', id: userId, scopes: scopesOf(role) };
+    await ctx.events.audit(tx, actor, { action, subject: userId, details });
+  }
+}

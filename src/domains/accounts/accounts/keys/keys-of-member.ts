@@ -1,0 +1,82 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { Mode } from '#platform/http/identify.ts';
+import { inOrganization } from '../organization/test-organization.ts';
+import { type ApiKey, presentApiKey } from '../present.ts';
+import { assertCovers, type Role, scopesOf } from '../role.ts';
+import { findTestOrganization } from '../store.ts';
+import { type ApiKeyRow, accountsOf } from '../tables.ts';
+import { alignKeys, endKey } from './align-keys.ts';
+import { isOver } from './key-limits.ts';
+
+/** What becomes of the keys of a member who leaves, or who may do less from now on. */
+export const KEY_CHOICES = ['revoke', 'take_over'] as const;
+export type KeyChoice = (typeof KEY_CHOICES)[number];
+
+/**
+ * Ends the keys that a member answers for, or has an owner answer for them: all of them, or with a role those that may do more
+ * than it. Gives them as they are then, those for test data too.
+ */
+export async function settleKeysOfMember(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { userId, choice, role }: { userId: string; choice: KeyChoice; role: Role | undefined },
+): Promise<ApiKey[]> {
+  if (choice === 'take_over') assertMayTakeOver(actor, userId);
+  const within = (org: string, mode: Mode) => settle(ctx, tx, { ...actor, org }, { userId, choice, role, mode });
+  const live = await within(actor.org, 'live');
+  const test = await findTestOrganization(tx, actor.org);
+  if (test === undefined) return live;
+  return [...live, ...(await inOrganization(tx, { org: test, back: actor.org }, () => within(test, 'test')))];
+}
+
+function assertMayTakeOver(actor: Actor, userId: string): void {
+  if (actor.kind !== 'user' || actor.id === userId)
+    throw new AppError('insufficient_scope', { message: 'Only another owner, logged in, can take over keys.' });
+  assertCovers(actor, 'owner');
+}
+
+async function settle(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { userId, choice, role, mode }: { userId: string; choice: KeyChoice; role: Role | undefined; mode: Mode },
+): Promise<ApiKey[]> {
+  const now = ctx.wallClock.now();
+  const may = role && scopesOf(role);
+  const rows = await accountsOf(tx)
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('member_id', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const settled = rows.filter(
+    (row) => !isOver(row, now) && (may === undefined || row.scopes.some((scope) => !may.has(scope))),
+  );
+  const result: ApiKeyRow[] = [];
+  for (const row of settled)
+    result.push(await (choice === 'revoke' ? endKey(ctx, tx, actor, row) : takeOver(ctx, tx, actor, row)));
+  // Some of what they made may have another member who answers for it since.
+  const ended = choice === 'revoke' ? await alignKeys(ctx, tx, actor, result) : [];
+  const known = new Set(result.map(({ id }) => id));
+  return [...result, ...ended.filter(({ id }) => !known.has(id))].map((row) =>
+    presentApiKey(row, modeOfKey(row, actor, mode)),
+  );
+}
+
+/** What a live key made for test data ends in its transaction, and is told with it. */
+const modeOfKey = (row: ApiKeyRow, { org }: Actor, mode: Mode): Mode => (row.org_id === org ? mode : 'test');
+
+async function takeOver(ctx: Context, tx: Tx, actor: Actor, { id }: ApiKeyRow): Promise<ApiKeyRow> {
+  await ctx.events.audit(tx, actor, { action: 'api_key.taken_over', subject: id });
+  return accountsOf(tx)
+    .updateTable('api_keys')
+    .set({ member_id: actor.id })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,113 @@
+import { defineRoute } from '#domains/context.ts';
+import { pageOf } from '#platform/http/list.ts';
+import { apiKey, apiKeyBody, apiKeyPatch, keyParams, keysQuery, newApiKey, rotateBody } from '../schema.ts';
+import { createApiKey } from './create-api-key.ts';
+import { changeApiKey, getApiKey, listApiKeys, revokeApiKey, rotateApiKey } from './manage-api-keys.ts';
+
+const tag = 'API keys';
+const access = { anyOf: ['keys:write'] } as const;
+
+export const keyRoutes = [
+  defineRoute({
+    method: 'post',
+    path: '/v1/auth/api-key',
+    operationId: 'createApiKey',
+    summary: 'Create an API key',
+    description:
+      'With the access token of a login, or a key with the scope keys:write. Without `scopes` the key has all of its maker but keys:write, organization:write, pii:read and compliance:erase. A key created by a key has at most its networks, expires no later, and is revoked with it. With `mode: test` the key works in the test organization, which is created with the first one.',
+    tag,
+    access,
+    body: apiKeyBody,
+    answersSecret: true,
+    responses: { 200: { description: 'The new key, shown this once', schema: newApiKey } },
+    errors: ['secret_already_shown'],
+    handle: async ({ ctx, actor, body }) => {
+      const { expiresAt, ...asked } = body;
+      const made = await createApiKey(ctx, actor, { ...asked, ...(expiresAt && { expiresAt: new Date(expiresAt) }) });
+      return { status: 200, body: made };
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/auth/api-key',
+    operationId: 'getOwnApiKey',
+    summary: 'The API key that the call carries',
+    tag,
+    access: 'key',
+    responses: { 200: { description: 'The key', schema: apiKey } },
+    handle: async ({ ctx, actor }) => ({ status: 200, body: await getApiKey(ctx, actor, actor.id) }),
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/v1/auth/api-key',
+    operationId: 'revokeOwnApiKey',
+    summary: 'Revoke the API key that the call carries',
+    description: 'Needs no scope: who holds a key may always end it.',
+    tag,
+    access: 'key',
+    responses: { 200: { description: 'The revoked key', schema: apiKey } },
+    handle: async ({ ctx, actor }) => ({ status: 200, body: await revokeApiKey(ctx, actor, actor.id) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/auth/api-keys',
+    operationId: 'listApiKeys',
+    summary: 'List API keys',
+    tag,
+    access,
+    query: keysQuery,
+    responses: { 200: { description: 'A page of keys, newest first', schema: pageOf(apiKey) } },
+    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listApiKeys(ctx, actor, query) }),
+  }),
+  defineRoute({
+    method: 'patch',
+    path: '/v1/auth/api-keys/{id}',
+    operationId: 'changeApiKey',
+    summary: 'Change an API key: its name, from where it may be used, its metadata',
+    tag,
+    access,
+    description:
+      'Needs all scopes that the key has. Adding networks needs an access token of a login of the last 10 minutes. Removing them also restricts the keys that it created.',
+    params: keyParams,
+    body: apiKeyPatch,
+    responses: { 200: { description: 'The key', schema: apiKey } },
+    errors: ['not_found', 'recent_login_required'],
+    handle: async ({ ctx, actor, params, body }) => ({
+      status: 200,
+      body: await changeApiKey(ctx, actor, params.id, body),
+    }),
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/v1/auth/api-keys/{id}',
+    operationId: 'revokeApiKey',
+    summary: 'Revoke an API key',
+    description:
+      'Needs all scopes that the key has. The key and all keys that it created stop working at once. They stay in the list.',
+    tag,
+    access,
+    params: keyParams,
+    responses: { 200: { description: 'The revoked key', schema: apiKey } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await revokeApiKey(ctx, actor, params.id) }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/auth/api-keys/{id}/rotate',
+    operationId: 'rotateApiKey',
+    summary: 'Replace an API key',
+    description:
+      'Needs all scopes that the key has. Keys that it created continue under its successor. A key that another key rotates may not have more networks than that key or outlive it, and is revoked with it from then on.',
+    tag,
+    access,
+    params: keyParams,
+    body: rotateBody,
+    answersSecret: true,
+    responses: { 201: { description: 'The successor, shown this once', schema: newApiKey } },
+    errors: ['not_found', 'conflict', 'secret_already_shown'],
+    handle: async ({ ctx, actor, params, body }) => ({
+      status: 201,
+      body: await rotateApiKey(ctx, actor, params.id, body.overlapSeconds),
+    }),
+  }),
+];

@@ -1,0 +1,52 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context } from '#domains/context.ts';
+import { clientNetwork } from '#platform/http/client-network.ts';
+import type { RequestHeaders } from '#platform/http/route.ts';
+import { readCookie } from '../sessions/session-cookie.ts';
+
+/** A year, counted from the last log-in. */
+const SECONDS = 365 * 86_400;
+const FORM = /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/;
+
+/** Where a request comes from. */
+export interface Device {
+  ip: string;
+  /** What its browser keeps of an earlier log-in, if anything. */
+  cookie: string | undefined;
+}
+
+export function deviceOf(ctx: Context, headers: RequestHeaders, ip: string): Device {
+  return { ip, cookie: readCookie(headers, nameOf(ctx)) };
+}
+
+/**
+ * What tries of one account are counted under: the browser, where this address has logged in with it before, else the
+ * network. So a stranger's wrong passwords do not lock the owner out (OWASP, Slow Down Online Guessing Attacks with Device
+ * Cookies).
+ */
+export function counterOf(ctx: Context, { ip, cookie }: Device, emailIndex: Buffer): { known: boolean; name: string } {
+  const [, nonce = '', expires = '', mac = ''] = FORM.exec(cookie ?? '') ?? [];
+  const isOurs =
+    mac !== '' && timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(ctx, { emailIndex, nonce, expires })));
+  const known = isOurs && Number(expires) * 1000 > ctx.wallClock.now().getTime();
+  return known ? { known, name: `device:${nonce}` } : { known, name: `network:${clientNetwork(ip)}` };
+}
+
+/** The `Set-Cookie` by which a browser shows from now on that this address has logged in with it. It opens nothing. */
+export function deviceCookie(ctx: Context, emailIndex: Buffer): string {
+  const nonce = randomBytes(16).toString('base64url');
+  const expires = String(Math.floor(ctx.wallClock.now().getTime() / 1000) + SECONDS);
+  const value = [nonce, expires, macOf(ctx, { emailIndex, nonce, expires })].join('.');
+  const secure = isHttps(ctx) ? '; Secure' : '';
+  return `${nameOf(ctx)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${SECONDS}${secure}`;
+}
+
+function macOf(
+  ctx: Context,
+  { emailIndex, nonce, expires }: { emailIndex: Buffer; nonce: string; expires: string },
+): string {
+  return ctx.vault.systemIndex(`${emailIndex.toString('hex')}/${nonce}/${expires}`, 'device').toString('base64url');
+}
+
+const isHttps = ({ publicUrl }: Context): boolean => publicUrl.startsWith('https:');
+const nameOf = (ctx: Context): string => (isHttps(ctx) ? '__Host-avouch_device' : 'avouch_device');

@@ -1,0 +1,71 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import { isWithinLimit } from '#platform/http/rate-limit.ts';
+import { findChallenge, spendChallenge } from '../second-factors/challenge.ts';
+import { checkSecondFactor, type Shown } from '../second-factors/check-second-factor.ts';
+import type { PasskeyAssertion } from '../second-factors/passkey.ts';
+import { verifyPasskey } from '../second-factors/verify-passkey.ts';
+import { findMembership, type Origin, openSession, type Session } from '../sessions/open-session.ts';
+import { emailIndexOf, mailUser } from '../sign-up/mail-user.ts';
+import { countTry } from './count-log-in.ts';
+import { counterOf, type Device } from './device-cookie.ts';
+import { noteRefusal } from './note-refusal.ts';
+
+/** Codes that are looked at from a browser that has logged in before, though others have tried too many wrong ones. */
+const OWN_CODES = { limit: 5, seconds: 3600 };
+
+export type FinishLogIn = { token: string } & (
+  | { code: string }
+  | { recoveryCode: string }
+  | { passkey: PasskeyAssertion }
+);
+
+/**
+ * Opens the session of a login that waits for its second factor. 410 where the login is older than 5 minutes or done, 401
+ * where what is shown does not fit, 429 after too many wrong codes: these can go on by a passkey or a recovery code.
+ */
+export async function finishLogIn(
+  ctx: Context,
+  input: FinishLogIn,
+  { origin, device }: { origin: Origin; device: Device },
+): Promise<Session> {
+  const asked = await ctx.db.system((tx) => findChallenge(ctx, tx, 'log_in', input.token));
+  if (!asked?.userId) throw gone();
+  const { userId, organization } = asked;
+  const emailIndex = await ctx.db.system((tx) => emailIndexOf(tx, userId));
+  await countTry(ctx, { what: `second-factor:${userId}`, emailIndex, device });
+  const counter = counterOf(ctx, device, emailIndex);
+  const shown = await read(ctx, userId, input);
+  const isOwn = counter.known && (await isWithinLimit(ctx.db, `codes:${userId}:${counter.name}`, OWN_CODES));
+  const result = await ctx.db.org({ org: userId }, async (tx) => {
+    const verdict = await checkSecondFactor(ctx, tx, { userId, shown, evenIfHeld: isOwn });
+    if (verdict.outcome !== 'accepted') return verdict;
+    if (!(await spendChallenge(tx, input.token))) throw gone();
+    const membership = await findMembership(tx, userId, organization ?? undefined);
+    if (!membership) throw new AppError('invalid_login');
+    const session = await openSession(ctx, tx, { userId, membership, factor: shown.method, origin });
+    if (shown.method === 'recovery_code') await mailUser(ctx, tx, userId, RECOVERY_CODE_USED);
+    return session;
+  });
+  if ('accessToken' in result) return result;
+  noteRefusal(ctx, userId, shown.method);
+  if (result.outcome === 'refused') throw new AppError('invalid_second_factor');
+  throw new AppError('rate_limited', {
+    message: 'Too many wrong codes; wait as long as Retry-After says, or use a passkey or a recovery code.',
+    headers: { 'Retry-After': String(result.seconds) },
+  });
+}
+
+const RECOVERY_CODE_USED = {
+  subject: 'A recovery code was used to log in',
+  text: 'Somebody, probably you, logged in to Avouch with your password and one of your recovery codes.\n\nIf it was not you, set a new password at once, make new recovery codes, and tell the owner of your organisation.\n',
+};
+
+async function read(ctx: Context, userId: string, input: FinishLogIn): Promise<Shown> {
+  if ('code' in input) return { method: 'totp', code: input.code };
+  if ('recoveryCode' in input) return { method: 'recovery_code', code: input.recoveryCode };
+  const { passkey, token: challenge } = input;
+  return { method: 'passkey', use: await verifyPasskey(ctx, { userId, passkey, challenge }) };
+}
+
+const gone = (): AppError => new AppError('gone', { message: 'This login is done or took too long; log in again.' });

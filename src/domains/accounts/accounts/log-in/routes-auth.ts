@@ -1,0 +1,155 @@
+import { defineRoute } from '#domains/context.ts';
+import { acceptInvitation, joinOrganization, previewInvitation } from '../members/accept-invitation.ts';
+import { requestPasswordReset, resetPassword } from '../passwords/reset-password.ts';
+import {
+  acceptBody,
+  accepted,
+  acceptedFor,
+  activateBody,
+  forgotBody,
+  invitationPreview,
+  joinBody,
+  joined,
+  previewBody,
+  resetBody,
+  signUpBody,
+  signUpState,
+} from '../schema.ts';
+import { activateAccount } from '../sign-up/activate-account.ts';
+import { signUp } from '../sign-up/sign-up.ts';
+import { signUpMode } from '../sign-up/sign-up-mode.ts';
+import { deviceOf } from './device-cookie.ts';
+import { noSooner } from './no-sooner.ts';
+
+const tag = 'Accounts';
+const PER_MINUTE = 30;
+
+export const authRoutes = [
+  defineRoute({
+    method: 'post',
+    path: '/v1/auth/signup',
+    operationId: 'signUp',
+    summary: 'Sign up',
+    description:
+      'Mails an activation link. It works for 24 hours, and only with the password of this sign-up. The answer is the same for an address that already has an account. 403 `sign_up_closed` where new accounts need an invitation or the operator (SIGN_UP).',
+    tag,
+    access: 'public',
+    throttlePerMinute: PER_MINUTE,
+    body: signUpBody,
+    responses: { 202: { description: 'A mail is on its way', schema: accepted } },
+    errors: ['guessable_password', 'rate_limited', 'sign_up_closed'],
+    handle: async ({ ctx, body, headers, ip }) => {
+      await noSooner(signUp(ctx, body, deviceOf(ctx, headers, ip)));
+      return { status: 202, body: { accepted: true } };
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/auth/signup',
+    operationId: 'getSignUp',
+    summary: 'Who may sign up',
+    tag,
+    access: 'public',
+    throttlePerMinute: PER_MINUTE,
+    responses: { 200: { description: 'Who may', schema: signUpState } },
+    errors: ['rate_limited'],
+    handle: async ({ ctx }) => ({ status: 200, body: { mode: await ctx.db.system((tx) => signUpMode(ctx, tx)) } }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/auth/activate',
+    operationId: 'activateAccount',
+    summary: 'Activate an account with the token of the mailed link',
+    description:
+      'Takes the password chosen at the sign-up that mailed the link, so that a link from someone else’s sign-up activates nothing. Other links of the same address stop working.',
+    tag,
+    access: 'public',
+    throttlePerMinute: PER_MINUTE,
+    body: activateBody,
+    responses: { 200: { description: 'Activated; log in', schema: acceptedFor } },
+    errors: ['gone', 'rate_limited', 'sign_up_closed', 'unprocessable'],
+    handle: async ({ ctx, body }) => {
+      const { email } = await activateAccount(ctx, body);
+      return { status: 200, body: { accepted: true, email } };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/auth/password/forgot',
+    operationId: 'requestPasswordReset',
+    summary: 'Ask for a link to set a new password',
+    description: 'The answer is the same whether or not the address has an account.',
+    tag,
+    access: 'public',
+    throttlePerMinute: PER_MINUTE,
+    body: forgotBody,
+    responses: { 202: { description: 'A mail is on its way if there is such an account', schema: accepted } },
+    errors: ['rate_limited'],
+    handle: async ({ ctx, body, headers, ip }) => {
+      await noSooner(requestPasswordReset(ctx, body.email, deviceOf(ctx, headers, ip)));
+      return { status: 202, body: { accepted: true } };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/auth/password/reset',
+    operationId: 'resetPassword',
+    summary: 'Set a new password with the token of the mailed link',
+    tag,
+    access: 'public',
+    throttlePerMinute: PER_MINUTE,
+    body: resetBody,
+    responses: { 200: { description: 'Set; all sessions are over', schema: acceptedFor } },
+    errors: ['gone', 'guessable_password', 'rate_limited'],
+    handle: async ({ ctx, body }) => {
+      const { email } = await resetPassword(ctx, body);
+      return { status: 200, body: { accepted: true, email } };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/auth/invitations/preview',
+    operationId: 'previewInvitation',
+    summary: 'See whom an invitation is from',
+    description: 'Spends nothing.',
+    tag,
+    access: 'public',
+    throttlePerMinute: PER_MINUTE,
+    body: previewBody,
+    responses: { 200: { description: 'The invitation', schema: invitationPreview } },
+    errors: ['gone', 'rate_limited'],
+    handle: async ({ ctx, body }) => ({ status: 200, body: await previewInvitation(ctx, body.token) }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/auth/invitations/accept',
+    operationId: 'acceptInvitation',
+    summary: 'Accept an invitation with a new account',
+    description:
+      'The link proves the address, so the account is active at once. 409 for an address that has an account: log in with it, and POST /v1/auth/invitations/join.',
+    tag,
+    access: 'public',
+    throttlePerMinute: PER_MINUTE,
+    body: acceptBody,
+    responses: { 200: { description: 'Joined; log in', schema: acceptedFor } },
+    errors: ['conflict', 'gone', 'guessable_password', 'rate_limited', 'sign_up_closed', 'unprocessable'],
+    handle: async ({ ctx, body }) => {
+      const { email } = await acceptInvitation(ctx, body);
+      return { status: 200, body: { accepted: true, email } };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/auth/invitations/join',
+    operationId: 'joinOrganization',
+    summary: 'Accept an invitation with the account that is logged in',
+    description: 'The invitation must be for the address of the account: 403 for another.',
+    tag,
+    access: 'user',
+    withoutSecondFactor: true,
+    body: joinBody,
+    responses: { 200: { description: 'Joined; POST /v1/auth/switch-organization to go on there', schema: joined } },
+    errors: ['gone'],
+    handle: async ({ ctx, actor, body }) => ({ status: 200, body: await joinOrganization(ctx, actor, body.token) }),
+  }),
+];

@@ -1,0 +1,142 @@
+import { type Context, defineRoute } from '#domains/context.ts';
+import type { Reply, RequestHeaders } from '#platform/http/route.ts';
+import { listOwnOrganizations, switchOrganization } from '../organization/own-organizations.ts';
+import { loginBody, ownOrganizations, ownSession, session, switchBody } from '../schema.ts';
+import { askPasskey } from '../second-factors/ask-second-factor.ts';
+import { finishBody, loggedIn, passkeyLoginBody, requestOptions } from '../second-factors/schema.ts';
+import { getSession } from '../sessions/get-session.ts';
+import { logOut } from '../sessions/log-out.ts';
+import type { Origin, Session } from '../sessions/open-session.ts';
+import { cookieOf, originOf, withCookie } from '../sessions/session-cookie.ts';
+import { emailIndexOf } from '../sign-up/mail-user.ts';
+import { type Device, deviceCookie, deviceOf } from './device-cookie.ts';
+import { finishLogIn } from './finish-log-in.ts';
+import { logIn } from './log-in.ts';
+import { logInByPasskey } from './log-in-by-passkey.ts';
+
+const common = { tag: 'Accounts', access: 'public', throttlePerMinute: 30 } as const;
+const COOKIE =
+  'Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a cookie for the dashboard; the session of the previous cookie ends. Limit: ten tries a minute for an account and network; a browser that has logged in before is counted separately, by a second cookie.';
+
+const whence = (ctx: Context, headers: RequestHeaders, ip: string): { origin: Origin; device: Device } => ({
+  origin: originOf(ctx, headers),
+  device: deviceOf(ctx, headers, ip),
+});
+
+/** The browser shows from now on that this user has logged in with it. */
+async function loggedInBy(ctx: Context, opened: Session): Promise<Reply> {
+  const index = await ctx.db.system((tx) => emailIndexOf(tx, opened.userId));
+  return withCookie(ctx, opened, [deviceCookie(ctx, index)]);
+}
+
+export const loginRoutes = [
+  defineRoute({
+    ...common,
+    method: 'post',
+    path: '/v1/auth/login',
+    operationId: 'logIn',
+    summary: 'Log in',
+    description: `${COOKIE} A user with a second factor gets a \`secondFactor.token\` instead, for POST /v1/auth/login/second-factor.`,
+    body: loginBody,
+    responses: { 200: { description: 'A session, or what else has to be shown', schema: loggedIn } },
+    errors: ['invalid_login', 'rate_limited'],
+    handle: async ({ ctx, body, headers, ip }) => {
+      const result = await logIn(ctx, body, whence(ctx, headers, ip));
+      return 'accessToken' in result ? loggedInBy(ctx, result) : { status: 200, body: result };
+    },
+  }),
+  defineRoute({
+    ...common,
+    method: 'post',
+    path: '/v1/auth/login/second-factor',
+    operationId: 'finishLogIn',
+    summary: 'Log in: the second factor',
+    description: `${COOKIE} After five wrong codes in a row none is looked at for a while (429 with Retry-After); a passkey or a recovery code works all the same.`,
+    body: finishBody,
+    responses: { 200: { description: 'A session', schema: session } },
+    errors: ['invalid_second_factor', 'invalid_login', 'gone', 'rate_limited'],
+    handle: async ({ ctx, body, headers, ip }) =>
+      loggedInBy(ctx, await finishLogIn(ctx, body, whence(ctx, headers, ip))),
+  }),
+  defineRoute({
+    ...common,
+    method: 'post',
+    path: '/v1/auth/login/passkey/options',
+    operationId: 'startPasskeyLogIn',
+    summary: 'Begin to log in by a passkey alone',
+    description: 'The answer is for `navigator.credentials.get()`, within 5 minutes.',
+    responses: { 200: { description: 'What the browser is asked for', schema: requestOptions } },
+    errors: ['not_available', 'rate_limited'],
+    handle: async ({ ctx }) => ({ status: 200, body: await askPasskey(ctx) }),
+  }),
+  defineRoute({
+    ...common,
+    method: 'post',
+    path: '/v1/auth/login/passkey',
+    operationId: 'logInByPasskey',
+    summary: 'Log in by a passkey alone',
+    description: `${COOKIE} The passkey must be one that the device keeps together with whose it is (discoverable).`,
+    body: passkeyLoginBody,
+    responses: { 200: { description: 'A session', schema: session } },
+    errors: ['invalid_second_factor', 'invalid_login', 'gone', 'rate_limited', 'not_available'],
+    handle: async ({ ctx, body, headers }) => loggedInBy(ctx, await logInByPasskey(ctx, body, originOf(ctx, headers))),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/auth/session',
+    operationId: 'getSession',
+    summary: 'Who is logged in, where, and what they may do',
+    tag: 'Accounts',
+    access: 'user',
+    withoutSecondFactor: true,
+    responses: { 200: { description: 'The session', schema: ownSession } },
+    handle: async ({ ctx, actor }) => ({ status: 200, body: await getSession(ctx, actor) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/auth/organizations',
+    operationId: 'listOwnOrganizations',
+    summary: 'The organisations of the logged-in user',
+    tag: 'Accounts',
+    access: 'user',
+    withoutSecondFactor: true,
+    responses: { 200: { description: 'All, those that were joined first at the top', schema: ownOrganizations } },
+    handle: async ({ ctx, actor }) => ({
+      status: 200,
+      body: { data: await listOwnOrganizations(ctx, actor), nextCursor: null },
+    }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/auth/switch-organization',
+    operationId: 'switchOrganization',
+    summary: 'Go on in another organisation of the logged-in user',
+    description: 'Answers an access token for it, and sets it as a cookie; it ends when the one of the call does.',
+    tag: 'Accounts',
+    access: 'user',
+    withoutSecondFactor: true,
+    answersSecret: true,
+    body: switchBody,
+    responses: { 200: { description: 'A session', schema: session } },
+    errors: ['not_found', 'secret_already_shown'],
+    handle: async ({ ctx, actor, body, headers }) =>
+      withCookie(ctx, await switchOrganization(ctx, actor, body.organization, originOf(ctx, headers))),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/auth/logout',
+    operationId: 'logOut',
+    summary: 'Log out',
+    tag: 'Accounts',
+    access: 'user',
+    withoutSecondFactor: true,
+    responses: { 204: { description: 'All sessions of this user in this organisation are over' } },
+    handle: async ({ ctx, actor }) => {
+      await logOut(ctx, actor);
+      return {
+        status: 204,
+        headers: { 'Set-Cookie': cookieOf(ctx, '', 0) },
+      };
+    },
+  }),
+];

@@ -1,0 +1,192 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { Mode } from '#platform/http/identify.ts';
+import { openUserEmail } from '../email.ts';
+import { forgetAccountOfNobody } from '../forget-account.ts';
+import { type KeyChoice, settleKeysOfMember } from '../keys/keys-of-member.ts';
+import { assertRecentLogin } from '../log-in/recent-login.ts';
+import { endInvitationsOf } from '../members/manage-invitations.ts';
+import type { ApiKey } from '../present.ts';
+import { assertCovers, type Role } from '../role.ts';
+import { findHolders } from '../second-factors/store.ts';
+import type { MinimumSignatureLevel } from '../signature-minimum.ts';
+import { findOwnMembers } from '../store.ts';
+import { accountsOf } from '../tables.ts';
+import { type Branding, type BrandingChange, changeBranding } from './branding.ts';
+import { assertLive } from './test-organization.ts';
+
+export interface Organization {
+  id: string;
+  name: string;
+  /** Where people write to whom it asks for something. */
+  contactEmail: string | null;
+  /** Whether members without a second factor may do nothing but get one. */
+  requireSecondFactor: boolean;
+  minimumSignatureLevel: MinimumSignatureLevel;
+  branding: Branding;
+  mode: Mode;
+  createdAt: string;
+}
+
+export function getOrganization(ctx: Context, actor: Actor): Promise<Organization> {
+  return ctx.db.org(actor, async (tx) => {
+    const row = await accountsOf(tx).selectFrom('organizations').selectAll().executeTakeFirstOrThrow();
+    return {
+      id: row.org_id,
+      name: row.name,
+      contactEmail: row.contact_email,
+      requireSecondFactor: row.require_second_factor,
+      minimumSignatureLevel: row.minimum_signature_level,
+      branding: { color: row.brand_color, logo: row.brand_logo },
+      mode: row.live_org_id === null ? 'live' : 'test',
+      createdAt: row.created_at.toISOString(),
+    };
+  });
+}
+
+/** What the transaction's organisation calls itself. */
+export async function organizationName(tx: Tx): Promise<string> {
+  const row = await accountsOf(tx).selectFrom('organizations').select('name').executeTakeFirstOrThrow();
+  return row.name;
+}
+
+/** Where the transaction's organisation is written to; null where it has not said. */
+export async function organizationContact(tx: Tx): Promise<string | null> {
+  const row = await accountsOf(tx).selectFrom('organizations').select('contact_email').executeTakeFirstOrThrow();
+  return row.contact_email;
+}
+
+/** What the transaction's organization asks of every project; a project may ask for more. */
+export async function organizationMinimum(tx: Tx): Promise<MinimumSignatureLevel> {
+  const { minimum_signature_level: minimum } = await accountsOf(tx)
+    .selectFrom('organizations')
+    .select('minimum_signature_level')
+    .executeTakeFirstOrThrow();
+  return minimum;
+}
+
+export interface OrganizationChange {
+  name?: string | undefined;
+  /** Null takes it away. */
+  contactEmail?: string | null | undefined;
+  requireSecondFactor?: boolean | undefined;
+  minimumSignatureLevel?: MinimumSignatureLevel | undefined;
+  branding?: BrandingChange | undefined;
+}
+
+/** What is left out stays. Whether a second factor is asked for is decided by an owner who has just logged in: 403 for others. */
+export async function changeOrganization(
+  ctx: Context,
+  actor: Actor,
+  { name, contactEmail, requireSecondFactor, minimumSignatureLevel, branding }: OrganizationChange,
+): Promise<Organization> {
+  if (requireSecondFactor !== undefined) await assertOwner(ctx, actor);
+  await ctx.db.org(actor, async (tx) => {
+    if (name !== undefined) {
+      await accountsOf(tx).updateTable('organizations').set({ name }).execute();
+      await ctx.events.audit(tx, actor, { action: 'organization.renamed', subject: actor.org });
+    }
+    if (contactEmail !== undefined) {
+      await accountsOf(tx).updateTable('organizations').set({ contact_email: contactEmail }).execute();
+      await ctx.events.audit(tx, actor, { action: 'organization.contact_changed', subject: actor.org });
+    }
+    if (minimumSignatureLevel !== undefined) {
+      const changed = { minimum_signature_level: minimumSignatureLevel };
+      await accountsOf(tx).updateTable('organizations').set(changed).execute();
+      const details = { minimum: minimumSignatureLevel };
+      await ctx.events.audit(tx, actor, { action: 'organization.signature_minimum', subject: actor.org, details });
+    }
+    if (branding !== undefined) await changeBranding(ctx, tx, actor, branding);
+    if (requireSecondFactor !== undefined) {
+      await accountsOf(tx).updateTable('organizations').set({ require_second_factor: requireSecondFactor }).execute();
+      const details = { required: requireSecondFactor };
+      await ctx.events.audit(tx, actor, { action: 'organization.second_factor_rule', subject: actor.org, details });
+    }
+  });
+  return getOrganization(ctx, actor);
+}
+
+async function assertOwner(ctx: Context, actor: Actor): Promise<void> {
+  await assertLive(ctx, actor, 'Who must have a second factor is decided for the live organisation.');
+  if (actor.kind !== 'user')
+    throw new AppError('insufficient_scope', { message: 'requireSecondFactor is changed by a logged-in owner.' });
+  assertCovers(actor, 'owner');
+  assertRecentLogin(ctx, actor);
+}
+
+export interface Member {
+  userId: string;
+  email: string;
+  role: Role;
+  /** Whether the member has a second factor that works. */
+  secondFactor: boolean;
+  joinedAt: string;
+}
+
+/** Everybody in the organisation, first comers first. */
+export function listMembers(ctx: Context, actor: Actor): Promise<Member[]> {
+  return ctx.db.org(actor, (tx) => findMembers(ctx, tx));
+}
+
+/** Those of the transaction's organisation, first comers first; a test organisation has those of the live one. */
+export async function findMembers(ctx: Context, tx: Tx): Promise<Member[]> {
+  const rows = await findOwnMembers(tx);
+  const holders = await findHolders(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    userId: row.id,
+    email: openUserEmail(ctx.vault, row),
+    role: row.role,
+    secondFactor: holders.has(row.id),
+    joinedAt: row.created_at.toISOString(),
+  }));
+}
+
+/** What ended with a membership, or with a role. */
+export interface MemberChange {
+  /** Keys that ended, or were taken over. */
+  apiKeys: ApiKey[];
+  /** How many invitations of the member ended. */
+  endedInvitations: number;
+}
+
+/**
+ * Changes a member's role, or removes the member (`role` undefined); 409 for the last owner, 403 where the old role or the new
+ * one may do more than the actor.
+ */
+export async function changeMember(
+  ctx: Context,
+  actor: Actor,
+  { userId, role, keys: choice }: { userId: string; role: Role | undefined; keys: KeyChoice },
+): Promise<MemberChange> {
+  await assertLive(ctx, actor, 'Members are those of the live organisation; change them there.');
+  return ctx.db.org(actor, async (tx) => {
+    const db = accountsOf(tx);
+    const members = await db.selectFrom('memberships').selectAll().orderBy('user_id').forUpdate().execute();
+    const member = members.find((row) => row.user_id === userId);
+    if (!member) throw new AppError('not_found');
+    for (const each of [member.role, role]) if (each) assertCovers(actor, each);
+    const otherOwners = members.filter((row) => row.role === 'owner' && row.user_id !== userId);
+    if (role !== 'owner' && otherOwners.length === 0)
+      throw new AppError('conflict', { message: 'An organisation needs an owner.' });
+    if (role) {
+      await db.updateTable('memberships').set({ role }).where('user_id', '=', userId).execute();
+    } else {
+      await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+      await db.deleteFrom('memberships').where('user_id', '=', userId).execute();
+    }
+    await ctx.events.audit(tx, actor, {
+      action: role ? 'member.role_changed' : 'member.removed',
+      subject: userId,
+      details: { role: role ?? null },
+    });
+    const apiKeys = await settleKeysOfMember(ctx, tx, actor, { userId, choice, role });
+    const endedInvitations = await endInvitationsOf(ctx, tx, actor, { userId, role });
+    if (!role) await forgetAccountOfNobody(ctx, tx, actor, userId);
+    return { apiKeys, endedInvitations };
+  });
+}

@@ -1,0 +1,136 @@
+import { defineRoute } from '#domains/context.ts';
+import { inviteMember } from '../members/invite-member.ts';
+import { listInvitations, withdrawInvitation } from '../members/manage-invitations.ts';
+import { invitationParams, openInvitations } from '../members/schema.ts';
+import {
+  invitation,
+  invitationBody,
+  memberChange,
+  memberParams,
+  members,
+  organization,
+  organizationBody,
+  removalQuery,
+  roleBody,
+} from '../schema.ts';
+import { changeMember, changeOrganization, getOrganization, listMembers } from './manage-organization.ts';
+
+const tag = 'Organization';
+const read = { anyOf: ['organization:read'] } as const;
+const write = { anyOf: ['organization:write'] } as const;
+
+export const organizationRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/v1/organization',
+    operationId: 'getOrganization',
+    summary: 'The organisation of the token',
+    tag,
+    access: read,
+    responses: { 200: { description: 'The organisation', schema: organization } },
+    handle: async ({ ctx, actor }) => ({ status: 200, body: await getOrganization(ctx, actor) }),
+  }),
+  defineRoute({
+    method: 'patch',
+    path: '/v1/organization',
+    operationId: 'updateOrganization',
+    summary: 'Change name, contact or rules of the organisation',
+    tag,
+    access: write,
+    body: organizationBody,
+    responses: { 200: { description: 'The organisation', schema: organization } },
+    errors: ['recent_login_required', 'conflict'],
+    handle: async ({ ctx, actor, body }) => ({ status: 200, body: await changeOrganization(ctx, actor, body) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/organization/members',
+    operationId: 'listMembers',
+    discloses: { kind: 'member' },
+    summary: 'Members and their roles',
+    tag,
+    access: write,
+    responses: { 200: { description: 'All members', schema: members } },
+    handle: async ({ ctx, actor }) => ({
+      status: 200,
+      body: { data: await listMembers(ctx, actor), nextCursor: null },
+    }),
+  }),
+  defineRoute({
+    method: 'patch',
+    path: '/v1/organization/members/{userId}',
+    operationId: 'changeMember',
+    summary: 'Change the role of a member',
+    description:
+      'The member’s keys that may do more than the new role are revoked, unless an owner takes them over. Invitations that the new role may not send end.',
+    tag,
+    access: write,
+    params: memberParams,
+    body: roleBody,
+    responses: { 200: { description: 'Changed', schema: memberChange } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params: { userId }, body: { role, apiKeys } }) => ({
+      status: 200,
+      body: await changeMember(ctx, actor, { userId, role, keys: apiKeys }),
+    }),
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/v1/organization/members/{userId}',
+    operationId: 'removeMember',
+    summary: 'Remove a member',
+    description:
+      'The keys for which the member is responsible are revoked, unless an owner takes them over. `GET /v1/auth/api-keys?memberId=…` lists them. Invitations that the member sent and that are still open end.',
+    tag,
+    access: write,
+    params: memberParams,
+    query: removalQuery,
+    responses: { 200: { description: 'Removed and logged out', schema: memberChange } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params: { userId }, query: { apiKeys } }) => ({
+      status: 200,
+      body: await changeMember(ctx, actor, { userId, role: undefined, keys: apiKeys }),
+    }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/organization/invitations',
+    operationId: 'inviteMember',
+    summary: 'Invite a member by email',
+    tag,
+    access: write,
+    body: invitationBody,
+    responses: { 201: { description: 'Invited; a mail is on its way', schema: invitation } },
+    errors: ['conflict'],
+    handle: async ({ ctx, actor, body }) => ({ status: 201, body: await inviteMember(ctx, actor, body) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/organization/invitations',
+    operationId: 'listInvitations',
+    discloses: { kind: 'invitation' },
+    summary: 'List open invitations',
+    tag,
+    access: write,
+    responses: { 200: { description: 'All that still work, newest first', schema: openInvitations } },
+    handle: async ({ ctx, actor }) => ({
+      status: 200,
+      body: { data: await listInvitations(ctx, actor), nextCursor: null },
+    }),
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/v1/organization/invitations/{id}',
+    operationId: 'withdrawInvitation',
+    summary: 'Withdraw an invitation',
+    tag,
+    access: write,
+    params: invitationParams,
+    responses: { 204: { description: 'Its link does not work any more' } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => {
+      await withdrawInvitation(ctx, actor, params.id);
+      return { status: 204 };
+    },
+  }),
+];

@@ -1,0 +1,63 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import { enterOrganization, type Tx } from '#platform/db/database.ts';
+import { type Actor, systemActor } from '#platform/http/actor.ts';
+import type { Mode } from '#platform/http/identify.ts';
+import { findTestOrganization, lockTestOrganization } from '../store.ts';
+import { accountsOf } from '../tables.ts';
+
+const PART = 'accounts';
+
+/** Whether an organisation is somebody's test organisation. */
+export async function modeOf(ctx: Context, org: string): Promise<Mode> {
+  return (await ctx.time.isTest(org)) ? 'test' : 'live';
+}
+
+/** Throws 409 for what an organisation's test mode has no say in. */
+export async function assertLive(ctx: Context, { org }: Actor, message: string): Promise<void> {
+  if (await ctx.time.isTest(org)) throw new AppError('conflict', { message });
+}
+
+/** The test organisation of a live one, made where there is none yet. */
+export async function testOrganizationOf(ctx: Context, live: string): Promise<string> {
+  const known = await ctx.db.system((tx) => findTestOrganization(tx, live));
+  return known ?? ctx.db.org({ org: live }, (tx) => ensureTestOrganization(ctx, tx, live));
+}
+
+/**
+ * The same inside a transaction of the live organisation, which is entered again afterwards. The new organisation is
+ * entered by statement: before this commits, nobody may take it for a live one.
+ */
+export async function ensureTestOrganization(ctx: Context, tx: Tx, live: string): Promise<string> {
+  await lockTestOrganization(tx, live);
+  const known = await findTestOrganization(tx, live);
+  if (known !== undefined) return known;
+  const org = newId('organization', ctx.wallClock.now());
+  const { name, ...brand } = await accountsOf(tx)
+    .selectFrom('organizations')
+    .select(['name', 'brand_color', 'brand_logo'])
+    .executeTakeFirstOrThrow();
+  await ctx.events.audit(tx, systemActor(live, PART), { action: 'test_organization.created', subject: org });
+  await inOrganization(tx, { org, back: live }, async () => {
+    await accountsOf(tx)
+      .insertInto('organizations')
+      .values({ org_id: org, name: `${name} [TEST]`, live_org_id: live, ...brand })
+      .execute();
+    await tx.insertInto('organization_clocks').values({ org_id: org, target: null }).execute();
+    await ctx.events.audit(tx, systemActor(org, PART), { action: 'organization.created', subject: org });
+  });
+  return org;
+}
+
+/** Does something in another organisation of the same caller's, in one transaction. */
+export async function inOrganization<T>(
+  tx: Tx,
+  { org, back }: { org: string; back: string },
+  use: () => Promise<T>,
+): Promise<T> {
+  await enterOrganization(tx, org);
+  const result = await use();
+  await enterOrganization(tx, back);
+  return result;
+}

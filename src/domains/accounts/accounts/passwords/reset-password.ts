@@ -1,0 +1,57 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import { forgetUsedLink } from '#platform/outbox/forget-mails.ts';
+import { queueMail } from '#platform/outbox/outbox.ts';
+import { auditForUser } from '../audit-for-user.ts';
+import { normalizeEmail } from '../email.ts';
+import { findUser } from '../find-user.ts';
+import type { Device } from '../log-in/device-cookie.ts';
+import { organizationNames } from '../organization/own-organizations.ts';
+import { forgetChallenges } from '../second-factors/challenge.ts';
+import { limitAccountMails } from '../sign-up/limit-account-mails.ts';
+import { emailOf, mailUser, PASSWORD_CHANGED } from '../sign-up/mail-user.ts';
+import { mailedLink } from '../sign-up/mailed-link.ts';
+import { makeResetToken, takeResetToken } from '../sign-up/one-time-token.ts';
+import { endSessions } from '../store.ts';
+import { accountsOf } from '../tables.ts';
+import { assertHardToGuess } from './assert-hard-to-guess.ts';
+import { hashPassword } from './password.ts';
+
+/** Mails a link to set a new password, where the address has an account; says nothing either way. */
+export async function requestPasswordReset(ctx: Context, email: string, device: Device): Promise<void> {
+  await limitAccountMails(ctx, { email, about: 'reset' }, device);
+  await ctx.db.system(async (tx) => {
+    const userId = await findUser(ctx, tx, email);
+    if (!userId) return;
+    const link = mailedLink(ctx, 'reset-password', await makeResetToken(ctx, tx, userId));
+    await queueMail(ctx, tx, {
+      to: normalizeEmail(email),
+      subject: 'Set a new password',
+      text: `Follow this link within one hour to set a new password:\n\n${link}\n\nIf you did not ask for it, ignore this mail.\n`,
+      link,
+    });
+  });
+}
+
+/** Sets a new password and logs the user of that address out everywhere; second factors stay. 410 when the link is unknown, spent or expired, 422 for a password that is easy to guess. */
+export async function resetPassword(
+  ctx: Context,
+  { token, password }: { token: string; password: string },
+): Promise<{ email: string }> {
+  const passwordHash = await hashPassword(password);
+  return ctx.db.system(async (tx) => {
+    const userId = await takeResetToken(ctx, tx, token);
+    if (!userId)
+      throw new AppError('gone', { message: 'This link was used already or has expired. Ask for a new one.' });
+    const email = await emailOf(ctx, tx, userId);
+    await assertHardToGuess(password, { email, organizations: await organizationNames(tx, userId) });
+    await accountsOf(tx).updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+    // A login that waits for its second factor was begun with the old password.
+    await forgetChallenges(tx, userId);
+    await endSessions(tx, userId);
+    await auditForUser(ctx, tx, userId, 'user.password_changed');
+    await mailUser(ctx, tx, userId, PASSWORD_CHANGED);
+    await forgetUsedLink(ctx, tx, mailedLink(ctx, 'reset-password', token));
+    return { email };
+  });
+}

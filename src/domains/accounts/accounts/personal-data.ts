@@ -1,0 +1,114 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { DataSubject, HeldData, PersonalDataSource } from '#platform/personal-data.ts';
+import { emailIndex } from './email.ts';
+import { forgetAccountOfNobody } from './forget-account.ts';
+import { settleKeysOfMember } from './keys/keys-of-member.ts';
+import { endInvitationsOf } from './members/manage-invitations.ts';
+import { assertCovers } from './role.ts';
+import { accountsOf } from './tables.ts';
+
+/**
+ * Members and those who were invited, by their address. Whoever is a member nowhere else has no account any more; the last
+ * owner stays, for the organisation would be nobody's.
+ */
+export const accountsData: PersonalDataSource<Context> = {
+  name: 'accounts',
+  find: async (ctx, tx, subject) => {
+    if (subject.emails.length === 0) return [];
+    const indexes = subject.emails.map((email) => emailIndex(ctx.vault, email));
+    const invitations = await accountsOf(tx)
+      .selectFrom('invitations')
+      .select(['id', 'created_at'])
+      .where('email_index', 'in', indexes)
+      .execute();
+    return [
+      ...(await findMembers(tx, indexes)),
+      ...invitations.map(({ id, created_at: since }) => ({
+        kind: 'invitation',
+        id,
+        class: 'account' as const,
+        since,
+      })),
+      ...(await findContact(tx, subject)),
+    ];
+  },
+  erase: async (ctx, tx, { actor, held: { kind, id } }) => {
+    if (kind === 'member') await eraseMember(ctx, tx, actor, id);
+    if (kind === 'invitation') await accountsOf(tx).deleteFrom('invitations').where('id', '=', id).execute();
+    if (kind === 'organization_contact')
+      await accountsOf(tx).updateTable('organizations').set({ contact_email: null }).where('org_id', '=', id).execute();
+    return { blobs: [] };
+  },
+};
+
+/**
+ * Throws 403 where erasing these addresses would take out of the organisation, or of what it is written to, what the actor could
+ * not take out otherwise: an erasure is no way round the roles.
+ */
+export async function assertMayErase(ctx: Context, tx: Tx, actor: Actor, subject: DataSubject): Promise<void> {
+  const found = (await accountsData.find(ctx, tx, subject)).filter(({ stays }) => !stays);
+  if (found.length === 0) return;
+  if (!actor.scopes.has('organization:write'))
+    throw new AppError('insufficient_scope', {
+      message:
+        'The address is that of the organisation, a member or somebody invited: this takes organization:write too.',
+    });
+  const ids = found.flatMap(({ kind, id }) => (kind === 'member' ? [id] : []));
+  if (ids.length === 0) return;
+  const members = await accountsOf(tx).selectFrom('memberships').select('role').where('user_id', 'in', ids).execute();
+  for (const { role } of members) assertCovers(actor, role);
+}
+
+async function findMembers(tx: Tx, indexes: readonly Buffer[]): Promise<HeldData[]> {
+  const rows = await accountsOf(tx)
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select(['user_id', 'role', 'memberships.created_at', 'email_index'])
+    .execute();
+  const isWanted = (each: Buffer): boolean => indexes.some((index) => index.equals(each));
+  const owners = rows.filter(({ role }) => role === 'owner');
+  return rows
+    .filter(({ email_index: index }) => isWanted(index))
+    .map(({ user_id: id, role, created_at: since }) => ({
+      kind: 'member',
+      id,
+      class: 'account',
+      since,
+      ...(role === 'owner' && owners.length === 1 && { stays: 'shared_with_other_parties' }),
+    }));
+}
+
+async function findContact(tx: Tx, { org, emails }: DataSubject): Promise<HeldData[]> {
+  const row = await accountsOf(tx)
+    .selectFrom('organizations')
+    .select(['contact_email', 'created_at'])
+    .where('org_id', '=', org)
+    .executeTakeFirstOrThrow();
+  const contact = row.contact_email?.trim().toLowerCase();
+  return emails.some((email) => email.trim().toLowerCase() === contact)
+    ? [{ kind: 'organization_contact', id: org, class: 'account', since: row.created_at }]
+    : [];
+}
+
+async function eraseMember(ctx: Context, tx: Tx, actor: Actor, userId: string): Promise<void> {
+  const db = accountsOf(tx);
+  const members = await db
+    .selectFrom('memberships')
+    .select(['user_id', 'role'])
+    .orderBy('user_id')
+    .forUpdate()
+    .execute();
+  const isOwned = members.some(({ user_id, role }) => role === 'owner' && user_id !== userId);
+  if (!isOwned) return;
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  const { numDeletedRows } = await db.deleteFrom('memberships').where('user_id', '=', userId).executeTakeFirst();
+  if (numDeletedRows > 0n) {
+    await ctx.events.audit(tx, actor, { action: 'member.removed', subject: userId, details: { role: null } });
+    await settleKeysOfMember(ctx, tx, actor, { userId, choice: 'revoke', role: undefined });
+    await endInvitationsOf(ctx, tx, actor, { userId, role: undefined });
+  }
+  await forgetAccountOfNobody(ctx, tx, actor, userId);
+}

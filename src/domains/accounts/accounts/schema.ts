@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { SCOPES } from '#platform/http/actor.ts';
+import { isNetwork } from '#platform/http/client-network.ts';
+import { listOf } from '#platform/http/list.ts';
+import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/http/metadata.ts';
+import { line, email as plainAddress, withoutAddress } from '#platform/http/text-fields.ts';
+import { KEY_CHOICES } from './keys/keys-of-member.ts';
+import { branding, brandingChange } from './organization/schema-branding.ts';
+import { SHORTEST_PASSWORD } from './passwords/common-passwords.ts';
+import { ROLES } from './role.ts';
+import { MINIMUM_SIGNATURE_LEVELS } from './signature-minimum.ts';
+
+const email = z.email().max(254).meta({ description: 'An e-mail address' });
+export const newPassword = z
+  .string()
+  .min(SHORTEST_PASSWORD)
+  .max(200)
+  .meta({ description: `At least ${SHORTEST_PASSWORD} characters, and not one that is tried first (422)` });
+const token = z.string().min(1).max(200).meta({ description: 'From the mailed link' });
+/** It stands in mails to people who do not know the organisation yet. */
+const organizationName = withoutAddress(line(200));
+const time = z.iso.datetime();
+
+export const signUpBody = z.strictObject({
+  email,
+  password: newPassword,
+  organization: organizationName
+    .optional()
+    .meta({ description: 'Its name. Without one it gets a placeholder, which you can change at any time' }),
+});
+export const signUpState = z.object({
+  mode: z.enum(['open', 'invitation', 'closed']).meta({
+    description: '`open`: everyone; `invitation`: invited people; `closed`: only the operator creates accounts',
+  }),
+});
+export const activateBody = z.strictObject({
+  token,
+  password: z.string().min(1).max(200).meta({ description: 'The password chosen at sign-up' }),
+});
+export const loginBody = z.strictObject({
+  email,
+  password: z.string().min(1).max(200),
+  organization: z.string().max(40).optional(),
+});
+export const forgotBody = z.strictObject({ email });
+export const resetBody = z.strictObject({ token, password: newPassword });
+export const acceptBody = z.strictObject({
+  token,
+  password: newPassword.optional().meta({ description: 'For the new account' }),
+});
+export const joinBody = z.strictObject({ token });
+export const joined = z.object({ organization: z.string().meta({ description: 'Its id' }) });
+export const previewBody = z.strictObject({ token });
+export const switchBody = z.strictObject({ organization: z.string().min(1).max(40) });
+
+export const session = z.object({
+  accessToken: z.string(),
+  expiresIn: z.number().int().meta({ description: 'Seconds' }),
+  organization: z.string(),
+  userId: z.string(),
+});
+
+export const ownSession = z.object({
+  user: z.object({ id: z.string(), email: z.string(), secondFactor: z.boolean() }),
+  organization: z.object({ id: z.string(), name: z.string(), mode: z.enum(['live', 'test']) }),
+  role: z.enum(ROLES),
+  scopes: z.array(z.enum(SCOPES)),
+  needsSecondFactor: z.boolean().meta({
+    description: 'Whether nothing may be done but to get the second factor that the organisation asks for',
+  }),
+  authenticatedAt: time.meta({ description: 'The login: some calls want one of the last 10 minutes' }),
+});
+
+export const accepted = z.object({ accepted: z.literal(true) });
+/** Whoever holds the mailed link owns the address. */
+export const acceptedFor = accepted.extend({ email: z.string().meta({ description: 'With which to log in now' }) });
+export const invitationPreview = z.object({
+  organization: z.string().meta({ description: 'Its name' }),
+  email: z.string(),
+  role: z.enum(ROLES),
+  hasAccount: z.boolean().meta({ description: 'Whether the address already has an account: log in with it to join' }),
+  expiresAt: time,
+});
+export const ownOrganizations = z.object({
+  data: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(ROLES), current: z.boolean() })),
+  nextCursor: z.null(),
+});
+
+const networks = z.array(z.string().refine(isNetwork, 'Not a CIDR block such as 203.0.113.0/24')).max(50).meta({
+  description:
+    'CIDR blocks from which the key may be used (403 elsewhere). Default: everywhere, or the networks of the key that creates it',
+});
+
+const mode = z.enum(['live', 'test']);
+const userId = z.string().regex(/^usr_[0-9a-z]{26}$/);
+
+/** What of a key can be changed. */
+export const apiKeyPatch = z
+  .strictObject({ name: line(100).optional(), networks: networks.optional(), metadata: metadataPatch.optional() })
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined), 'Nothing to change');
+
+export const apiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  hint: z.string().meta({ description: 'The last four characters' }),
+  scopes: z.array(z.enum(SCOPES)),
+  networks: z.array(z.string()).meta({ description: 'From where it may be used; everywhere where it is empty' }),
+  mode,
+  metadata: shownMetadata,
+  makerKeyId: z.string().nullable().meta({ description: 'The key that created it; it is revoked with that key' }),
+  memberId: z.string().nullable().meta({
+    description: 'The member responsible for it: it is revoked with their membership, unless an owner takes it over',
+  }),
+  createdAt: time,
+  expiresAt: time.nullable(),
+  revokedAt: time.nullable(),
+  lastUsedAt: time.nullable(),
+});
+export const newApiKey = apiKey.extend({ apiKey: z.string().meta({ description: 'The key itself, shown this once' }) });
+export const apiKeyBody = z.strictObject({
+  name: line(100),
+  scopes: z.array(z.enum(SCOPES)).min(1).max(SCOPES.length).optional(),
+  networks: networks.optional(),
+  expiresAt: z.iso.datetime({ offset: true }).optional(),
+  metadata: metadata.optional(),
+  mode: mode.optional().meta({
+    description:
+      'A `test` key works in the test organisation, which is made with the first; where not given that of the token',
+  }),
+});
+export const rotateBody = z.strictObject({
+  overlapSeconds: z
+    .number()
+    .int()
+    .min(0)
+    .max(604_800)
+    .default(0)
+    .meta({ description: 'How long the old key goes on working, up to 7 days' }),
+});
+export const keysQuery = z.strictObject({
+  ...listOf('apiKey'),
+  ...metadataFilter,
+  memberId: userId.optional().meta({ description: 'Only keys for which this member is responsible' }),
+});
+
+export const organization = z.object({
+  id: z.string(),
+  name: z.string(),
+  contactEmail: z.string().nullable(),
+  requireSecondFactor: z.boolean(),
+  minimumSignatureLevel: z.enum(MINIMUM_SIGNATURE_LEVELS),
+  branding,
+  mode: mode.meta({ description: 'Whether it is the test organisation; see the guide on test mode' }),
+  createdAt: time,
+});
+export const organizationBody = z
+  .strictObject({
+    name: organizationName.optional(),
+    contactEmail: plainAddress.nullable().optional().meta({
+      description: 'Where people write to whom the organisation asks for something: shown to them. Null for none',
+    }),
+    requireSecondFactor: z.boolean().optional().meta({
+      description:
+        'Whether members without a second factor get 403 `second_factor_required` everywhere but where they get one. Changed by an owner with an access token of a login of the last 10 minutes',
+    }),
+    minimumSignatureLevel: z.enum(MINIMUM_SIGNATURE_LEVELS).optional().meta({
+      description:
+        'Minimum signature level of each performer for a bundle of any project to pass. A project can ask for more, not for less',
+    }),
+    branding: brandingChange.optional().meta({ description: 'How the pages look that people are sent to' }),
+  })
+  .refine((body) => Object.keys(body).length > 0, 'Nothing to change');
+const member = z.object({
+  userId: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  secondFactor: z.boolean(),
+  joinedAt: time,
+});
+export const members = z.object({ data: z.array(member), nextCursor: z.null() });
+const keyChoice = z.enum(KEY_CHOICES).default('revoke').meta({
+  description:
+    'What happens to the keys for which the member is responsible: they are revoked, or the logged-in owner becomes responsible. Their secrets stay the same: rotate those that you take over',
+});
+export const roleBody = z.strictObject({ role: z.enum(ROLES), apiKeys: keyChoice });
+export const removalQuery = z.strictObject({ apiKeys: keyChoice });
+export const memberChange = z.object({
+  apiKeys: z
+    .array(apiKey)
+    .meta({ description: 'Keys that were revoked or taken over, in their current state, test keys included' }),
+  endedInvitations: z.number().int().meta({
+    description: 'How many invitations ended because the member who sent them may no longer send them',
+  }),
+});
+export const invitationBody = z.strictObject({ email, role: z.enum(ROLES) });
+export const invitation = z.object({ id: z.string(), role: z.enum(ROLES), expiresAt: time });
+
+export const keyParams = z.object({ id: z.string().regex(/^key_[0-9a-z]{26}$/) });
+export const memberParams = z.object({ userId });

@@ -1,0 +1,120 @@
+import type { Context } from '#domains/context.ts';
+import { enterOrganization, type Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { countCall } from '#platform/http/rate-limit.ts';
+import { auditForUser } from '../audit-for-user.ts';
+import { assertRecentLogin } from '../log-in/recent-login.ts';
+import { closeSessions } from '../sessions/close-sessions.ts';
+import { emailOf, mailUser } from '../sign-up/mail-user.ts';
+import { addPasskey, type CreationOptions, passkeyCreationOptions, verifyRegistration } from './enrol-passkey.ts';
+import { beginTotp, confirmTotp, type NewTotp } from './enrol-totp.ts';
+import {
+  listSecondFactors,
+  makeRecoveryCodes,
+  removeSecondFactor,
+  type SecondFactor,
+} from './manage-second-factors.ts';
+import type { PasskeyRegistration } from './passkey.ts';
+import { enterUser } from './store.ts';
+
+const CONFIRMATIONS_PER_MINUTE = 10;
+
+export interface SecondFactors {
+  secondFactors: SecondFactor[];
+  recoveryCodesLeft: number;
+}
+
+/** The user's own. */
+export function getSecondFactors(ctx: Context, actor: Actor): Promise<SecondFactors> {
+  return inUser(ctx, actor, (tx) => listSecondFactors(ctx, tx, actor.id));
+}
+
+/** Begins to add an authenticator app; 403 without a recent login. */
+export function startTotp(ctx: Context, actor: Actor): Promise<NewTotp> {
+  assertRecentLogin(ctx, actor);
+  return inUser(ctx, actor, async (tx) =>
+    beginTotp(ctx, tx, { userId: actor.id, account: await emailOf(ctx, tx, actor.id) }),
+  );
+}
+
+/** The app works from now on: by a code of it, within 10 minutes of the start. */
+export async function finishTotp(ctx: Context, actor: Actor, code: string): Promise<SecondFactors> {
+  await countCall(ctx.db, `confirm-totp:${actor.id}`, CONFIRMATIONS_PER_MINUTE);
+  return inUser(ctx, actor, async (tx) => {
+    await confirmTotp(ctx, tx, { userId: actor.id, code });
+    return tell(ctx, tx, actor, { action: 'second_factor.added', kind: 'totp' });
+  });
+}
+
+/** Begins to add a passkey; 403 without a recent login. */
+export function startPasskey(ctx: Context, actor: Actor): Promise<CreationOptions> {
+  assertRecentLogin(ctx, actor);
+  return inUser(ctx, actor, async (tx) =>
+    passkeyCreationOptions(ctx, tx, { userId: actor.id, account: await emailOf(ctx, tx, actor.id) }),
+  );
+}
+
+/** The passkey works from now on. */
+export async function finishPasskey(
+  ctx: Context,
+  actor: Actor,
+  { name, passkey }: { name: string; passkey: PasskeyRegistration },
+): Promise<SecondFactors> {
+  const verified = await verifyRegistration(ctx, passkey);
+  return inUser(ctx, actor, async (tx) => {
+    await addPasskey(ctx, tx, { userId: actor.id, name, passkey: verified });
+    return tell(ctx, tx, actor, { action: 'second_factor.added', kind: 'passkey' });
+  });
+}
+
+/** Takes one away, with the last one the recovery codes; 403 without a recent login. */
+export function dropSecondFactor(ctx: Context, actor: Actor, id: string): Promise<SecondFactors> {
+  assertRecentLogin(ctx, actor);
+  return inUser(ctx, actor, async (tx) => {
+    const kind = await removeSecondFactor(tx, { userId: actor.id, id });
+    return tell(ctx, tx, actor, { action: 'second_factor.removed', kind });
+  });
+}
+
+/** Ten new recovery codes; 403 without a recent login. */
+export function renewRecoveryCodes(ctx: Context, actor: Actor): Promise<string[]> {
+  assertRecentLogin(ctx, actor);
+  return inUser(ctx, actor, async (tx) => {
+    const codes = await makeRecoveryCodes(ctx, tx, actor.id);
+    await tell(ctx, tx, actor, { action: 'recovery_codes.created', kind: 'recovery_codes' });
+    return codes;
+  });
+}
+
+/** A transaction within the user, that ends in the organisation where it began: there stands what makes a request run once. */
+function inUser<T>(ctx: Context, actor: Actor, use: (tx: Tx) => Promise<T>): Promise<T> {
+  return ctx.db.org(actor, async (tx) => {
+    await enterUser(tx, actor.id);
+    const result = await use(tx);
+    await enterOrganization(tx, actor.org);
+    return result;
+  });
+}
+
+const KINDS = { totp: 'an authenticator app', passkey: 'a passkey', recovery_codes: 'new recovery codes' };
+
+/**
+ * An entry in each organisation of the user, and a mail: whoever did not do it must hear of it. All other sessions end (OWASP
+ * ASVS 5.0, 7.4.3): they were opened by what sufficed before. Gives what there is now.
+ */
+async function tell(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { action, kind }: { action: string; kind: keyof typeof KINDS },
+): Promise<SecondFactors> {
+  const now = await listSecondFactors(ctx, tx, actor.id);
+  await auditForUser(ctx, tx, actor.id, action, { kind });
+  await closeSessions(ctx, tx, actor, 'others');
+  const done = action === 'second_factor.removed' ? 'taken from' : 'added to';
+  await mailUser(ctx, tx, actor.id, {
+    subject: 'How you log in to Avouch has changed',
+    text: `Just now, ${KINDS[kind]} ${kind === 'recovery_codes' ? 'were' : 'was'} ${done} your Avouch account, and all other sessions were ended.\n\nIf it was not you, set a new password at once and tell the owner of your organisation.\n`,
+  });
+  return now;
+}

@@ -1,0 +1,102 @@
+import type { PlatformContext } from '#platform/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { openTotp, ownerOf } from './enrol-totp.ts';
+import { normalizeRecoveryCode } from './recovery-code.ts';
+import { secondFactorsOf, type TotpRow } from './tables.ts';
+import { holdSeconds, stepOf } from './totp.ts';
+import type { PasskeyUse } from './verify-passkey.ts';
+
+export type Method = 'totp' | 'passkey' | 'recovery_code';
+
+/** What a user shows; of a passkey what {@link verifyPasskey} made of it, undefined where it did not fit. */
+export type Shown =
+  | { method: 'totp'; code: string }
+  | { method: 'recovery_code'; code: string }
+  | { method: 'passkey'; use: PasskeyUse | undefined };
+
+/** `held`: too many wrong codes; none is looked at for so long. */
+export type Verdict = { outcome: 'accepted' } | { outcome: 'refused' } | { outcome: 'held'; seconds: number };
+
+const ACCEPTED: Verdict = { outcome: 'accepted' };
+const REFUSED: Verdict = { outcome: 'refused' };
+
+/**
+ * Whether what is shown is a second factor of the user, and used up where it can be used once. Wrong codes are counted, so
+ * the transaction has to be committed whatever the verdict; it must have entered the user. `evenIfHeld`: a code is looked at
+ * though too many were wrong; the caller counts those.
+ */
+export async function checkSecondFactor(
+  ctx: PlatformContext,
+  tx: Tx,
+  { userId, shown, evenIfHeld = false }: { userId: string; shown: Shown; evenIfHeld?: boolean },
+): Promise<Verdict> {
+  if (shown.method === 'totp') return checkTotp(ctx, tx, { userId, code: shown.code, evenIfHeld });
+  if (shown.method === 'recovery_code')
+    return (await takeRecoveryCode(ctx, tx, { userId, code: shown.code })) ? ACCEPTED : REFUSED;
+  return shown.use && (await notePasskeyUse(ctx, tx, shown.use)) ? ACCEPTED : REFUSED;
+}
+
+async function checkTotp(
+  ctx: PlatformContext,
+  tx: Tx,
+  { userId, code, evenIfHeld }: { userId: string; code: string; evenIfHeld: boolean },
+): Promise<Verdict> {
+  const now = ctx.wallClock.now();
+  // Locked: of two who come with one code at the same time the second must see that it is used.
+  const row = await secondFactorsOf(tx)
+    .selectFrom('totp_secrets')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return REFUSED;
+  if (row.held_until && row.held_until > now && !evenIfHeld)
+    return { outcome: 'held', seconds: Math.ceil((row.held_until.getTime() - now.getTime()) / 1000) };
+  const step = stepOf(await openTotp(ctx, tx, row), code, now);
+  // RFC 6238 section 5.2: a code that was accepted is not accepted again.
+  const fits = step !== undefined && step > Number(row.last_step);
+  await noteCode(tx, row, now, fits ? step : undefined);
+  return fits ? ACCEPTED : REFUSED;
+}
+
+async function noteCode(tx: Tx, row: TotpRow, now: Date, step: number | undefined): Promise<void> {
+  const failures = row.failures + 1;
+  const hold = holdSeconds(failures);
+  const wrong = { failures, held_until: hold > 0 ? new Date(now.getTime() + hold * 1000) : null };
+  const change = step === undefined ? wrong : { last_step: step, last_used_at: now, failures: 0, held_until: null };
+  await secondFactorsOf(tx).updateTable('totp_secrets').set(change).where('id', '=', row.id).execute();
+}
+
+async function takeRecoveryCode(
+  ctx: PlatformContext,
+  tx: Tx,
+  { userId, code }: { userId: string; code: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await secondFactorsOf(tx)
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('hash', '=', await recoveryHash(ctx, tx, userId, code))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** How a recovery code is stored: a keyed hash, which says nothing without the user's data key. */
+export function recoveryHash(ctx: PlatformContext, tx: Tx, userId: string, code: string): Promise<Buffer> {
+  return ctx.vault.indexUnder(tx, ownerOf(userId), normalizeRecoveryCode(code), 'recovery-code');
+}
+
+/** Keeps the new counter; false where the passkey is gone or was used meanwhile. */
+async function notePasskeyUse(
+  ctx: PlatformContext,
+  tx: Tx,
+  { id, counter, newCounter, backedUp }: PasskeyUse,
+): Promise<boolean> {
+  const { numUpdatedRows } = await secondFactorsOf(tx)
+    .updateTable('passkeys')
+    .set({ counter: newCounter, backed_up: backedUp, last_used_at: ctx.wallClock.now() })
+    .where('id', '=', id)
+    .where('counter', '=', String(counter))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,12 @@
+import type { Context } from '#domains/context.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { periodicOptions } from '#platform/jobs/periodic-options.ts';
+import { deleteExpired } from './store.ts';
+
+/** Removes, every hour, what was begun and not brought to an end. */
+export const cleanUpChallengesJob: JobDefinition<Context> = {
+  queue: 'second-factors.clean-up',
+  cron: '47 * * * *',
+  options: periodicOptions({ expireSeconds: 300 }),
+  handle: (ctx) => ctx.db.system((tx) => deleteExpired(tx, ctx.wallClock.now())),
+};

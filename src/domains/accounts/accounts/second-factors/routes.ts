@@ -1,0 +1,111 @@
+import { defineRoute } from '#domains/context.ts';
+import { qrDataUri } from '#platform/qr/qr-code.ts';
+import {
+  dropSecondFactor,
+  finishPasskey,
+  finishTotp,
+  getSecondFactors,
+  renewRecoveryCodes,
+  startPasskey,
+  startTotp,
+} from './change-second-factors.ts';
+import {
+  creationOptions,
+  newTotp,
+  passkeyBody,
+  recoveryCodes,
+  secondFactorParams,
+  secondFactors,
+  totpConfirmBody,
+} from './schema.ts';
+
+/** What a user does with the second factors of its own: with an access token, in whatever organisation. */
+const common = { tag: 'Second factors', access: 'user', withoutSecondFactor: true } as const;
+const RECENT = 'Needs a login of the last 10 minutes (403 `recent_login_required`): log in again.';
+
+export const secondFactorRoutes = [
+  defineRoute({
+    ...common,
+    method: 'get',
+    path: '/v1/auth/second-factors',
+    operationId: 'getSecondFactors',
+    summary: 'The second factors of the logged-in user',
+    responses: { 200: { description: 'All that work', schema: secondFactors } },
+    handle: async ({ ctx, actor }) => ({ status: 200, body: await getSecondFactors(ctx, actor) }),
+  }),
+  defineRoute({
+    ...common,
+    method: 'post',
+    path: '/v1/auth/second-factors/totp',
+    operationId: 'startTotp',
+    summary: 'Begin to add an authenticator app',
+    description: `${RECENT} The app works once a code of it is sent to …/totp/confirm, within 10 minutes; it then takes the place of the one before.`,
+    answersSecret: true,
+    responses: { 201: { description: 'The secret of the app, shown this once', schema: newTotp } },
+    errors: ['recent_login_required', 'secret_already_shown'],
+    handle: async ({ ctx, actor }) => {
+      const made = await startTotp(ctx, actor);
+      return { status: 201, body: { ...made, qrCode: await qrDataUri(made.uri) } };
+    },
+  }),
+  defineRoute({
+    ...common,
+    method: 'post',
+    path: '/v1/auth/second-factors/totp/confirm',
+    operationId: 'confirmTotp',
+    summary: 'Add the authenticator app, by a code of it',
+    body: totpConfirmBody,
+    responses: { 200: { description: 'The app works', schema: secondFactors } },
+    errors: ['conflict', 'unprocessable'],
+    handle: async ({ ctx, actor, body }) => ({ status: 200, body: await finishTotp(ctx, actor, body.code) }),
+  }),
+  defineRoute({
+    ...common,
+    method: 'post',
+    path: '/v1/auth/second-factors/passkeys/options',
+    operationId: 'startPasskey',
+    summary: 'Begin to add a passkey',
+    description: `${RECENT} The answer is for \`navigator.credentials.create()\` on a page of this service's host, within 5 minutes.`,
+    responses: { 200: { description: 'What the browser is asked for', schema: creationOptions } },
+    errors: ['recent_login_required', 'conflict', 'not_available'],
+    handle: async ({ ctx, actor }) => ({ status: 200, body: await startPasskey(ctx, actor) }),
+  }),
+  defineRoute({
+    ...common,
+    method: 'post',
+    path: '/v1/auth/second-factors/passkeys',
+    operationId: 'addPasskey',
+    summary: 'Add a passkey',
+    body: passkeyBody,
+    responses: { 201: { description: 'The passkey works', schema: secondFactors } },
+    errors: ['conflict', 'unprocessable', 'not_available'],
+    handle: async ({ ctx, actor, body }) => ({ status: 201, body: await finishPasskey(ctx, actor, body) }),
+  }),
+  defineRoute({
+    ...common,
+    method: 'delete',
+    path: '/v1/auth/second-factors/{id}',
+    operationId: 'removeSecondFactor',
+    summary: 'Remove a second factor',
+    description: `${RECENT} With the last one the recovery codes go.`,
+    params: secondFactorParams,
+    responses: { 200: { description: 'What is left', schema: secondFactors } },
+    errors: ['recent_login_required', 'not_found'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await dropSecondFactor(ctx, actor, params.id) }),
+  }),
+  defineRoute({
+    ...common,
+    method: 'post',
+    path: '/v1/auth/second-factors/recovery-codes',
+    operationId: 'createRecoveryCodes',
+    summary: 'Make ten new recovery codes',
+    description: `${RECENT} The codes of before stop working.`,
+    answersSecret: true,
+    responses: { 201: { description: 'The codes, shown this once', schema: recoveryCodes } },
+    errors: ['recent_login_required', 'conflict', 'secret_already_shown'],
+    handle: async ({ ctx, actor }) => ({
+      status: 201,
+      body: { recoveryCodes: await renewRecoveryCodes(ctx, actor) },
+    }),
+  }),
+];

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { line } from '#platform/http/text-fields.ts';
+import { session } from '../schema.ts';
+
+const time = z.iso.datetime();
+
+/** Bytes as a browser gives them: base64url without padding. */
+const bytes = (longest: number) =>
+  z
+    .string()
+    .min(1)
+    .max(longest)
+    .regex(/^[A-Za-z0-9_-]+$/, 'Not base64url without padding');
+const clientDataJSON = bytes(4000);
+/** Section 5.8.4 of WebAuthn Level 3: what is not known is no error. */
+const transports = z.array(z.string().max(40)).max(10).optional();
+const credential = { id: bytes(1400), rawId: bytes(1400), type: z.literal('public-key') };
+
+/** What a browser adds beyond this is left out: later versions of the standard have more. */
+const registration = z
+  .object({
+    ...credential,
+    response: z.object({ clientDataJSON, attestationObject: bytes(20_000), transports }),
+  })
+  .meta({ description: 'What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.create()`' });
+const assertion = z
+  .object({
+    ...credential,
+    response: z.object({
+      clientDataJSON,
+      authenticatorData: bytes(4000),
+      signature: bytes(2000),
+      userHandle: bytes(100).nullish(),
+    }),
+  })
+  .meta({ description: 'What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.get()`' });
+
+const descriptors = z.array(
+  z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()).optional() }),
+);
+const userVerification = z.string();
+const hints = z.array(z.string()).optional();
+
+export const requestOptions = z
+  .object({
+    challenge: z.string(),
+    timeout: z.number().optional(),
+    rpId: z.string(),
+    allowCredentials: descriptors.optional(),
+    userVerification,
+    hints,
+  })
+  .meta({ description: 'For `PublicKeyCredential.parseRequestOptionsFromJSON()`' });
+export const creationOptions = z
+  .object({
+    challenge: z.string(),
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ alg: z.number().int(), type: z.literal('public-key') })),
+    timeout: z.number().optional(),
+    attestation: z.string(),
+    excludeCredentials: descriptors,
+    authenticatorSelection: z.object({
+      residentKey: z.string(),
+      requireResidentKey: z.boolean(),
+      userVerification,
+    }),
+    hints,
+    extensions: z.object({ credProps: z.boolean() }),
+  })
+  .meta({ description: 'For `PublicKeyCredential.parseCreationOptionsFromJSON()`' });
+
+const METHODS = ['totp', 'passkey', 'recovery_code'] as const;
+
+const secondFactorAsked = z.object({
+  secondFactor: z
+    .object({
+      token: z.string().meta({ description: 'For POST /v1/auth/login/second-factor, for 5 minutes' }),
+      methods: z.array(z.enum(METHODS)).meta({ description: 'Of which one is enough' }),
+      webauthn: requestOptions.optional(),
+    })
+    .meta({ description: 'What the user has to show besides the password' }),
+});
+export const loggedIn = z.union([session, secondFactorAsked]);
+
+const code = z
+  .string()
+  .max(20)
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Must be six digits'))
+  .meta({ description: 'The six digits that the authenticator app shows' });
+const token = z.string().min(1).max(200).meta({ description: 'From the answer of POST /v1/auth/login' });
+export const finishBody = z.union([
+  z.strictObject({ token, code }),
+  z.strictObject({ token, recoveryCode: z.string().min(1).max(60) }),
+  z.strictObject({ token, passkey: assertion }),
+]);
+export const passkeyLoginBody = z.strictObject({
+  passkey: assertion,
+  organization: z.string().max(40).optional().meta({ description: 'For a member of several; else the oldest' }),
+});
+
+export const totpConfirmBody = z.strictObject({ code });
+export const passkeyBody = z.strictObject({
+  name: line(100).meta({ description: 'What the user calls it, such as the name of the device' }),
+  passkey: registration,
+});
+export const newTotp = z.object({
+  id: z.string(),
+  secret: z.string().meta({ description: 'Base 32, to be typed into the app where it cannot scan' }),
+  uri: z.string().meta({ description: '`otpauth:`, for a QR code' }),
+  qrCode: z.string().nullable().meta({ description: 'The URI as an image, `data:image/svg+xml;base64,…`' }),
+});
+const secondFactor = z.object({
+  id: z.string(),
+  kind: z.enum(['totp', 'passkey']),
+  name: z.string().nullable().meta({ description: 'Of a passkey' }),
+  backedUp: z.boolean().nullable().meta({ description: 'Whether a passkey outlives its device' }),
+  createdAt: time,
+  lastUsedAt: time.nullable(),
+});
+export const secondFactors = z.object({
+  secondFactors: z.array(secondFactor),
+  recoveryCodesLeft: z.number().int(),
+});
+export const recoveryCodes = z.object({
+  recoveryCodes: z.array(z.string()).meta({ description: 'Each for one login; shown this once' }),
+});
+export const secondFactorParams = z.object({ id: z.string().regex(/^sfa_[0-9a-z]{26}$/) });

@@ -1,0 +1,33 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Actor, Scope } from '#platform/http/actor.ts';
+import type { Mode } from '#platform/http/identify.ts';
+import { findMembers, getOrganization } from '../organization/manage-organization.ts';
+import type { Role } from '../role.ts';
+
+/** Whose a session is, and what it may. */
+export interface OwnSession {
+  user: { id: string; email: string; secondFactor: boolean };
+  organization: { id: string; name: string; mode: Mode };
+  role: Role;
+  scopes: Scope[];
+  /** Nothing may be done but to get the second factor that the organisation asks for. */
+  needsSecondFactor: boolean;
+  /** The moment of the login: some calls want one of the last 10 minutes. */
+  authenticatedAt: string;
+}
+
+export async function getSession(ctx: Context, actor: Actor): Promise<OwnSession> {
+  const { id, name, mode } = await getOrganization(ctx, actor);
+  const members = await ctx.db.org(actor, (tx) => findMembers(ctx, tx));
+  const member = members.find(({ userId }) => userId === actor.id);
+  if (!member) throw new AppError('unauthorized');
+  return {
+    user: { id: member.userId, email: member.email, secondFactor: member.secondFactor },
+    organization: { id, name, mode },
+    role: member.role,
+    scopes: [...actor.scopes],
+    needsSecondFactor: actor.lacksSecondFactor ?? false,
+    authenticatedAt: (actor.authenticatedAt ?? ctx.wallClock.now()).toISOString(),
+  };
+}

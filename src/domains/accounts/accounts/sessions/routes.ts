@@ -1,0 +1,70 @@
+import { defineRoute } from '#domains/context.ts';
+import { changePassword } from '../passwords/change-password.ts';
+import { session } from '../schema.ts';
+import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
+import { passwordBody, sessionParams, sessions } from './schema.ts';
+import { withCookie } from './session-cookie.ts';
+
+/** What a user does about the own account: with an access token, in whatever organisation. */
+const common = { tag: 'Accounts', access: 'user', withoutSecondFactor: true } as const;
+const RECENT = 'Needs a login of the last 10 minutes (403 `recent_login_required`): log in again.';
+
+export const sessionRoutes = [
+  defineRoute({
+    ...common,
+    // Not POST: an Idempotency-Key would keep a plain hash of the passwords for a day.
+    method: 'put',
+    path: '/v1/auth/password',
+    operationId: 'changePassword',
+    summary: 'Change the password of the logged-in user',
+    description:
+      'All other sessions of the user end, and the token of the call with them: the answer has the one that takes its place, and sets it as a cookie. A wrong `currentPassword` is 422 and counts as a wrong login. A user with a second factor needs a login of the last 10 minutes (403 `recent_login_required`).',
+    throttlePerMinute: 30,
+    body: passwordBody,
+    responses: { 200: { description: 'The session, which goes on', schema: session } },
+    errors: ['unprocessable', 'guessable_password', 'recent_login_required', 'rate_limited'],
+    handle: async ({ ctx, actor, body }) => withCookie(ctx, await changePassword(ctx, actor, body)),
+  }),
+  defineRoute({
+    ...common,
+    method: 'get',
+    path: '/v1/auth/sessions',
+    operationId: 'listSessions',
+    summary: 'The open sessions of the logged-in user',
+    description: 'In all organisations of the user.',
+    responses: { 200: { description: 'All: this one, then those that were used last', schema: sessions } },
+    handle: async ({ ctx, actor }) => ({
+      status: 200,
+      body: { data: await listSessions(ctx, actor), nextCursor: null },
+    }),
+  }),
+  defineRoute({
+    ...common,
+    method: 'delete',
+    path: '/v1/auth/sessions',
+    operationId: 'endOtherSessions',
+    summary: 'End all sessions of the logged-in user but this one',
+    description: RECENT,
+    responses: { 204: { description: 'Over, in all organisations of the user' } },
+    errors: ['recent_login_required'],
+    handle: async ({ ctx, actor }) => {
+      await endOtherSessions(ctx, actor);
+      return { status: 204 };
+    },
+  }),
+  defineRoute({
+    ...common,
+    method: 'delete',
+    path: '/v1/auth/sessions/{id}',
+    operationId: 'endSession',
+    summary: 'End a session of the logged-in user',
+    description: RECENT,
+    params: sessionParams,
+    responses: { 204: { description: 'Over' } },
+    errors: ['recent_login_required', 'not_found'],
+    handle: async ({ ctx, actor, params }) => {
+      await endSession(ctx, actor, params.id);
+      return { status: 204 };
+    },
+  }),
+];

@@ -1,0 +1,34 @@
+import type { Context } from '#domains/context.ts';
+import { sessionCookieName } from '#platform/http/identify.ts';
+import type { Reply, RequestHeaders } from '#platform/http/route.ts';
+import { browserName } from '../log-in/browser-name.ts';
+import type { Origin, Session } from './open-session.ts';
+
+/** Answers a session, and has the browser keep its token, with other cookies where there are any. */
+export function withCookie(ctx: Context, opened: Session, others: readonly string[] = []): Reply {
+  return {
+    status: 200,
+    body: opened,
+    headers: { 'Set-Cookie': [cookieOf(ctx, opened.accessToken, opened.expiresIn), ...others] },
+  };
+}
+
+/** `seconds`: 0 takes it back. */
+export function cookieOf({ publicUrl }: Context, token: string, seconds: number): string {
+  const https = isHttps(publicUrl);
+  return `${sessionCookieName(https)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${https ? '; Secure' : ''}`;
+}
+
+/** Which browser asks for a session, and which one it has so far. */
+export function originOf({ publicUrl }: Context, headers: RequestHeaders): Origin {
+  const replaces = readCookie(headers, sessionCookieName(isHttps(publicUrl)));
+  return { browser: browserName(headers['user-agent']), replaces };
+}
+
+/** The value of a cookie of the request. */
+export function readCookie(headers: RequestHeaders, name: string): string | undefined {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+const isHttps = (url: string): boolean => url.startsWith('https:');

@@ -1,0 +1,56 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import { countCall } from '#platform/http/rate-limit.ts';
+import { forgetUsedLink } from '#platform/outbox/forget-mails.ts';
+import { auditForUser } from '../audit-for-user.ts';
+import { checkPassword } from '../passwords/password.ts';
+import { lockSignUp } from '../store.ts';
+import { mailedLink } from './mailed-link.ts';
+import { makeOrganization, makeUser } from './make-user.ts';
+import { findSignUp } from './pending-sign-up.ts';
+import { assertSignUpOpen } from './sign-up-mode.ts';
+
+const ATTEMPTS_PER_MINUTE = 10;
+
+/**
+ * Makes the user and the organization of a sign-up, by the token of its mailed link and the password that was chosen with it:
+ * the link shows whose mailbox it is, the password who signed up. So nobody gets an account of another's address with a
+ * password of their own, whatever link the owner of the mailbox follows. 410 when the link is unknown, used or older than 24
+ * hours, 422 for another password.
+ */
+export async function activateAccount(
+  ctx: Context,
+  { token, password }: { token: string; password: string },
+): Promise<{ email: string }> {
+  const pending = await ctx.db.system((tx) => findSignUp(ctx, tx, token));
+  if (!pending) throw gone();
+  await countCall(ctx.db, `activate:${token}`, ATTEMPTS_PER_MINUTE);
+  if (!(await checkPassword(pending.passwordHash, password))) throw anotherPassword();
+  const { email, organization } = pending;
+  return ctx.db.system(async (tx) => {
+    await lockSignUp(tx);
+    await assertSignUpOpen(ctx, tx);
+    // Used meanwhile, or ended by another link of the same address.
+    if (!(await findSignUp(ctx, tx, token))) throw gone();
+    const userId = await makeUser(ctx, tx, pending);
+    if (!userId) throw gone();
+    const org = newId('organization', ctx.wallClock.now());
+    await makeOrganization(ctx, tx, { org, userId, name: organization });
+    await auditForUser(ctx, tx, userId, 'user.activated');
+    await forgetUsedLink(ctx, tx, mailedLink(ctx, 'activate', token));
+    return { email };
+  });
+}
+
+const gone = (): AppError =>
+  new AppError('gone', {
+    message: 'This link has been used or has expired. Log in, or sign up again to get a new one.',
+  });
+
+const anotherPassword = (): AppError =>
+  new AppError('unprocessable', {
+    message:
+      'Wrong password for this link. Enter the one that you chose when you signed up. If you did not sign up, ignore the email.',
+    errors: [{ path: 'password', message: 'Not the password chosen at sign-up' }],
+  });

@@ -1,0 +1,35 @@
+import type { Context } from '#domains/context.ts';
+import { countCall, DAY, isWithinLimit } from '#platform/http/rate-limit.ts';
+import { emailIndex } from '../email.ts';
+import { counterOf, type Device } from '../log-in/device-cookie.ts';
+
+const PER_MINUTE = 5;
+const PER_DAY = 10;
+/** Of all networks together; more than one of them can use up. */
+const STRANGERS_PER_DAY = 50;
+/** Half an hour: a link to set a new password lasts twice as long. */
+const SLOW_SECONDS = 1800;
+
+/**
+ * Throws 429 when an address was mailed too often. Requests can use up the mails of a day, but not stop them: after those, one
+ * goes out each half hour, so that a request is refused only while a link that was mailed before still works. A browser that
+ * has logged in before has its own count, which no other uses up.
+ */
+export async function limitAccountMails(
+  ctx: Context,
+  { email, about }: { email: string; about: 'sign-up' | 'reset' },
+  device: Device,
+): Promise<void> {
+  const index = emailIndex(ctx.vault, email);
+  const all = `mail:${about}:${index.toString('hex')}`;
+  const { known, name } = counterOf(ctx, device, index);
+  const own = `${all}:${name}`;
+  await countCall(ctx.db, own, PER_MINUTE, { message: OFTEN });
+  const isFew =
+    (await isWithinLimit(ctx.db, `${own}:day`, { limit: PER_DAY, seconds: DAY })) &&
+    (known || (await isWithinLimit(ctx.db, `${all}:day`, { limit: STRANGERS_PER_DAY, seconds: DAY })));
+  if (!isFew) await countCall(ctx.db, `${known ? own : all}:slow`, 1, { seconds: SLOW_SECONDS, message: OFTEN });
+}
+
+const OFTEN =
+  'Too many emails were requested for this address. Use the link in the newest one, check the spam folder, or try again after the time in Retry-After.';

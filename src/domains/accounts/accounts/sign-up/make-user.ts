@@ -1,0 +1,53 @@
+import type { Context } from '#domains/context.ts';
+import { newId } from '#kernel/ids.ts';
+import { enterOrganization, type Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { emailIndex, sealUserEmail } from '../email.ts';
+import { scopesOf } from '../role.ts';
+import { accountsOf } from '../tables.ts';
+import { forgetSignUps } from './pending-sign-up.ts';
+
+/**
+ * Makes a user who can log in at once, whom the address must have been shown to belong to; sign-ups that wait for it end. The
+ * id, or undefined where the address has a user, be it since a moment.
+ */
+export async function makeUser(
+  ctx: Context,
+  tx: Tx,
+  { email, passwordHash }: { email: string; passwordHash: string },
+): Promise<string | undefined> {
+  const now = ctx.wallClock.now();
+  const id = newId('user', now);
+  const made = await accountsOf(tx)
+    .insertInto('users')
+    .values({
+      id,
+      email_index: emailIndex(ctx.vault, email),
+      ...sealUserEmail(ctx.vault, id, email),
+      password_hash: passwordHash,
+      activated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email_index').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  await forgetSignUps(ctx, tx, email);
+  return made?.id;
+}
+
+/** Makes an organization that the user owns, and enters it. Without a name it gets one that says nothing of anybody. */
+export async function makeOrganization(
+  ctx: Context,
+  tx: Tx,
+  { org, userId, name }: { org: string; userId: string; name?: string | undefined },
+): Promise<void> {
+  await enterOrganization(tx, org);
+  const db = accountsOf(tx);
+  await db
+    .insertInto('organizations')
+    .values({ org_id: org, name: name ?? `Organization ${org.slice(-5).toUpperCase()}` })
+    .execute();
+  await db.insertInto('memberships').values({ org_id: org, user_id: userId, role: 'owner' }).execute();
+  const actor: Actor = { org, kind: 'user', id: userId, scopes: scopesOf('owner') };
+  await ctx.events.audit(tx, actor, { action: 'organization.created', subject: org });
+  await ctx.events.audit(tx, actor, { action: 'user.created', subject: userId });
+}

@@ -1,0 +1,36 @@
+import type { PlatformContext } from '#platform/context.ts';
+import { tokenHash } from '#platform/crypto/token.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { newToken } from '../keys/token.ts';
+import { accountsOf } from '../tables.ts';
+
+const HOURS = 1;
+
+/**
+ * Makes the token of a link to set a new password. Earlier ones go on working for their hour: else whoever asks for one with
+ * another's address would make the owner's link useless.
+ */
+export async function makeResetToken(ctx: PlatformContext, tx: Tx, userId: string): Promise<string> {
+  const token = newToken('avo_');
+  const expires = new Date(ctx.wallClock.now().getTime() + HOURS * 3_600_000);
+  const row = { hash: tokenHash(token), user_id: userId, expires_at: expires };
+  await accountsOf(tx).insertInto('one_time_tokens').values(row).execute();
+  return token;
+}
+
+/** Spends a token, and with it all others of its user, who is the answer; undefined when it is unknown, spent or expired. */
+export async function takeResetToken(ctx: PlatformContext, tx: Tx, token: string): Promise<string | undefined> {
+  const row = await accountsOf(tx)
+    .deleteFrom('one_time_tokens')
+    .where('hash', '=', tokenHash(token))
+    .where('expires_at', '>', ctx.wallClock.now())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (row) await forgetResetTokens(tx, row.user_id);
+  return row?.user_id;
+}
+
+/** Makes all links of a user useless. */
+export async function forgetResetTokens(tx: Tx, userId: string): Promise<void> {
+  await accountsOf(tx).deleteFrom('one_time_tokens').where('user_id', '=', userId).execute();
+}

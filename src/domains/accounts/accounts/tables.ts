@@ -1,0 +1,103 @@
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { Tx } from '#platform/db/database.ts';
+import type { GeneratedTimestamp, MetadataColumn, Timestamp } from '#platform/db/tables.ts';
+import type { Scope } from '#platform/http/actor.ts';
+import type { Role } from './role.ts';
+import type { MinimumSignatureLevel } from './signature-minimum.ts';
+
+export type AccountsTables = {
+  organizations: {
+    org_id: string;
+    name: string;
+    /** Where people write to; published. */
+    contact_email: string | null;
+    /** Whether members without a second factor may do nothing but get one. */
+    require_second_factor: Generated<boolean>;
+    minimum_signature_level: Generated<MinimumSignatureLevel>;
+    /** `#rrggbb`. */
+    brand_color: ColumnType<string | null, string | null | undefined>;
+    /** A data URI of a PNG or JPEG. */
+    brand_logo: ColumnType<string | null, string | null | undefined>;
+    /** Whose test organisation it is; null of a live one. */
+    live_org_id: ColumnType<string | null, string | undefined, never>;
+    created_at: GeneratedTimestamp;
+  };
+  users: {
+    id: string;
+    email_index: Buffer;
+    email_sealed: Buffer;
+    /** Whether the address is sealed for this row alone. */
+    email_bound: Generated<boolean>;
+    password_hash: string;
+    activated_at: Timestamp;
+    created_at: GeneratedTimestamp;
+  };
+  memberships: { org_id: string; user_id: string; role: Role; created_at: GeneratedTimestamp };
+  /** Sign-ups whose link was not followed yet. */
+  sign_ups: {
+    /** Of the link's token, in hex. */
+    hash: string;
+    email_index: Buffer;
+    /** The address, and the name of the organization where one was given. */
+    sealed: Buffer;
+    password_hash: string;
+    expires_at: Timestamp;
+  };
+  /** Of links to set a new password. */
+  one_time_tokens: { hash: Buffer; user_id: string; expires_at: Timestamp };
+  /** Refused log-ins of an hour that the audit log does not have one by one. */
+  refused_log_ins: { user_id: string; factor: string; since: Timestamp; count: number };
+  sessions: {
+    org_id: string;
+    id: string;
+    hash: Buffer;
+    user_id: string;
+    created_at: GeneratedTimestamp;
+    /** When all was shown that a login asks for. */
+    authenticated_at: Timestamp;
+    /** To the minute. */
+    last_used_at: Timestamp;
+    expires_at: Timestamp;
+    /** By which browser it was opened, where that is known. */
+    browser_sealed: Buffer | null;
+  };
+  api_keys: {
+    org_id: string;
+    id: string;
+    hash: Buffer;
+    name: string;
+    hint: string;
+    scopes: Scope[];
+    /** CIDR blocks from which it may be used; everywhere where there are none. */
+    networks: ColumnType<string[], string[] | undefined>;
+    metadata: MetadataColumn;
+    created_by: string;
+    /** The key that made it, with which it ends. */
+    made_by_key: string | null;
+    /** The member who answers for it: who made it, or the first of the keys that lead to it. */
+    member_id: string | null;
+    created_at: Timestamp;
+    expires_at: Timestamp | null;
+    revoked_at: Timestamp | null;
+    last_used_at: Timestamp | null;
+  };
+  invitations: {
+    org_id: string;
+    id: string;
+    hash: Buffer;
+    email_index: Buffer;
+    email_sealed: Buffer;
+    /** Whether the address is sealed for this row alone. */
+    email_bound: Generated<boolean>;
+    role: Role;
+    /** The member who answers for it; null where it was sent before 0121, or by a key without a member. */
+    inviter_id: string | null;
+    created_at: Timestamp;
+    expires_at: Timestamp;
+  };
+};
+
+export type ApiKeyRow = Selectable<AccountsTables['api_keys']>;
+
+/** The transaction with this domain's tables. */
+export const accountsOf = (tx: Tx) => tx.withTables<AccountsTables>();

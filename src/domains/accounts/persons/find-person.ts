@@ -1,0 +1,160 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Profile } from './person.ts';
+import { personsOf } from './tables.ts';
+
+/**
+ * The holder's secret that the service keeps for callers without a wallet; undefined once a wallet holds one, and for an unknown
+ * person.
+ */
+export async function openHolderSecret(
+  ctx: Context,
+  tx: Tx,
+  { org, personId }: { org: string; personId: string },
+): Promise<string | undefined> {
+  const row = await personsOf(tx)
+    .selectFrom('persons')
+    .select('holder_secret')
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  if (!row?.holder_secret) return undefined;
+  return (await ctx.vault.open(tx, { org, subject: personId }, row.holder_secret, 'holder-secret')).toString();
+}
+
+/**
+ * Destroys the holder's secret that the service keeps: from the first claims in a wallet on, the person alone proves. Says
+ * whether there was one.
+ */
+export async function destroyHolderSecret(tx: Tx, personId: string): Promise<boolean> {
+  const { numUpdatedRows } = await personsOf(tx)
+    .updateTable('persons')
+    .set({ holder_secret: null })
+    .where('id', '=', personId)
+    .where('holder_secret', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Names and birth dates of persons of the transaction's organisation; of those who were erased there are none. */
+export async function openProfiles(ctx: Context, tx: Tx, personIds: readonly string[]): Promise<Profile[]> {
+  if (personIds.length === 0) return [];
+  const rows = await personsOf(tx)
+    .selectFrom('persons')
+    .select(['org_id', 'id', 'profile'])
+    .where('id', 'in', [...personIds])
+    .execute();
+  const sealed = rows.flatMap(({ org_id: org, id, profile }) =>
+    profile ? [{ owner: { org, subject: id }, sealed: profile, purpose: 'profile' }] : [],
+  );
+  const opened = await ctx.vault.openAll(tx, sealed);
+  return opened.flatMap((bytes) => (bytes ? [JSON.parse(bytes.toString()) as Profile] : []));
+}
+
+/** Whether there is a person of this id in the transaction's organisation, who was not erased. */
+export async function isPerson(tx: Tx, id: string): Promise<boolean> {
+  const row = await personsOf(tx)
+    .selectFrom('persons')
+    .select('id')
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The persons that the caller knows by this userId, newest first; one of whom no document was seen only where no other is. */
+export async function findPersonIds(tx: Tx, userId: string): Promise<string[]> {
+  const known = await findKnown(tx, userId);
+  const seen = known.filter(({ isSeen }) => isSeen);
+  return (seen.length > 0 ? seen : known).map(({ personId }) => personId);
+}
+
+/**
+ * The one person whom the caller knows by this userId; undefined for nobody. One userId should mean one human; where it does
+ * not (422), guessing would hand one person's claims to another.
+ */
+export async function personOfUser(tx: Tx, userId: string): Promise<string | undefined> {
+  const [personId, ...others] = await findPersonIds(tx, userId);
+  if (others.length === 0) return personId;
+  const message = 'Several persons were verified under this userId; name one by personId';
+  throw new AppError('unprocessable', { errors: [{ path: 'userId', message }] });
+}
+
+/** A person whom the caller knows by this userId and of whom no document was seen yet. */
+export async function findUnseenPerson(tx: Tx, userId: string): Promise<string | undefined> {
+  return (await findKnown(tx, userId)).find(({ isSeen }) => !isSeen)?.personId;
+}
+
+/** Everybody whom the caller knows by this userId: those of whom a document was seen, and those of whom none was. */
+export async function findPersonsOfUser(tx: Tx, userId: string): Promise<{ seen: string[]; unseen: string[] }> {
+  const known = await findKnown(tx, userId);
+  const idsOf = (seen: boolean) => known.filter(({ isSeen }) => isSeen === seen).map(({ personId }) => personId);
+  return { seen: idsOf(true), unseen: idsOf(false) };
+}
+
+/** By which userIds the caller knows a person. */
+export async function findUserIds(tx: Tx, personId: string): Promise<string[]> {
+  const rows = await personsOf(tx)
+    .selectFrom('person_user_ids')
+    .select('user_id')
+    .where('person_id', '=', personId)
+    .orderBy('user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+async function findKnown(tx: Tx, userId: string): Promise<{ personId: string; isSeen: boolean }[]> {
+  const rows = await personsOf(tx)
+    .selectFrom('person_user_ids')
+    .leftJoin('person_documents', 'person_documents.person_id', 'person_user_ids.person_id')
+    .select('person_user_ids.person_id')
+    .select('person_documents.person_id as document_of')
+    .distinct()
+    .where('user_id', '=', userId)
+    .orderBy('person_user_ids.person_id', 'desc')
+    .execute();
+  return rows.map((row) => ({ personId: row.person_id, isSeen: row.document_of !== null }));
+}
+
+/** The number behind the nullifiers of a person whose identity was verified; undefined for anybody else. */
+export async function openPersonKey(
+  ctx: Context,
+  tx: Tx,
+  { org, personId }: { org: string; personId: string },
+): Promise<string | undefined> {
+  const row = await personsOf(tx)
+    .selectFrom('persons')
+    .select('person_key')
+    .where('id', '=', personId)
+    // Nobody's proof has the nullifier of a person of whom no document was seen yet.
+    .where((where) =>
+      where.exists(where.selectFrom('person_documents').whereRef('person_documents.person_id', '=', 'persons.id')),
+    )
+    .executeTakeFirst();
+  if (!row?.person_key) return undefined;
+  return (await ctx.vault.open(tx, { org, subject: personId }, row.person_key, 'person-key')).toString();
+}
+
+/** The same of many, in their order; null for who was erased. */
+export async function openPersonKeys(
+  ctx: Context,
+  tx: Tx,
+  { org, personIds }: { org: string; personIds: readonly string[] },
+): Promise<(string | null)[]> {
+  if (personIds.length === 0) return [];
+  const rows = await personsOf(tx)
+    .selectFrom('persons')
+    .select(['id', 'person_key'])
+    .where('id', 'in', [...personIds])
+    .where('person_key', 'is not', null)
+    .$narrowType<{ person_key: Buffer }>()
+    .execute();
+  const sealed = rows.map((row) => ({
+    owner: { org, subject: row.id },
+    sealed: row.person_key,
+    purpose: 'person-key',
+  }));
+  const opened = await ctx.vault.openAll(tx, sealed);
+  const keys = new Map(rows.map(({ id }, index) => [id, opened[index]?.toString() ?? null]));
+  return personIds.map((id) => keys.get(id) ?? null);
+}

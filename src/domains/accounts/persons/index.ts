@@ -1,0 +1,44 @@
+import type { Context } from '#domains/context.ts';
+import type { Domain } from '#platform/domain.ts';
+import { personJobs } from './jobs.ts';
+import { personsMigration } from './migrations/0003-persons.ts';
+import { erasableRowsMigration } from './migrations/0052-erasable-rows.ts';
+import { fraudMarksMigration } from './migrations/0103-fraud-marks.ts';
+import { personsData } from './personal-data.ts';
+import { personRoutes } from './routes.ts';
+
+export { assertPersonsNotHeld } from './assert-not-held.ts';
+export { ensurePersonOf } from './ensure-person.ts';
+export {
+  destroyHolderSecret,
+  findPersonIds,
+  findPersonsOfUser,
+  findUserIds,
+  isPerson,
+  openHolderSecret,
+  openPersonKey,
+  openPersonKeys,
+  openProfiles,
+  personOfUser,
+} from './find-person.ts';
+export {
+  clearFraud,
+  FRAUD_MARK_DAYS,
+  findFraudSuspects,
+  isFraudSuspected,
+  suspectFraud,
+  suspectsFraud,
+} from './fraud-mark.ts';
+export type { Identity } from './person.ts';
+export { erasePerson, findAgedPersons } from './personal-data.ts';
+export { PersonChanged, type ResolvedPerson, resolvePerson, savePerson } from './resolve-person.ts';
+export { lockFraudMarks } from './store.ts';
+
+/** One human in one organisation, whatever documents and userIds there are. */
+export const persons: Domain<Context> = {
+  name: 'persons',
+  migrations: [personsMigration, erasableRowsMigration, fraudMarksMigration],
+  jobs: personJobs,
+  routes: personRoutes,
+  personalData: personsData,
+};

@@ -1,0 +1,63 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { forgetAnswers } from '#platform/http/idempotency.ts';
+import type { HeldData, PersonalDataSource } from '#platform/personal-data.ts';
+import { heldMarks } from './fraud-mark.ts';
+import { personsOf } from './tables.ts';
+
+/**
+ * A person's names, birth date, userIds and documents, and the secrets behind nullifiers and proofs. What is left is an id:
+ * nobody finds this person again by a document or a userId, and the same human who comes back is another one.
+ */
+export const personsData: PersonalDataSource<Context> = {
+  name: 'persons',
+  find: async (_ctx, tx, { personIds }) => {
+    if (personIds.length === 0) return [];
+    const rows = await personsOf(tx)
+      .selectFrom('persons')
+      .select(['id', 'created_at'])
+      .where('id', 'in', [...personIds])
+      .where('erased_at', 'is', null)
+      .execute();
+    return [...rows.map(asHeld), ...(await heldMarks(tx, personIds))];
+  },
+  erase: async (ctx, tx, { actor, held: { kind, id } }) => {
+    if (kind === 'person') await erasePerson(ctx, tx, actor, id);
+    return { blobs: [] };
+  },
+};
+
+/** Idempotent. The row stays: what refers to it keeps telling one person from another. */
+export async function erasePerson(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
+  const db = personsOf(tx);
+  const empty = { profile: null, person_key: null, holder_secret: null, metadata: '{}', erased_at: ctx.clock.now() };
+  await db.updateTable('persons').set(empty).where('id', '=', id).execute();
+  await db.deleteFrom('person_user_ids').where('person_id', '=', id).execute();
+  await db.deleteFrom('person_documents').where('person_id', '=', id).execute();
+  // The mark itself stays: who was revoked on suspicion of fraud must not be rid of it by asking for erasure.
+  await db.updateTable('fraud_marks').set({ person_id: null }).where('person_id', '=', id).execute();
+  await ctx.vault.destroy(tx, { org: actor.org, subject: id });
+  await forgetAnswers(tx, id);
+}
+
+/** Persons older than a time, by their ids, those after `after`. Whether something is left that needs them, others know. */
+export async function findAgedPersons(
+  tx: Tx,
+  { before, after, limit }: { before: Date; after: string; limit: number },
+): Promise<HeldData[]> {
+  const rows = await personsOf(tx)
+    .selectFrom('persons')
+    .select(['id', 'created_at'])
+    .where('erased_at', 'is', null)
+    .where('created_at', '<', before)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(asHeld);
+}
+
+function asHeld({ id, created_at: since }: { id: string; created_at: Date }): HeldData {
+  return { kind: 'person', id, class: 'identity', since, of: { personId: id } };
+}

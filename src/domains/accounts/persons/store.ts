@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { type Identity, identityKeys } from './person.ts';
+
+/** Lets one at a time look for the person of a userId and make one, until the transaction ends. */
+export async function lockUser(tx: Tx, { org, userId }: { org: string; userId: string }): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`person-of/${org}/${userId}`}, 0))`.execute(tx);
+}
+
+/** What documents of an identity are found by: keyed hashes, which tell nothing of them. */
+export function documentFingerprints(ctx: Context, tx: Tx, org: string, identity: Identity): Promise<Buffer[]> {
+  return Promise.all(identityKeys(identity).map((key) => ctx.vault.blindIndex(tx, org, key, 'identity-document')));
+}
+
+/**
+ * Decisions go on beside each other, a mark is set alone: whoever decides sees every mark that was committed, and none is set
+ * before the decision is. Taken before any row, until the transaction ends.
+ */
+export async function lockFraudMarks(tx: Tx, org: string, as: 'marker' | 'decider'): Promise<void> {
+  const lock = sql.raw(as === 'marker' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
+  await sql`select ${lock}(hashtextextended(${`fraud-marks/${org}`}, 0))`.execute(tx);
+}
+
+/** Removes marks of all organisations that were made before a time (SECURITY DEFINER). */
+export async function endFraudMarks(tx: Tx, before: Date): Promise<void> {
+  await sql`select end_fraud_marks(${before})`.execute(tx);
+}

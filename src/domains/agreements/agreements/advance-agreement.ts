@@ -1,0 +1,77 @@
+import { organizationName } from '#domains/accounts/accounts/index.ts';
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { queueMail } from '#platform/outbox/outbox.ts';
+import { currentOrder, openStatus, toInvite } from './agreement.ts';
+import { invitationMail } from './mails.ts';
+import { nextReminderAt } from './reminders.ts';
+import { makeLink } from './signing/signing-link.ts';
+import { addToTrail, changeAgreement, loadParties, openContacts, openContent } from './store.ts';
+import type { AgreementRow, PartyRow } from './tables.ts';
+
+/**
+ * Goes on after a party has acted, and at the start: invites those whose turn it is, sets status and next reminder.
+ * `complete` once everybody has acted who has to; completion is the caller's. The transaction holds the agreement's lock.
+ */
+export async function advanceAgreement(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  row: AgreementRow,
+): Promise<{ agreement: AgreementRow; complete: boolean }> {
+  const at = ctx.clock.now();
+  const invited = toInviteNow(await loadParties(tx, row.id));
+  await inviteParties(ctx, tx, row, invited);
+  if (invited.length > 0)
+    await ctx.events.audit(tx, actor, {
+      action: 'agreement.parties_invited',
+      subject: row.id,
+      details: { parties: invited.length },
+    });
+  const parties = await loadParties(tx, row.id);
+  const progress = parties.map(asProgress);
+  const complete = currentOrder(progress) === null;
+  const agreement = await changeAgreement(tx, row, {
+    at,
+    status: openStatus(progress),
+    ...(complete && { signed_at: at }),
+    next_reminder_at: nextReminderAt(parties, row.settings.reminders),
+  });
+  return { agreement, complete };
+}
+
+/** A party as the rules of agreement.ts look at it. */
+function asProgress({ id, kind, signing_order: order, status }: PartyRow) {
+  return { id, kind, order, status };
+}
+
+function toInviteNow(parties: readonly PartyRow[]): PartyRow[] {
+  const ids = new Set(toInvite(parties.map(asProgress)).map(({ id }) => id));
+  return parties.filter(({ id }) => ids.has(id));
+}
+
+async function inviteParties(ctx: Context, tx: Tx, row: AgreementRow, parties: readonly PartyRow[]): Promise<void> {
+  if (parties.length === 0 || !row.expires_at) return;
+  const at = ctx.clock.now();
+  const { title } = await openContent(ctx, tx, row);
+  const organization = await organizationName(tx);
+  const contacts = await openContacts(ctx, tx, parties);
+  for (const [index, party] of parties.entries()) {
+    const { kind } = party;
+    const url = await makeLink(ctx, tx, party, {
+      status: 'invited',
+      invited_at: at,
+      until: row.expires_at,
+      delivery: 'mailed',
+    });
+    await addToTrail(ctx, tx, row, { at, partyId: party.id, action: 'invited' });
+    const to = contacts[index]?.email;
+    if (to === undefined || kind === 'cc') continue;
+    await queueMail(ctx, tx, {
+      to,
+      about: party.id,
+      ...invitationMail({ kind, organization, title, url, until: row.expires_at }),
+    });
+  }
+}

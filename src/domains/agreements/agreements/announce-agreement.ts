@@ -1,0 +1,38 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { NewEvent } from '#platform/events/events.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { AgreementRow, PartyRow } from './tables.ts';
+
+type OfAll = 'agreement.sent' | 'agreement.signed' | 'agreement.voided' | 'agreement.expired';
+type OfOne = 'agreement.viewed' | 'agreement.party_signed' | 'agreement.declined';
+
+/** Tells of an agreement; ids alone. `details` are hashes that its entry anchors in the log. */
+export async function emitAgreement(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  type: OfAll,
+  agreement: AgreementRow,
+  details?: NewEvent['details'],
+): Promise<void> {
+  const data = dataOf(agreement);
+  await ctx.events.emit(tx, actor, { type, subject: agreement.id, data, ...(details && { details }) });
+}
+
+/** Tells of a party of an agreement; ids and the caller's own userId alone. */
+export async function emitParty(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  type: OfOne,
+  agreement: AgreementRow,
+  party: PartyRow,
+): Promise<void> {
+  const data = { ...dataOf(agreement), partyId: party.id, role: party.role, userId: party.user_id };
+  await ctx.events.emit(tx, actor, { type, subject: agreement.id, data });
+}
+
+function dataOf({ id: agreementId, type, purpose, purpose_id: purposeId, project_id: projectId }: AgreementRow) {
+  return { agreementId, type, purpose, purposeId, projectId };
+}

@@ -1,0 +1,56 @@
+import { AppError, type FieldError } from '#kernel/errors.ts';
+import type { AgreementType } from '../agreement.ts';
+import { checkBuiltIn } from '../templates/built-in.ts';
+import { checkValues } from '../templates/check-values.ts';
+import { filledLength, fillTemplate } from '../templates/fill-template.ts';
+import type { AgreementContent, FieldValues, Template, TextBlock } from '../templates/template.ts';
+
+/** Far more than a document may have pages for, and little enough to be held. */
+const LONGEST = 1_000_000;
+
+/** What a caller says about the text. */
+export interface Wording {
+  type: AgreementType;
+  title?: string | undefined;
+  language?: string | undefined;
+  values?: FieldValues | undefined;
+  body?: string | TextBlock[] | undefined;
+}
+
+/** The text of an agreement, from a template and its values or from the caller's own; 422 where something does not fit. */
+export function composeContent(wording: Wording, template: Template | undefined): AgreementContent {
+  return template ? fromTemplate(wording, template) : fromBody(wording);
+}
+
+function fromTemplate({ type, title, language, values = {}, body }: Wording, template: Template): AgreementContent {
+  const errors: FieldError[] = [];
+  if (body !== undefined) errors.push({ path: 'body', message: 'Comes from the template' });
+  if (type !== template.type) errors.push({ path: 'type', message: `The template is for ${template.type}` });
+  if (language !== undefined && language !== template.language)
+    errors.push({ path: 'language', message: `The template is in ${template.language}` });
+  errors.push(...checkValues(template, values));
+  if (errors.length === 0 && filledLength(template, values) > LONGEST)
+    errors.push({ path: 'values', message: `The text would be longer than ${LONGEST} characters` });
+  if (template.builtIn && errors.length === 0) errors.push(...checkBuiltIn(template.id, values));
+  if (errors.length > 0) throw new AppError('unprocessable', { errors: errors.slice(0, 50) });
+  const blocks = fillTemplate(template, values);
+  return { title: title ?? template.title, language: template.language, blocks, values };
+}
+
+function fromBody({ title, language = 'en', values, body }: Wording): AgreementContent {
+  const errors: FieldError[] = [];
+  if (title === undefined) errors.push({ path: 'title', message: 'Is required without a template' });
+  if (values !== undefined) errors.push({ path: 'values', message: 'Belong to a template' });
+  const blocks = typeof body === 'string' ? paragraphsOf(body) : (body ?? []);
+  if (blocks.length === 0) errors.push({ path: 'body', message: 'Is required without a template' });
+  if (errors.length > 0 || title === undefined) throw new AppError('unprocessable', { errors });
+  return { title, language, blocks };
+}
+
+function paragraphsOf(text: string): TextBlock[] {
+  return text
+    .split(/\n[ \t]*(?:\n[ \t]*)+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => ({ kind: 'paragraph', text: part }));
+}

@@ -1,0 +1,41 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { loadAgreement } from '../store.ts';
+import type { AgreementRow } from '../tables.ts';
+import { documentContentOf } from './compose-document.ts';
+import { readBlob } from './document-blobs.ts';
+import { setDocument } from './set-document.ts';
+
+type Which = { org: string; id: string };
+
+/** The sealed PDF, or the frozen one until there is one; 409 for a draft, 410 once it is erased. */
+export async function documentOf(ctx: Context, { org, id }: Which): Promise<Buffer> {
+  const row = await ctx.db.org({ org }, (tx) => loadAgreement(tx, id));
+  if (row.status === 'draft')
+    throw new AppError('conflict', { message: 'A draft has no document yet; see its preview.' });
+  assertKept(row);
+  return readBlob(ctx, row, row.sealed_key === null ? 'document' : 'sealed');
+}
+
+/** evidence.json; 409 until it is completed. */
+export async function evidenceOf(ctx: Context, { org, id }: Which): Promise<Buffer> {
+  const row = await ctx.db.org({ org }, (tx) => loadAgreement(tx, id));
+  if (row.evidence_key === null) throw new AppError('conflict', { message: 'There is no evidence before completion.' });
+  assertKept(row);
+  return readBlob(ctx, row, 'evidence');
+}
+
+/** What a draft would look like; 409 for what was sent, 422 where it cannot be set. */
+export async function previewDraft(ctx: Context, actor: Actor, id: string): Promise<Buffer> {
+  const content = await ctx.db.org(actor, async (tx) => {
+    const row = await loadAgreement(tx, id);
+    if (row.status !== 'draft') throw new AppError('conflict', { message: 'It was sent; see its document.' });
+    return documentContentOf(ctx, tx, row);
+  });
+  return setDocument(ctx, content);
+}
+
+function assertKept(row: AgreementRow): void {
+  if (row.content === null) throw new AppError('gone');
+}

@@ -1,0 +1,120 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { DocumentContent } from '#platform/documents/index.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { limitMails } from '#platform/outbox/limit-mails.ts';
+import { advanceAgreement } from '../advance-agreement.ts';
+import { emitAgreement } from '../announce-agreement.ts';
+import { type PresentedAgreement, presentAgreement } from '../present.ts';
+import {
+  addToTrail,
+  changeAgreement,
+  loadAgreement,
+  loadParties,
+  lockAgreement,
+  openContacts,
+  openContent,
+  sealContent,
+} from '../store.ts';
+import type { AgreementRow } from '../tables.ts';
+import { findTemplate } from '../templates/find-template.ts';
+import type { AgreementContent } from '../templates/template.ts';
+import { composeDocument } from './compose-document.ts';
+import { assertParties } from './create-agreement.ts';
+import { writeBlob } from './document-blobs.ts';
+import { setDocument } from './set-document.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What goes out: the draft as it was read, with the nonce of its document. */
+interface Freezing {
+  draft: AgreementRow;
+  content: AgreementContent;
+  document: DocumentContent;
+  /** To whom it goes, at once or when it is their turn. */
+  mails: number;
+}
+
+/**
+ * Freezes the document and invites those who are first. 409 for what was sent before, 422 where a minor has no guardian on
+ * this day, the end is past, or the text cannot be set.
+ */
+export async function sendAgreement(ctx: Context, actor: Actor, id: string): Promise<PresentedAgreement> {
+  const freezing = await ctx.db.org(actor, (tx) => readDraft(ctx, tx, id));
+  await limitMails(ctx, actor, freezing.mails);
+  const pdf = await setDocument(ctx, freezing.document);
+  const key = await writeBlob(ctx, freezing.draft, 'document', pdf);
+  try {
+    return await ctx.db.org(actor, (tx) => commitSending(ctx, tx, actor, { ...freezing, pdf, key }));
+  } catch (error) {
+    // Nobody refers to it; one that cannot be deleted now is ciphertext that is never read.
+    await ctx.blobs.delete(key).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function readDraft(ctx: Context, tx: Tx, id: string): Promise<Freezing> {
+  const draft = await loadAgreement(tx, id);
+  assertDraft(draft);
+  const now = ctx.clock.now();
+  if (draft.expires_at && draft.expires_at <= now)
+    throw new AppError('unprocessable', { errors: [{ path: 'expiresAt', message: 'Is past' }] });
+  const parties = await loadParties(tx, id);
+  const contacts = await openContacts(ctx, tx, parties);
+  const roleOf = (partyId: string | null) => parties.find((party) => party.id === partyId)?.role;
+  const named = parties.map(({ role, kind, signing_order: order, for_party: other }, index) => ({
+    role,
+    kind,
+    order,
+    name: '',
+    email: '',
+    birthDate: contacts[index]?.birthDate,
+    guardianOf: kind === 'guardian' ? roleOf(other) : undefined,
+    witnessOf: kind === 'witness' ? roleOf(other) : undefined,
+  }));
+  assertParties(named, { now, roles: await rolesOf(tx, draft) });
+  const content = { ...(await openContent(ctx, tx, draft)), nonce: randomBytes(16).toString('hex') };
+  const people = parties.map(({ role, kind }, index) => ({ role, kind, contact: contacts[index] ?? null }));
+  return { draft, content, document: composeDocument(id, content, people), mails: parties.length };
+}
+
+function assertDraft({ status }: AgreementRow): void {
+  if (status !== 'draft') throw new AppError('conflict', { message: 'This agreement was sent before.' });
+}
+
+async function rolesOf(tx: Tx, { template_id: id, template_version: version }: AgreementRow) {
+  return id === null || version === null ? [] : (await findTemplate(tx, id, version)).roles;
+}
+
+async function commitSending(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { draft, content, pdf, key }: Freezing & { pdf: Buffer; key: string },
+): Promise<PresentedAgreement> {
+  const found = await lockAgreement(tx, draft.id);
+  assertDraft(found);
+  const at = ctx.clock.now();
+  const days = found.settings.expiresInDays;
+  // As it was read: what changed meanwhile is not what was frozen.
+  const sent = await changeAgreement(
+    tx,
+    { ...found, version: draft.version },
+    {
+      at,
+      status: 'sent',
+      content: await sealContent(ctx, tx, { org: draft.org_id, id: draft.id }, content),
+      document_hash: createHash('sha256').update(pdf).digest('hex'),
+      document_bytes: pdf.length,
+      document_key: key,
+      sent_at: at,
+      expires_at: days === null ? found.expires_at : new Date(at.getTime() + days * DAY_MS),
+    },
+  );
+  await addToTrail(ctx, tx, sent, { at, partyId: null, action: 'sent' });
+  await emitAgreement(ctx, tx, actor, 'agreement.sent', sent);
+  const { agreement } = await advanceAgreement(ctx, tx, actor, sent);
+  return presentAgreement(ctx, tx, agreement);
+}

@@ -1,0 +1,11 @@
+import type { Block } from '#platform/documents/index.ts';
+import type { Appearance } from '../signing/prepared.ts';
+
+/** A signature as it stands on paper: as it was drawn over the name, or as it was typed. */
+export function signatureBlock(
+  look: Appearance,
+  { name, ...line }: { label: string; name: string; at?: string },
+): Block {
+  if (look.kind === 'drawn') return { kind: 'signature', ...line, name, drawing: Buffer.from(look.image, 'base64') };
+  return { kind: 'signature', ...line, name: look.text };
+}

@@ -1,0 +1,33 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { queueMail } from '#platform/outbox/outbox.ts';
+import { copyMail } from '../signing/mails.ts';
+import { makeLink, openLink } from '../signing/signing-link.ts';
+import { changeParty } from '../store.ts';
+import type { PartyRow } from '../tables.ts';
+import { verifyPageUrl } from './certificate-pages.ts';
+import type { Completion } from './completion.ts';
+
+const COPIES_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Mails every party, who signed as who only gets a copy, the link to the sealed document; it works for thirty days from now. */
+export async function mailCopies(ctx: Context, tx: Tx, completion: Completion, at: Date): Promise<void> {
+  const { organization, content } = completion;
+  const until = new Date(at.getTime() + COPIES_DAYS * DAY_MS);
+  for (const { row, contact } of completion.parties) {
+    if (contact.email === '') continue;
+    const url = await prolongLink(ctx, tx, row, until);
+    const about = { organization, title: content.title, url, verifyUrl: verifyPageUrl(ctx), days: COPIES_DAYS };
+    await queueMail(ctx, tx, { to: contact.email, about: row.id, ...copyMail(about) });
+  }
+}
+
+/** The link that a party has works on, also where it is open in a browser; who had none gets one. No reminder will need its token. */
+async function prolongLink(ctx: Context, tx: Tx, party: PartyRow, until: Date): Promise<string> {
+  // How the link came by which it signed stays told.
+  const delivery = party.link_delivery ?? 'mailed';
+  const url = (await openLink(ctx, tx, party)) ?? (await makeLink(ctx, tx, party, { until, delivery }));
+  await changeParty(tx, party.id, { token: null, token_expires_at: until });
+  return url;
+}

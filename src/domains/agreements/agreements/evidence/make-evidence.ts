@@ -1,0 +1,76 @@
+import type { Context } from '#domains/context.ts';
+import { ownDidDocument } from '#domains/credentials/dids/index.ts';
+import { detachedSigningInput, writeDetachedJws } from '#verifier/detached-jws.ts';
+import { readDidDocument } from '#verifier/did-document.ts';
+import { type Evidence, sealedPart, sealHeader, writeEvidence } from '#verifier/evidence.ts';
+import { sha256Hex } from '#verifier/hashes.ts';
+import { verifyEvidence } from '#verifier/verify-evidence.ts';
+import { type Completion, evidenceParty, evidenceStep } from './completion.ts';
+
+/**
+ * evidence.json of a sealed document, under the organisation's Ed25519 key; it is verified as anybody would before it is
+ * given out, and an Error says where it does not hold.
+ */
+export async function makeEvidence(
+  ctx: Context,
+  completion: Completion,
+  { frozen, sealed, completedAt }: { frozen: Uint8Array; sealed: Uint8Array; completedAt: Date },
+): Promise<string> {
+  const issuer = await ctx.agent.createIssuer({ orgId: completion.agreement.org_id });
+  const unsealed = describe(completion, { issuer: issuer.did, frozen, sealed, completedAt });
+  const kid = issuer.keys.find(({ algorithm }) => algorithm === 'EdDSA')?.id ?? '';
+  const header = sealHeader(kid);
+  const data = detachedSigningInput(header, sealedPart(unsealed));
+  const { keyId, signature } = await ctx.agent.sign({ issuerDid: issuer.did, algorithm: 'EdDSA', data });
+  // A rotation meanwhile: the job is run again.
+  if (keyId !== kid) throw new Error('the key of the seal was rotated meanwhile');
+  const evidence = writeEvidence({ ...unsealed, seal: writeDetachedJws(header, signature) });
+  await assertVerifies(ctx, { issuer: issuer.did, evidence, sealed, completedAt });
+  return evidence;
+}
+
+interface Files {
+  issuer: string;
+  frozen: Uint8Array;
+  sealed: Uint8Array;
+  completedAt: Date;
+}
+
+function describe(completion: Completion, { issuer, frozen, sealed, completedAt }: Files): Omit<Evidence, 'seal'> {
+  const { agreement, content, organization, parties, trail } = completion;
+  const nonce = content.nonce ?? '';
+  const fileOf = (bytes: Uint8Array) => ({ sha256: sha256Hex(bytes), bytes: bytes.length });
+  return {
+    format: 'avouch-evidence-v1',
+    record: {
+      agreementId: agreement.id,
+      type: agreement.type,
+      title: content.title,
+      issuer,
+      organization,
+      document: fileOf(frozen),
+      sealed: fileOf(sealed),
+      sentAt: (agreement.sent_at ?? completedAt).toISOString(),
+      completedAt: completedAt.toISOString(),
+      parties: parties.map((party) => evidenceParty(party, { nonce, completedAt })),
+      trail: [...trail, { at: completedAt, partyId: null, action: 'completed' }].map(evidenceStep),
+    },
+    signatures: parties.flatMap(({ signature }) => (signature ? [signature] : [])),
+  };
+}
+
+async function assertVerifies(
+  ctx: Context,
+  {
+    issuer,
+    evidence,
+    sealed,
+    completedAt,
+  }: { issuer: string; evidence: string; sealed: Uint8Array; completedAt: Date },
+): Promise<void> {
+  const trust = { issuers: [readDidDocument(await ownDidDocument(ctx, issuer))], verificationKeys: [], logs: [] };
+  const { verdict, rules } = verifyEvidence({ evidence, pdf: sealed, trust, now: completedAt });
+  if (verdict === 'pass') return;
+  const failed = rules.filter(({ result }) => result === 'fail').map(({ rule }) => rule);
+  throw new Error(`the evidence does not verify: ${failed.join(', ')}`);
+}

@@ -1,0 +1,31 @@
+import { defineRoute } from '#domains/context.ts';
+import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
+import { evidenceVerdict, verifyBody } from './schema.ts';
+import { verifyAgreement } from './verify-agreement.ts';
+
+export const verifyRoutes = [
+  defineRoute({
+    method: 'post',
+    path: '/v1/agreements/verify',
+    operationId: 'verifyAgreement',
+    summary: 'Verify a signed document and its evidence',
+    description:
+      'Who signed, when, under which DID, and whether a byte has changed, rule by rule; a failure is a verdict, not an error. Believed are the organisations of this service. The offline verifier says the same without network.',
+    tag: 'Agreements',
+    access: { anyOf: ['agreements:read'] },
+    body: verifyBody,
+    bodyLimit: LARGE_BODY_LIMIT,
+    responses: { 200: { description: 'The verdict', schema: evidenceVerdict } },
+    handle: async ({ ctx, body }) => ({ status: 200, body: await verifyAgreement(ctx, body) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/agreements/verify',
+    operationId: 'showFormerVerifyPage',
+    summary: 'Where certificates of earlier releases lead to: the page that verifies any file',
+    tag: 'Pages',
+    access: 'public',
+    responses: { 302: { description: 'To /verify' } },
+    handle: async () => ({ status: 302, headers: { Location: '/verify' } }),
+  }),
+];

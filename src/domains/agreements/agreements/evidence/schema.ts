@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { verdictFields } from '#platform/http/verdict-fields.ts';
+import {
+  AGREEMENT_TYPES,
+  IDENTITY_ASSURANCES,
+  LIKENESSES,
+  PARTY_KINDS,
+  PARTY_OUTCOMES,
+} from '#verifier/evidence-record.ts';
+import { LINK_DELIVERIES, SIGNATURE_LEVELS } from '#verifier/signature-level.ts';
+
+export const verifyBody = z.strictObject({
+  pdf: z.string().min(1).meta({ description: 'The document as everybody got it at the end, in base64' }),
+  evidence: z.string().min(1).meta({ description: 'evidence.json, its bytes in base64' }),
+});
+
+const time = z.iso.datetime();
+const file = z.object({ sha256: z.string(), bytes: z.number().int() });
+
+const verifiedParty = z.object({
+  id: z.string(),
+  role: z.string(),
+  kind: z.enum(PARTY_KINDS),
+  order: z.number().int(),
+  name: z.string(),
+  outcome: z.enum(PARTY_OUTCOMES),
+  at: time.nullable(),
+  did: z.string().nullable().meta({ description: 'The key that signed' }),
+  signedAt: time.nullable(),
+  identity: z.object({
+    assurance: z.enum(IDENTITY_ASSURANCES),
+    name: z.string().optional(),
+    verificationId: z.string().optional(),
+    issuer: z.string().optional(),
+    examinedOn: z.string().optional(),
+    holderBinding: z
+      .object({ credential: z.string(), keyBinding: z.string() })
+      .optional()
+      .meta({ description: 'That the key of the presented credential signed too' }),
+  }),
+  likeness: z.enum(LIKENESSES).nullable(),
+  signatureLevel: z.enum(SIGNATURE_LEVELS).optional().meta({ description: 'Absent in older evidence' }),
+  linkDelivery: z.enum(LINK_DELIVERIES).optional(),
+});
+
+export const evidenceVerdict = z.object({
+  ...verdictFields,
+  document: z.enum(['unchanged', 'changed']).nullable().meta({
+    description: 'Whether the PDF is, byte for byte, what was sealed; null where the seal does not hold',
+  }),
+  issuer: z.string().nullable().meta({ description: 'DID of the organisation, where it is one of this service' }),
+  agreement: z
+    .object({
+      agreementId: z.string(),
+      type: z.enum(AGREEMENT_TYPES),
+      title: z.string(),
+      organization: z.string(),
+      document: file.meta({ description: 'As it was sent' }),
+      sealed: file.meta({ description: 'As it was completed' }),
+      sentAt: time,
+      completedAt: time,
+      parties: z.array(verifiedParty),
+    })
+    .nullable()
+    .meta({ description: 'Who agreed to what, where the record passes' }),
+});

@@ -1,0 +1,48 @@
+import type { Context } from '#domains/context.ts';
+import { ownDidDocument } from '#domains/credentials/dids/index.ts';
+import { decodeBase64 } from '#kernel/base64.ts';
+import { AppError } from '#kernel/errors.ts';
+import { type IssuerDocument, readDidDocument } from '#verifier/did-document.ts';
+import { readEvidence } from '#verifier/evidence.ts';
+import { InputError } from '#verifier/input.ts';
+import { type EvidenceVerdict, verifyEvidence } from '#verifier/verify-evidence.ts';
+
+/** Both files in base64: JSON keeps no bytes, and here every one of them counts. */
+export interface AgreementToVerify {
+  pdf: string;
+  evidence: string;
+}
+
+/**
+ * Who signed a document, when and under which DID, and whether a byte has changed: by the offline verifier, which believes here
+ * the organisations of this service by the DID documents that it serves, former addresses and retired keys included. Nothing
+ * else is looked up and nothing is kept. 400 for what is no base64.
+ */
+export async function verifyAgreement(ctx: Context, files: AgreementToVerify): Promise<EvidenceVerdict> {
+  const [pdf, evidence] = [decode(files.pdf, 'pdf'), decode(files.evidence, 'evidence')];
+  const issuers = await issuersOf(ctx, evidence);
+  return verifyEvidence({ evidence, pdf, trust: { issuers, verificationKeys: [], logs: [] }, now: ctx.clock.now() });
+}
+
+function decode(text: string, path: string): Buffer {
+  const bytes = decodeBase64(text);
+  if (bytes) return bytes;
+  throw new AppError('validation_failed', { errors: [{ path, message: 'Must be base64 with padding' }] });
+}
+
+/** The organisation that the evidence names, where it is one of ours. */
+async function issuersOf(ctx: Context, evidence: Uint8Array): Promise<IssuerDocument[]> {
+  const did = readIssuer(evidence);
+  const document = did === undefined ? undefined : await ownDidDocument(ctx, did);
+  return document ? [readDidDocument(document)] : [];
+}
+
+/** Undefined where the evidence cannot be read: the verdict says why. */
+function readIssuer(evidence: Uint8Array): string | undefined {
+  try {
+    return readEvidence(evidence).record.issuer;
+  } catch (error) {
+    if (error instanceof InputError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Context } from '#domains/context.ts';
+import type { Domain } from '#platform/domain.ts';
+import { agreementEvents } from './events.ts';
+import { verifyRoutes } from './evidence/routes.ts';
+import { agreementJobs } from './jobs.ts';
+import { agreementsMigration } from './migrations/0034-agreements.ts';
+import { unsealedAgreementsMigration } from './migrations/0038-unsealed-agreements.ts';
+import { signatureLevelsMigration } from './migrations/0097-signature-levels.ts';
+import { agreementsData } from './personal-data.ts';
+import { agreementRoutes } from './routes.ts';
+import { signingJobs } from './signing/jobs.ts';
+import { signingRoutes } from './signing/routes.ts';
+import { templateRoutes } from './templates/routes.ts';
+
+export type {
+  AgreementState,
+  AgreementStatus,
+  AgreementType,
+  AskedLevel,
+  PartyState,
+  Purpose,
+} from './agreement.ts';
+export { countWaiting, type WaitingAgreements } from './count-waiting.ts';
+export { createAgreement, type GivenParty, type NewAgreement } from './drafts/create-agreement.ts';
+export { documentOf, evidenceOf } from './drafts/read-document.ts';
+export { sendAgreement } from './drafts/send-agreement.ts';
+export { findAgreementState } from './find-agreement-state.ts';
+export { type AgreementFigures, measureAgreements } from './measure-agreements.ts';
+export type { NewParty, PartyKind, PartyStatus } from './party.ts';
+export type { AgreementSummary, PresentedAgreement, PresentedParty } from './present.ts';
+export {
+  countRegistered,
+  type RegisteredParty,
+  readRegister,
+  readRegisteredParties,
+} from './read-register.ts';
+export { isSameName } from './same-name.ts';
+export { minimumSignature } from './schema.ts';
+export { renewSigningLink } from './signing/renew-link.ts';
+export type { FieldValues, TextBlock } from './templates/template.ts';
+
+/** What several parties sign: documents, signatures by their own keys, and the evidence of both. */
+export const agreements: Domain<Context> = {
+  name: 'agreements',
+  events: agreementEvents,
+  migrations: [agreementsMigration, unsealedAgreementsMigration, signatureLevelsMigration],
+  routes: [...templateRoutes, ...agreementRoutes, ...signingRoutes, ...verifyRoutes],
+  jobs: [...agreementJobs, ...signingJobs],
+  personalData: agreementsData,
+  blobs: ['document_key', 'sealed_key', 'evidence_key', 'evidence_pdf_key'].map((column) => ({
+    table: 'agreements',
+    column,
+  })),
+};

@@ -1,0 +1,235 @@
+import { defineRoute } from '#domains/context.ts';
+import { pageOf } from '#platform/http/list.ts';
+import { metadataRoute } from '#platform/http/metadata-route.ts';
+import { createAgreement } from './drafts/create-agreement.ts';
+import { documentOf, previewDraft } from './drafts/read-document.ts';
+import { sendAgreement } from './drafts/send-agreement.ts';
+import { deleteDraft, updateDraft } from './drafts/update-draft.ts';
+import { voidAgreement } from './end-agreement.ts';
+import { getAgreement, listAgreements, listSteps } from './list-agreements.ts';
+import { remindParties } from './remind-parties.ts';
+import {
+  agreement,
+  agreementChange,
+  agreementParams,
+  agreementSteps,
+  agreementsQuery,
+  linkAnswer,
+  linkBody,
+  listedAgreement,
+  newAgreement,
+  partyParams,
+  voidBody,
+} from './schema.ts';
+import { renewLink } from './signing/renew-link.ts';
+
+const tag = 'Agreements';
+const read = { anyOf: ['agreements:read'] } as const;
+const write = { anyOf: ['agreements:write'] } as const;
+const ANSWER = { 200: { description: 'The agreement', schema: agreement } };
+const pdf = (description: string) => ({ 200: { description, contentType: 'application/pdf' } });
+
+/** Shown, not run: a PDF of ours has no script, and none is let in by a name. */
+const PDF_HEADERS = (name: string) => ({
+  'Content-Type': 'application/pdf',
+  'Content-Disposition': `inline; filename="${name}.pdf"`,
+  'Cache-Control': 'private, no-store',
+});
+
+export const agreementRoutes = [
+  defineRoute({
+    method: 'post',
+    path: '/v1/agreements',
+    operationId: 'createAgreement',
+    discloses: { kind: 'agreement' },
+    summary: 'Draft an agreement',
+    description:
+      'From a template with values, or with a text of your own. Parties act in groups by `order`: lower ones first, equal ones at once. Kinds: `signer`, `approver` (both act, each with a key of its own), `guardian` (signs beside a minor), `witness` (signs after those it has seen sign), `viewer` (may read once its group is reached), `cc` (receives the completed document).',
+    tag,
+    access: write,
+    body: newAgreement,
+    responses: { 201: { description: 'The draft', schema: agreement } },
+    errors: ['unprocessable'],
+    handle: async ({ ctx, actor, body }) => ({ status: 201, body: await createAgreement(ctx, actor, body) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/agreements',
+    operationId: 'listAgreements',
+    discloses: { kind: 'agreement' },
+    summary: 'List agreements',
+    tag,
+    access: read,
+    query: agreementsQuery,
+    responses: { 200: { description: 'A page, newest first', schema: pageOf(listedAgreement) } },
+    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listAgreements(ctx, actor, query) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/agreements/{id}',
+    operationId: 'getAgreement',
+    discloses: { kind: 'agreement' },
+    summary: 'One agreement and its parties',
+    tag,
+    access: read,
+    params: agreementParams,
+    responses: ANSWER,
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await getAgreement(ctx, actor, params.id) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/agreements/{id}/steps',
+    operationId: 'listAgreementSteps',
+    summary: 'What happened to an agreement, oldest first',
+    tag,
+    access: read,
+    params: agreementParams,
+    responses: { 200: { description: 'All steps', schema: agreementSteps } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await listSteps(ctx, actor, params.id) }),
+  }),
+  defineRoute({
+    method: 'patch',
+    path: '/v1/agreements/{id}',
+    operationId: 'updateAgreement',
+    discloses: { kind: 'agreement' },
+    summary: 'Change a draft',
+    description: 'What is left out stays; `parties` and `values` are replaced as a whole. 409 for what was sent.',
+    tag,
+    access: write,
+    params: agreementParams,
+    body: agreementChange,
+    responses: ANSWER,
+    errors: ['not_found', 'conflict', 'unprocessable'],
+    handle: async ({ ctx, actor, params, body }) => ({
+      status: 200,
+      body: await updateDraft(ctx, actor, params.id, body),
+    }),
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/v1/agreements/{id}',
+    operationId: 'deleteAgreement',
+    summary: 'Delete a draft',
+    tag,
+    access: write,
+    params: agreementParams,
+    responses: { 204: { description: 'Deleted' } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params }) => {
+      await deleteDraft(ctx, actor, params.id);
+      return { status: 204 };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/agreements/{id}/send',
+    operationId: 'sendAgreement',
+    discloses: { kind: 'agreement' },
+    summary: 'Freeze the document and invite the parties',
+    description:
+      'The PDF is made with 128 random bits, hashed and kept as it is; the first group gets its links by mail. 422 where a party is under 18 on this day and has no guardian.',
+    tag,
+    access: write,
+    params: agreementParams,
+    responses: ANSWER,
+    errors: ['not_found', 'conflict', 'unprocessable', 'unavailable'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await sendAgreement(ctx, actor, params.id) }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/agreements/{id}/void',
+    operationId: 'voidAgreement',
+    discloses: { kind: 'agreement' },
+    summary: 'Take an agreement back',
+    description: 'Until the last party has signed. Everybody who was invited is told, with the reason.',
+    tag,
+    access: write,
+    params: agreementParams,
+    body: voidBody,
+    responses: ANSWER,
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params, body }) => ({
+      status: 200,
+      body: await voidAgreement(ctx, actor, params.id, body.reason),
+    }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/agreements/{id}/remind',
+    operationId: 'remindParties',
+    discloses: { kind: 'agreement' },
+    summary: 'Remind those who are waited for',
+    description: 'The same link once more, at most once an hour to each; 429 where all were mailed within the hour.',
+    tag,
+    access: write,
+    params: agreementParams,
+    responses: ANSWER,
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await remindParties(ctx, actor, params.id) }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/agreements/{id}/parties/{partyId}/link',
+    operationId: 'renewSigningLink',
+    discloses: { kind: 'agreement' },
+    summary: 'Make a new link for a party',
+    description:
+      'The one before works no more. By mail, or in the answer for a device on the spot; the certificate of the completed document tells that the link was handed out.',
+    tag,
+    access: write,
+    params: partyParams,
+    body: linkBody,
+    answersSecret: true,
+    responses: { 200: { description: 'The party', schema: linkAnswer } },
+    errors: ['not_found', 'conflict', 'secret_already_shown'],
+    handle: async ({ ctx, actor, params, body }) => ({
+      status: 200,
+      body: await renewLink(ctx, actor, { agreementId: params.id, partyId: params.partyId, ...body }),
+    }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/agreements/{id}/preview.pdf',
+    operationId: 'previewAgreement',
+    discloses: { kind: 'agreement_document' },
+    summary: 'What a draft looks like',
+    tag,
+    access: read,
+    params: agreementParams,
+    responses: pdf('The draft, marked as such'),
+    errors: ['not_found', 'conflict', 'unprocessable', 'unavailable'],
+    handle: async ({ ctx, actor, params }) => ({
+      status: 200,
+      body: await previewDraft(ctx, actor, params.id),
+      headers: PDF_HEADERS(`${params.id}-draft`),
+    }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/agreements/{id}/document.pdf',
+    operationId: 'getAgreementDocument',
+    discloses: { kind: 'agreement_document' },
+    summary: 'The document',
+    description: 'As it was frozen when it was sent; once all have signed, with certificate pages and the seal.',
+    tag,
+    access: read,
+    params: agreementParams,
+    responses: pdf('The document'),
+    errors: ['not_found', 'conflict', 'gone'],
+    handle: async ({ ctx, actor, params }) => ({
+      status: 200,
+      body: await documentOf(ctx, { org: actor.org, id: params.id }),
+      headers: PDF_HEADERS(params.id),
+    }),
+  }),
+  metadataRoute({
+    path: '/v1/agreements/{id}',
+    noun: 'Agreement',
+    kind: 'agreement',
+    tables: ['agreements'],
+    tag,
+    access: write,
+  }),
+];

@@ -1,0 +1,9 @@
+import { compareNames } from '#domains/business/screening/index.ts';
+
+/** Two ways to write one name: middle names left out, another transliteration. */
+const SAME_NAME = 0.8;
+
+/** Whether two names may be those of one person. */
+export function isSameName(one: string, other: string): boolean {
+  return compareNames(one, other, 'person').score >= SAME_NAME;
+}

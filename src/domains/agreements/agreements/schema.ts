@@ -1,0 +1,260 @@
+import { z } from 'zod';
+import { userId } from '#domains/identity/identity-verification/index.ts';
+import { idPattern } from '#kernel/ids.ts';
+import { listOf } from '#platform/http/list.ts';
+import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/http/metadata.ts';
+import { did, email, language, line, lines, reference } from '#platform/http/text-fields.ts';
+import { LINK_DELIVERIES, SIGNATURE_LEVELS } from '#verifier/signature-level.ts';
+import { AGREEMENT_STATUSES, AGREEMENT_TYPES, VERIFIED_LEVELS } from './agreement.ts';
+import { MAX_PARTIES, PARTY_KINDS, PARTY_STATUSES } from './party.ts';
+import { text, textBlock } from './signing/schema-text.ts';
+import { role, templateId } from './templates/schema.ts';
+
+const party = z.strictObject({
+  role,
+  name: line(200),
+  email,
+  kind: z.enum(PARTY_KINDS).optional().meta({ description: "By default the template's role says; else `signer`" }),
+  order: z.number().int().min(1).max(50).optional().meta({
+    description: "Lower ones act first, equal ones at once. By default the template's role says; else 1",
+  }),
+  userId: userId.optional(),
+  birthDate: z.iso.date().optional().meta({ description: 'A party under 18 when it is sent needs a guardian' }),
+  guardianOf: role.optional().meta({ description: 'Of a guardian: the role of the minor' }),
+  witnessOf: role.optional().meta({
+    description: 'Of a witness: the role of the one it has seen sign; everybody who signs before it where not given',
+  }),
+  locale: language.optional(),
+});
+
+const value = z.union([
+  text(20_000),
+  z.number(),
+  z.boolean(),
+  z.strictObject({ amount: z.string().max(20), currency: z.string().regex(/^[A-Z]{3}$/, 'Not a code of ISO 4217') }),
+  z.array(text(500)).max(200),
+]);
+
+const values = z
+  .record(z.string().max(40), value)
+  .meta({ description: 'Of the template\'s fields. Money is `{amount: "12.50", currency: "EUR"}`' });
+
+/** Of releases too: what the signature of each party has to rest on at least. */
+export const minimumSignature = z.union([z.boolean(), z.enum(VERIFIED_LEVELS)]).meta({
+  description:
+    'What each signature has to rest on at least: `same_key`, `live` or `wallet` (the last two are equal). `true` means `same_key`. An earlier verification of the userId (`on_file`) never satisfies it. Answers show the level or false',
+});
+const minimumAnswer = z.union([z.literal(false), z.enum(VERIFIED_LEVELS)]).meta({
+  description: 'What each signature has to rest on at least; false where nothing is asked for',
+});
+
+const MAX_DAYS = 366;
+const reminders = z
+  .strictObject({ everyDays: z.number().int().min(1).max(30), most: z.number().int().min(1).max(10).default(3) })
+  .meta({ description: 'To each party that has not acted yet' });
+
+const fields = {
+  title: line(200).meta({ description: 'As it stands in the document, on the page and in mails' }),
+  values: values.optional(),
+  body: z
+    .union([text(200_000), z.array(textBlock).min(1).max(2000)])
+    .optional()
+    .meta({
+      description: 'The text, where there is no template: blocks, or plain text with an empty line between paragraphs',
+    }),
+  language: language.meta({ description: "BCP 47; by default the template's, else `en`" }),
+  projectId: z.string().regex(idPattern('project'), 'Not an id of a project'),
+  parties: z.array(party).min(1).max(MAX_PARTIES),
+  expiresAt: z.iso
+    .datetime({ offset: true })
+    .meta({ description: 'Within 366 days. 30 days after sending where neither is given' }),
+  expiresInDays: z.number().int().min(1).max(MAX_DAYS).meta({ description: 'From sending on' }),
+  reminders: reminders.nullable(),
+  requireVerifiedIdentity: minimumSignature,
+  requireEmailCode: z.boolean().meta({ description: 'Whoever signs enters a code that is mailed' }),
+  faceMatchAtSigning: z
+    .boolean()
+    .meta({ description: 'Whoever signs is compared with the verified identity by a selfie' }),
+  trustedIssuers: z.array(did).max(20).meta({
+    description:
+      "DIDs whose identity credentials are taken from wallets. The organization's own is never taken: whoever offers a credential can play the wallet",
+  }),
+  metadata,
+};
+
+const oneEnd = {
+  check: (body: { expiresAt?: unknown; expiresInDays?: unknown }) =>
+    body.expiresAt === undefined || body.expiresInDays === undefined,
+  message: { path: ['expiresAt'], message: 'Either this or expiresInDays' },
+};
+
+export const newAgreement = z
+  .strictObject({
+    type: z.enum(AGREEMENT_TYPES),
+    templateId: templateId.optional().meta({ description: 'Either this or `body`' }),
+    ...fields,
+    title: fields.title.optional().meta({ description: "By default the template's" }),
+    language: fields.language.optional(),
+    projectId: fields.projectId.optional(),
+    expiresAt: fields.expiresAt.optional(),
+    expiresInDays: fields.expiresInDays.optional(),
+    reminders: fields.reminders.optional(),
+    requireVerifiedIdentity: fields.requireVerifiedIdentity.default(false),
+    requireEmailCode: fields.requireEmailCode.default(false),
+    faceMatchAtSigning: fields.faceMatchAtSigning.default(false),
+    trustedIssuers: fields.trustedIssuers.default([]),
+    metadata: metadata.optional(),
+  })
+  .refine(oneEnd.check, oneEnd.message);
+
+/** What is left out stays; type and template stay in any case. */
+export const agreementChange = z
+  .strictObject({ ...fields, metadata: metadataPatch })
+  .partial()
+  .refine(oneEnd.check, oneEnd.message);
+
+export const voidBody = z.strictObject({ reason: lines(1000) });
+export const linkBody = z.strictObject({
+  deliver: z.enum(['email', 'answer']).default('email').meta({
+    description: '`answer` hands the link to the caller, for a device on the spot; the certificate says so',
+  }),
+});
+
+export const agreementParams = z.object({ id: z.string().regex(idPattern('agreement')) });
+export const partyParams = agreementParams.extend({ partyId: z.string().regex(idPattern('agreementParty')) });
+export const evidenceQuery = z.strictObject({
+  receipt: z.stringbool().default(false).meta({
+    description: 'With the receipt of the log, which came after the seal; else the bytes that were sealed',
+  }),
+});
+export const agreementsQuery = z.strictObject({
+  ...listOf('agreement'),
+  ...metadataFilter,
+  type: z.enum(AGREEMENT_TYPES).optional(),
+  status: z.enum(AGREEMENT_STATUSES).optional(),
+  projectId: fields.projectId.optional(),
+  userId: userId.optional().meta({ description: 'Agreements to which this user is a party' }),
+  q: reference(200).optional().meta({
+    description:
+      'Words of the title, or of the name or address of a party, accents and capitals aside. They are kept sealed, so a page looks through 500 agreements at most: it may be empty and still have a `nextCursor`',
+  }),
+  open: z.stringbool().optional().meta({ description: 'Only those on which people may act, or only the others' }),
+});
+
+const time = z.iso.datetime();
+
+const partyAnswer = z.object({
+  id: z.string(),
+  role: z.string(),
+  kind: z.enum(PARTY_KINDS),
+  order: z.number().int(),
+  status: z.enum(PARTY_STATUSES),
+  name: z.string().nullable().meta({ description: 'Null once erased' }),
+  email: z.string().nullable(),
+  birthDate: z.string().nullable().meta({ description: 'Of a draft alone, to be changed' }),
+  locale: z.string().nullable(),
+  userId: z.string().nullable(),
+  personId: z.string().nullable(),
+  guardianOf: z.string().nullable().meta({ description: 'Party that a guardian signs for' }),
+  witnessOf: z.string().nullable().meta({ description: 'Party that a witness has seen sign' }),
+  identityAssurance: z.enum(['none', 'email_code', 'verified', 'presented']),
+  likeness: z.enum(['face_matched_at_signing', 'producer_attested']).nullable(),
+  did: z.string().nullable().meta({ description: 'Of the key that it signed with' }),
+  verificationId: z.string().nullable().meta({ description: 'The verification whose key or face signed' }),
+  signatureLevel: z.enum(SIGNATURE_LEVELS).nullable().meta({
+    description:
+      'What the signature rests on, weakest first: `link`, `mailbox` (a code that the service mailed), `on_file` (an earlier verification of the userId: the organization’s word that it is the same person), `same_key` (the key of the device on which the identity was verified with liveness), `live` (face and liveness in this signing), `wallet` (a credential presented in this signing, whose key signed too). Null before the signature',
+  }),
+  linkDelivery: z
+    .enum(LINK_DELIVERIES)
+    .nullable()
+    .meta({ description: 'Whether the service mailed the link, or the organization handed it out; null before' }),
+  declineReason: z.string().nullable(),
+  invitedAt: time.nullable(),
+  viewedAt: time.nullable(),
+  doneAt: time.nullable(),
+  remindersSent: z.number().int(),
+});
+
+const agreementSummary = z.object({
+  id: z.string(),
+  type: z.enum(AGREEMENT_TYPES),
+  status: z.enum(AGREEMENT_STATUSES),
+  title: z.string().nullable().meta({ description: 'Null once erased' }),
+  projectId: z.string().nullable(),
+  templateId: z.string().nullable(),
+  templateVersion: z.number().int().nullable(),
+  purpose: z
+    .object({ kind: z.enum(['release', 'consent']), id: z.string() })
+    .nullable()
+    .meta({
+      description: 'The release or consent that it is signed for',
+    }),
+  documentHash: z.string().nullable().meta({ description: 'SHA-256 of the PDF as it was frozen when sent' }),
+  sealedHash: z.string().nullable().meta({ description: 'SHA-256 of the sealed PDF' }),
+  credentialId: z.string().nullable(),
+  metadata: shownMetadata,
+  createdAt: time,
+  updatedAt: time,
+  sentAt: time.nullable(),
+  expiresAt: time.nullable(),
+  completedAt: time.nullable(),
+  endedAt: time.nullable().meta({ description: 'When it was declined or voided, or expired' }),
+});
+
+export const listedAgreement = agreementSummary.extend({
+  progress: z.object({
+    acting: z.number().int().meta({ description: 'Parties without whom it is not completed' }),
+    acted: z.number().int().meta({ description: 'Of those, who have acted' }),
+    waitingFor: z
+      .array(
+        z.object({
+          id: z.string(),
+          role: z.string(),
+          kind: z.enum(PARTY_KINDS),
+          name: z.string().nullable(),
+          status: z.enum(PARTY_STATUSES),
+          invitedAt: time.nullable(),
+          viewedAt: time.nullable(),
+        }),
+      )
+      .meta({ description: 'Whose turn it is' }),
+  }),
+});
+
+/** Enough of a trail, for it has an end: see signing/assert-room.ts. */
+export const agreementSteps = z.object({
+  data: z.array(
+    z.object({
+      at: time,
+      partyId: z.string().nullable().meta({ description: 'Null where it was nobody of them' }),
+      action: z.string().meta({ description: '`sent`, `invited`, `viewed`, `signed`, `reminded` and the like' }),
+    }),
+  ),
+});
+
+export const agreement = agreementSummary
+  .extend({
+    language: z.string().nullable(),
+    values: z.record(z.string(), z.unknown()).nullable(),
+    body: z
+      .array(z.looseObject({ kind: z.string() }))
+      .nullable()
+      .meta({ description: 'The text of one that has no template; null with one, and once erased' }),
+    settings: z.object({
+      requireVerifiedIdentity: minimumAnswer,
+      requireEmailCode: z.boolean(),
+      faceMatchAtSigning: z.boolean(),
+      trustedIssuers: z.array(z.string()),
+      reminders: z.object({ everyDays: z.number().int(), most: z.number().int() }).nullable(),
+      expiresInDays: z.number().int().nullable(),
+    }),
+    endReason: z.string().nullable().meta({ description: 'Why it was voided or declined' }),
+    nextReminderAt: time.nullable(),
+    parties: z.array(partyAnswer),
+  })
+  .meta({ id: 'Agreement' });
+
+export const linkAnswer = partyAnswer.extend({
+  url: z.string().nullable().meta({ description: 'The link, shown this once; null where it was mailed' }),
+});

@@ -1,0 +1,29 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import { InputError } from '#verifier/input.ts';
+import { readPartyDid } from '#verifier/party-key.ts';
+import { changeParty } from '../store.ts';
+import { assertMayRead, assertOpen } from './assert-may-act.ts';
+import { type PartyLink, withLockedParty } from './find-party.ts';
+
+/**
+ * Notes the key that the party means to sign with, so that the page knows whether an identity is still needed. It proves nothing: the
+ * signature has to be that key's. No step of the trail, which every load of the page would make longer.
+ */
+export function announceKey(ctx: Context, link: PartyLink, did: string): Promise<void> {
+  return withLockedParty(ctx, link, async (tx, open) => {
+    assertOpen(ctx, open);
+    assertMayRead(open);
+    assertDid(did);
+    if (open.party.device_did !== did) await changeParty(tx, open.party.id, { device_did: did });
+  });
+}
+
+function assertDid(did: string): void {
+  try {
+    readPartyDid(did, 'did');
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    throw new AppError('unprocessable', { errors: [{ path: 'did', message: error.message }] });
+  }
+}

@@ -1,0 +1,39 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import { isMinor } from '../drafts/check-parties.ts';
+import type { OpenParty } from './find-party.ts';
+import type { PartyIdentity } from './identity.ts';
+
+type Open = Pick<OpenParty, 'party' | 'parties'>;
+
+/**
+ * Throws 422 where who a party turned out to be must not act as it does: under 18 without a guardian, or the very person whom it
+ * guards or has to see sign.
+ */
+export function assertMayBeBound(ctx: Context, open: Open, identity: PartyIdentity): void {
+  if (lacksGuardian(open, identity, ctx.clock.now()))
+    throw refused('The verified birth date is that of a minor, who signs beside a guardian, and for nobody else.');
+  if (actsTwice(open, identity)) throw refused('The same person has acted as another party; this needs somebody else.');
+}
+
+function lacksGuardian({ party, parties }: Open, { birthDate }: PartyIdentity, now: Date): boolean {
+  if (!isMinor({ birthDate }, now)) return false;
+  return (
+    party.kind !== 'signer' || !parties.some(({ kind, for_party: ward }) => kind === 'guardian' && ward === party.id)
+  );
+}
+
+/** Guardians and witnesses are second persons by what they are for; other parties may be one person. */
+function actsTwice({ party, parties }: Open, { verificationId, personId }: PartyIdentity): boolean {
+  return parties.some(
+    (other) =>
+      other.id !== party.id &&
+      other.verification_id !== null &&
+      [party.kind, other.kind].some((kind) => kind === 'guardian' || kind === 'witness') &&
+      (other.verification_id === verificationId || (personId !== undefined && other.person_id === personId)),
+  );
+}
+
+function refused(message: string): AppError {
+  return new AppError('unprocessable', { message, errors: [{ path: 'identity', message }] });
+}

@@ -1,0 +1,30 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import { isActing } from '../../party.ts';
+import { changeParty } from '../../store.ts';
+import { assertOpen } from '../assert-may-act.ts';
+import { type PartyLink, type Visitor, withLockedParty } from '../find-party.ts';
+import { noteStep } from '../note-step.ts';
+import { languageRead } from './disclosure.ts';
+
+/**
+ * Records consent to electronic records, by the hash of the words that were read, in whichever language. 409 where the words have changed since, or
+ * it is not this party's turn.
+ */
+export function acceptDisclosure(
+  ctx: Context,
+  link: PartyLink,
+  { disclosureHash, ...visitor }: Visitor & { disclosureHash: string },
+): Promise<void> {
+  return withLockedParty(ctx, link, async (tx, open) => {
+    assertOpen(ctx, open);
+    const { party, disclosed } = open;
+    if (!isActing(party.kind)) throw new AppError('conflict', { message: 'This party signs nothing.' });
+    if (languageRead(disclosed, disclosureHash) === undefined)
+      throw new AppError('conflict', { message: 'The words have changed. Load the page again to read them.' });
+    if (party.disclosure_hash === disclosureHash) return;
+    const at = ctx.clock.now();
+    await changeParty(tx, party.id, { disclosure_at: at, disclosure_hash: disclosureHash });
+    await noteStep(ctx, tx, open, { action: 'consented', ...visitor });
+  });
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { ActingKind } from '../../party.ts';
+import { disclosureEn } from './disclosure-en.ts';
+import { disclosureEs } from './disclosure-es.ts';
+import type { DisclosureSection } from './disclosure-words.ts';
+
+/** Whose agreement it is, as its parties read it. */
+export interface DisclosedAgreement {
+  organization: string;
+  title: string;
+  /** Where the organisation is written to; null where it has not said. */
+  contact: string | null;
+}
+
+const WORDS = { en: disclosureEn, es: disclosureEs } as const;
+
+export type DisclosureLanguage = keyof typeof WORDS;
+
+export const DISCLOSURE_LANGUAGES = ['en', 'es'] as const satisfies readonly DisclosureLanguage[];
+
+/**
+ * What a person is told before agreeing to electronic records: the right to paper and its cost, withdrawal and its
+ * consequences, what the consent covers, how to stay reachable, and hardware and software (ESIGN, 15 U.S.C. 7001(c)(1);
+ * UETA section 5(b); eIDAS article 25). Its hash is recorded, so a change of any word is another disclosure.
+ */
+export function disclosureSections(
+  { organization, title, contact }: DisclosedAgreement,
+  language: DisclosureLanguage = 'en',
+): DisclosureSection[] {
+  const whom = contact === null ? organization : `${organization} (${contact})`;
+  return WORDS[language].sections({ organization, title, whom });
+}
+
+/** The disclosure as plain text, as it is hashed: each part as a line of heading and a line of text. */
+export function disclosureText(agreement: DisclosedAgreement, language: DisclosureLanguage = 'en'): string {
+  return disclosureSections(agreement, language)
+    .map(({ heading, text }) => `${heading}\n${text}`)
+    .join('\n\n');
+}
+
+/** In which language somebody has read it, by the hash of the words; undefined where they are none of today's. */
+export function languageRead(agreement: DisclosedAgreement, hash: string | null): DisclosureLanguage | undefined {
+  return DISCLOSURE_LANGUAGES.find((language) => textHash(disclosureText(agreement, language)) === hash);
+}
+
+/** The sentence that somebody of a kind agrees to by signing, with `{name}` where the name goes. */
+export function intentTemplate(kind: ActingKind, title: string, language: DisclosureLanguage = 'en'): string {
+  // A function as replacement: `$&` in a title is no pattern.
+  return WORDS[language].intents[kind].replace('{title}', () => title);
+}
+
+interface Intent {
+  title: string;
+  name: string;
+  language?: DisclosureLanguage;
+}
+
+/** The sentence with its name, as the page composes it from the template: a title may contain `{name}`, so the first counts. */
+export function intentSentence(kind: ActingKind, { title, name, language = 'en' }: Intent): string {
+  return intentTemplate(kind, title, language).replace('{name}', () => name);
+}
+
+/** What a signature is made over beside the document: the disclosure that was agreed to and the sentence of intent. */
+export function consentText(disclosure: string, intent: string): string {
+  return `${disclosure}\n\n${intent}`;
+}
+
+/** SHA-256, lower-case hex. */
+export function textHash(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex');
+}

@@ -1,0 +1,90 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { queueMail } from '#platform/outbox/outbox.ts';
+import { changeParty, openTrail } from '../store.ts';
+import { assertOpen } from './assert-may-act.ts';
+import { assertRoom } from './assert-room.ts';
+import { type OpenParty, type PartyLink, type Visitor, withLockedParty } from './find-party.ts';
+import { codeMail } from './mails.ts';
+import { noteStep } from './note-step.ts';
+
+const VALID_MS = 10 * 60_000;
+const TRIES = 5;
+/** With five tries each: nobody guesses a code in a day. */
+const CODES_A_DAY = 10;
+const DAY_MS = 86_400_000;
+const REST_MS = 20_000;
+
+/** Mails the party a code of six digits, which takes the place of an earlier one. 429 where it has got too many. */
+export function sendCode(ctx: Context, link: PartyLink, visitor: Visitor): Promise<void> {
+  return withLockedParty(ctx, link, async (tx, open) => {
+    assertAsked(ctx, open);
+    const { party, contact, disclosed } = open;
+    const at = ctx.clock.now();
+    await assertMayAsk(ctx, tx, open);
+    await assertRoom(ctx, tx, open);
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    await changeParty(tx, party.id, {
+      code_hash: await hashOf(ctx, tx, open, code),
+      code_expires_at: new Date(at.getTime() + VALID_MS),
+      code_attempts: 0,
+    });
+    await queueMail(ctx, tx, { to: contact.email, about: party.id, ...codeMail(disclosed.organization, code) });
+    await noteStep(ctx, tx, open, { action: 'code_sent', ...visitor });
+  });
+}
+
+/** Takes the code. Wrong ones count, also where the answer is an error; 422 for a wrong one, 410 for one that is used up or too old. */
+export async function confirmCode(
+  ctx: Context,
+  link: PartyLink,
+  { code, ...visitor }: Visitor & { code: string },
+): Promise<void> {
+  const refusal = await withLockedParty(ctx, link, async (tx, open) => {
+    assertAsked(ctx, open);
+    const { party } = open;
+    const at = ctx.clock.now();
+    const { code_hash: hash, code_expires_at: expires, code_attempts: attempts } = party;
+    if (!hash || !expires || expires <= at || attempts >= TRIES)
+      return new AppError('gone', { message: 'This code works no more. Ask for another one.' });
+    if (!timingSafeEqual(hash, await hashOf(ctx, tx, open, code))) {
+      await changeParty(tx, party.id, { code_attempts: attempts + 1 });
+      await noteStep(ctx, tx, open, { action: 'code_refused', ...visitor });
+      return new AppError('unprocessable', {
+        message: 'This is not the code.',
+        errors: [{ path: 'code', message: `Not the code; ${TRIES - attempts - 1} tries are left` }],
+      });
+    }
+    await changeParty(tx, party.id, { code_hash: null, code_expires_at: null, email_confirmed_at: at });
+    await noteStep(ctx, tx, open, { action: 'code_confirmed', ...visitor });
+    return undefined;
+  });
+  // Thrown outside, so that the count of the try is committed.
+  if (refusal) throw refusal;
+}
+
+function assertAsked(ctx: Context, open: OpenParty): void {
+  assertOpen(ctx, open);
+  if (!open.agreement.settings.requireEmailCode || open.party.email_confirmed_at !== null)
+    throw new AppError('conflict', { message: 'No code is asked for.' });
+}
+
+async function assertMayAsk(ctx: Context, tx: Tx, { agreement, party }: OpenParty): Promise<void> {
+  const now = ctx.clock.now().getTime();
+  const trail = await openTrail(ctx, tx, agreement.id);
+  const sent = trail.filter(({ action, partyId }) => action === 'code_sent' && partyId === party.id);
+  const times = sent.map(({ at }) => at.getTime()).filter((time) => time > now - DAY_MS);
+  const wait = times.length >= CODES_A_DAY ? DAY_MS : REST_MS - (now - Math.max(0, ...times));
+  if (wait <= 0) return;
+  throw new AppError('rate_limited', {
+    message: 'A code was already sent. Check your email, or wait.',
+    headers: { 'Retry-After': String(Math.ceil(wait / 1000)) },
+  });
+}
+
+/** Keyed: six digits under a plain hash are no secret. */
+function hashOf(ctx: Context, tx: Tx, { agreement, party }: OpenParty, code: string): Promise<Buffer> {
+  return ctx.vault.blindIndex(tx, agreement.org_id, `${party.id}/${code}`, 'signing-code');
+}

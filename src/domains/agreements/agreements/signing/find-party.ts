@@ -1,0 +1,103 @@
+import { organizationContact, organizationName } from '#domains/accounts/accounts/index.ts';
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import { tokenHash } from '#platform/crypto/token.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { type Actor, systemActor } from '#platform/http/actor.ts';
+import type { Contact } from '../party.ts';
+import { findPartyByToken, loadAgreement, loadParties, lockAgreement, openContacts, openContent } from '../store.ts';
+import type { AgreementRow, PartyRow } from '../tables.ts';
+import type { AgreementContent } from '../templates/template.ts';
+import type { DisclosedAgreement } from './disclosure/disclosure.ts';
+
+/** The party behind a link with everything that is shown to it. */
+export interface OpenParty {
+  actor: Actor;
+  agreement: AgreementRow;
+  parties: PartyRow[];
+  party: PartyRow;
+  contact: Contact;
+  content: AgreementContent;
+  disclosed: DisclosedAgreement;
+}
+
+/** Where a request came from, for the trail. */
+export interface Visitor {
+  ip: string;
+  userAgent: string | undefined;
+}
+
+export interface PartyLink {
+  token: string;
+  /** Of a call that names them; they must be those of the token. */
+  agreementId?: string;
+  partyId?: string;
+}
+
+interface Found {
+  org: string;
+  agreementId: string;
+  id: string;
+}
+
+type Use<T> = (tx: Tx, open: OpenParty) => Promise<T>;
+
+/** Runs in the organisation of a link, to read; 404 for a token that is none, 410 for one whose time is over. */
+export async function withParty<T>(ctx: Context, link: PartyLink, use: Use<T>): Promise<T> {
+  return runWith(ctx, link, { load: loadAgreement, use });
+}
+
+/** The same to change something: nobody else acts on the agreement meanwhile. */
+export async function withLockedParty<T>(ctx: Context, link: PartyLink, use: Use<T>): Promise<T> {
+  return runWith(ctx, link, { load: lockAgreement, use });
+}
+
+async function runWith<T>(
+  ctx: Context,
+  link: PartyLink,
+  { load, use }: { load: typeof loadAgreement; use: Use<T> },
+): Promise<T> {
+  const found = await findLink(ctx, link);
+  const actor = systemActor(found.org, 'signing-page');
+  return ctx.db.org(actor, async (tx) => {
+    const agreement = await load(tx, found.agreementId);
+    return use(tx, await openParty(ctx, tx, { actor, agreement, partyId: found.id, token: link.token }));
+  });
+}
+
+/** The party that a link names; 404 for a token that is none. */
+export async function findLink(ctx: Context, { token, agreementId, partyId }: PartyLink): Promise<Found> {
+  const found = await ctx.db.system((tx) => findPartyByToken(tx, token));
+  const isOther =
+    (agreementId !== undefined && agreementId !== found?.agreementId) ||
+    (partyId !== undefined && partyId !== found?.id);
+  if (!found || isOther) throw new AppError('not_found', { message: 'There is no such link.' });
+  return found;
+}
+
+async function openParty(
+  ctx: Context,
+  tx: Tx,
+  { actor, agreement, partyId, token }: { actor: Actor; agreement: AgreementRow; partyId: string; token: string },
+): Promise<OpenParty> {
+  const parties = await loadParties(tx, agreement.id);
+  const party = parties.find(({ id }) => id === partyId);
+  const ends = party?.token_expires_at;
+  // Another link may have been made while this one waited for the lock.
+  const isItsLink = party?.token_hash?.equals(tokenHash(token)) ?? false;
+  if (!party || !ends || !isItsLink) throw new AppError('not_found', { message: 'There is no such link.' });
+  if (ends <= ctx.clock.now()) throw new AppError('gone', { message: 'This link has expired.' });
+  const [contact] = await openContacts(ctx, tx, [party]);
+  if (!contact) throw new AppError('gone', { message: 'The data of this document is erased.' });
+  const content = await openContent(ctx, tx, agreement);
+  const organization = await organizationName(tx);
+  return {
+    actor,
+    agreement,
+    parties,
+    party,
+    contact,
+    content,
+    disclosed: { organization, title: content.title, contact: await organizationContact(tx) },
+  };
+}

@@ -1,0 +1,261 @@
+import type { Context } from '#domains/context.ts';
+import { issuerNames, namesOfIssuer } from '#domains/credentials/credentials/index.ts';
+import { findPresented } from '#domains/credentials/presentations/index.ts';
+import {
+  findVerificationState,
+  findVerifiedIdentities,
+  findVerifiedIdentity,
+  type VerifiedIdentity,
+} from '#domains/identity/identity-verification/index.ts';
+import { findDeviceKey, findSessionState, type SessionState } from '#domains/identity/verification-sessions/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { EvidenceIdentity, HolderBinding, SignaturePayload } from '#verifier/evidence.ts';
+import { judgeHolderBinding, nameOf } from '#verifier/holder-binding.ts';
+import { InputError } from '#verifier/input.ts';
+import { keyThumbprint, readPartyDid } from '#verifier/party-key.ts';
+import { reachesLevel, type SignatureLevel } from '#verifier/signature-level.ts';
+import { payloadNonce } from '#verifier/signature-payload.ts';
+import type { AgreementSettings, VerifiedLevel } from '../agreement.ts';
+import type { Contact } from '../party.ts';
+import { isSameName } from '../same-name.ts';
+import type { AgreementRow, PartyRow } from '../tables.ts';
+import type { OpenParty } from './find-party.ts';
+import { openOf } from './prepared.ts';
+
+/** `differs`: an identity was shown in this signing, but it is not that of who was named. */
+export type IdentityStanding = 'none' | 'pending' | 'failed' | 'differs' | 'verified' | 'presented';
+
+/** Who a party is by what it has shown in this signing, as it is bound into the evidence. */
+export interface PartyIdentity {
+  level: VerifiedLevel;
+  name: string;
+  birthDate?: string;
+  verificationId?: string;
+  personId?: string;
+  /** Of a credential that was presented. */
+  issuer?: string;
+  examinedOn?: string;
+  /** Of a credential that was presented: that its key signed the payload. */
+  holderBinding?: HolderBinding;
+}
+
+export interface EstablishedIdentity {
+  state: IdentityStanding;
+  found?: PartyIdentity;
+  /** The organization knows the party's userId by a verification that holds; by whom it is signed, that does not say. */
+  isOnFile: boolean;
+}
+
+/** One way in which the identity may be known. */
+interface Attempt {
+  state: IdentityStanding;
+  found?: Omit<PartyIdentity, 'level'> & { level: VerifiedLevel | 'on_file' };
+}
+
+const AT_SIGNING_MS = 24 * 3_600_000;
+/** The id of the credential query that asks for a birth date alone, which no evidence shows. */
+export const BIRTH_DATE_ID = 'birth_date';
+
+/**
+ * The identity of a party as it holds now, by the strongest of: the session that its signing started, what its wallet has
+ * presented, the key `did` where the device made it when a verification of that person passed liveness.
+ */
+export async function establishIdentity(
+  ctx: Context,
+  tx: Tx,
+  { agreement, party, contact }: Pick<OpenParty, 'agreement' | 'party' | 'contact'>,
+  did: string | null,
+): Promise<EstablishedIdentity> {
+  const attempts: Attempt[] = [];
+  if (party.presentation_request_id !== null) attempts.push(await byWallet(ctx, tx, { agreement, party }));
+  if (party.verification_session_id !== null)
+    attempts.push(await bySession(ctx, tx, { sessionId: party.verification_session_id, did }));
+  if (party.user_id !== null) attempts.push(...(await byUser(ctx, tx, { userId: party.user_id, did })));
+  return choose(attempts, contact);
+}
+
+/** The strongest that is the person named; else what says most about why there is none. */
+function choose(attempts: readonly Attempt[], contact: Contact): EstablishedIdentity {
+  const same = attempts.flatMap(({ found }) => (found && isSamePerson(contact, found) ? [found] : []));
+  const isOnFile = same.some(({ verificationId }) => verificationId !== undefined);
+  const [first, ...others] = same.flatMap(({ level, ...found }) => (level === 'on_file' ? [] : [{ ...found, level }]));
+  if (first) {
+    const found = others.reduce((best, other) => (reachesLevel(best.level, other.level) ? best : other), first);
+    return { state: found.level === 'wallet' ? 'presented' : 'verified', found, isOnFile };
+  }
+  if (attempts.some(({ state }) => state === 'pending')) return { state: 'pending', isOnFile };
+  if (attempts.some(({ state, found }) => state !== 'none' && found && !isSamePerson(contact, found)))
+    return { state: 'differs', isOnFile };
+  return { state: attempts.some(({ state }) => state === 'failed') ? 'failed' : 'none', isOnFile };
+}
+
+/** The birth date agrees where it is known. */
+function isSamePerson(contact: Contact, { name, birthDate }: Pick<PartyIdentity, 'name' | 'birthDate'>): boolean {
+  if (contact.birthDate !== undefined && birthDate !== undefined && contact.birthDate !== birthDate) return false;
+  return isSameName(contact.name, name);
+}
+
+async function bySession(
+  ctx: Context,
+  tx: Tx,
+  { sessionId, did }: { sessionId: string; did: string | null },
+): Promise<Attempt> {
+  const { status, verificationId, isHosted } = await findSessionState(ctx, tx, sessionId);
+  const identity = verificationId === null ? undefined : await findVerifiedIdentity(ctx, tx, verificationId);
+  if (!identity) return { state: SESSION_STATES[status] ?? 'none' };
+  // Pictures that a caller sent say nothing about who sits at the page.
+  const isLive = isHosted && (await isMatchedNow(ctx, tx, identity));
+  const level = isLive ? 'live' : await levelOnFile(ctx, tx, { identity, did });
+  return { state: 'verified', found: fromVerification(identity, level) };
+}
+
+const SESSION_STATES: Partial<Record<SessionState['status'], IdentityStanding>> = {
+  processing: 'pending',
+  needs_review: 'pending',
+  requires_input: 'failed',
+  // Verified once, and taken back since.
+  verified: 'failed',
+  rejected: 'failed',
+  cancelled: 'failed',
+};
+
+async function isMatchedNow(ctx: Context, tx: Tx, identity: VerifiedIdentity): Promise<boolean> {
+  const age = ctx.clock.now().getTime() - identity.examinedAt.getTime();
+  return age <= AT_SIGNING_MS && (await hasPassed(ctx, tx, identity, ['face_match', 'liveness']));
+}
+
+async function hasPassed(
+  ctx: Context,
+  tx: Tx,
+  { verificationId }: VerifiedIdentity,
+  keys: readonly string[],
+): Promise<boolean> {
+  const { checks } = await findVerificationState(ctx, tx, verificationId);
+  return keys.every((key) => checks.some((check) => check.key === key && check.result === 'passed'));
+}
+
+/** What the organization has on file says nothing to the party's page, so its state is `none` where the key is another. */
+async function byUser(
+  ctx: Context,
+  tx: Tx,
+  { userId, did }: { userId: string; did: string | null },
+): Promise<Attempt[]> {
+  const attempts: Attempt[] = [];
+  for (const identity of await findVerifiedIdentities(ctx, tx, userId)) {
+    const level = await levelOnFile(ctx, tx, { identity, did });
+    attempts.push({ state: level === 'on_file' ? 'none' : 'verified', found: fromVerification(identity, level) });
+  }
+  return attempts;
+}
+
+/** `same_key` where the key is that of the device whose pictures passed liveness in this verification. */
+async function levelOnFile(
+  ctx: Context,
+  tx: Tx,
+  { identity, did }: { identity: VerifiedIdentity; did: string | null },
+): Promise<'same_key' | 'on_file'> {
+  if (did === null) return 'on_file';
+  const bound = await findDeviceKey(ctx, tx, identity.verificationId);
+  if (bound === undefined || bound !== thumbprintOf(did)) return 'on_file';
+  return (await hasPassed(ctx, tx, identity, ['liveness'])) ? 'same_key' : 'on_file';
+}
+
+/** Undefined for a DID that may not sign, which is refused where the signature is judged. */
+function thumbprintOf(did: string): string | undefined {
+  try {
+    return keyThumbprint(readPartyDid(did, 'did'));
+  } catch (error) {
+    if (error instanceof InputError) return undefined;
+    throw error;
+  }
+}
+
+function fromVerification<L extends VerifiedLevel | 'on_file'>(identity: VerifiedIdentity, level: L) {
+  const { verificationId, personId, givenNames, familyName, birthDate, examinedAt } = identity;
+  return {
+    level,
+    name: `${givenNames} ${familyName}`.trim(),
+    birthDate,
+    verificationId,
+    ...(personId !== null && { personId }),
+    examinedOn: examinedAt.toISOString().slice(0, 10),
+  };
+}
+
+/** Counts only where the evidence will show anybody that the wallet's key signed the very payload that the party signs. */
+async function byWallet(
+  ctx: Context,
+  tx: Tx,
+  { agreement, party }: { agreement: AgreementRow; party: PartyRow },
+): Promise<Attempt> {
+  const { state, disclosed } = await findPresented(ctx, tx, party.presentation_request_id ?? '');
+  if (state === 'failed') return { state: 'failed' };
+  const prepared = await openOf(ctx, tx, party, 'prepared');
+  const isOver = !prepared || Date.parse(prepared.expiresAt) <= ctx.clock.now().getTime();
+  if (state !== 'verified' || isOver) return { state: 'none' };
+  const born = disclosed.find(({ id }) => id === BIRTH_DATE_ID);
+  const shown = disclosed.find((each) => each !== born);
+  // A wallet that disclosed more than it was asked for: evidence would show that to everybody.
+  if (!shown?.holderBinding) return { state: 'failed' };
+  const { nonce, ...holderBinding } = shown.holderBinding;
+  if (nonce !== payloadNonce(prepared.payload)) return { state: 'none' };
+  // Whoever offers a credential can play the wallet that takes it: of the organization's own it is no more than its word.
+  if (isOwn(ctx, agreement, shown.issuer)) return { state: 'failed' };
+  const { examined_on: examinedOn } = shown.claims;
+  const name = nameOf(shown.claims);
+  const identity = {
+    name,
+    ...issuerOf(ctx, agreement, shown.issuer),
+    ...(typeof examinedOn === 'string' && { examinedOn }),
+    holderBinding,
+  };
+  if (!isShownBy({ assurance: 'presented', ...identity }, prepared.payload)) return { state: 'failed' };
+  if (born && nameOf(born.claims) !== name) return { state: 'failed' };
+  const birthDate = born?.claims.birthdate;
+  return {
+    state: 'presented',
+    found: { level: 'wallet', ...identity, ...(typeof birthDate === 'string' && { birthDate }) },
+  };
+}
+
+/** By the rules of every verifier, who has no other way to know; the issuer's own signature was judged with the presentation. */
+function isShownBy(identity: EvidenceIdentity & { holderBinding: HolderBinding }, payload: SignaturePayload): boolean {
+  try {
+    return judgeHolderBinding(identity.holderBinding, { payload, identity, issuer: undefined });
+  } catch (error) {
+    if (error instanceof InputError) return false;
+    throw error;
+  }
+}
+
+/** What a signature rests on: the strongest that holds. A code was mailed to the address that the organization named. */
+export function levelOf(
+  { email_confirmed_at: confirmed }: Pick<PartyRow, 'email_confirmed_at'>,
+  { found, isOnFile }: EstablishedIdentity,
+): SignatureLevel {
+  if (found) return found.level;
+  if (isOnFile) return 'on_file';
+  return confirmed === null ? 'link' : 'mailbox';
+}
+
+/** Whether it trusts an issuer beside its own organization, whose own credential is no more than its word. */
+export function takesWallets(ctx: Context, { org_id: org, settings }: AgreementRow): boolean {
+  const own = ctx.agent.issuerDids(org);
+  return settings.trustedIssuers?.some((did) => !own.includes(did)) ?? false;
+}
+
+/** Every name under which the issuers issue whom an agreement trusts beside its own organisation. */
+export function trustedNames(ctx: Context, { trustedIssuers = [] }: AgreementSettings): string[] {
+  return [...new Set(trustedIssuers.flatMap((did) => namesOfIssuer(ctx, did)))];
+}
+
+function isOwn(ctx: Context, { org_id: org }: AgreementRow, issuer: string): boolean {
+  return issuerNames(ctx, org).includes(issuer) || ctx.agent.issuerDids(org).includes(issuer);
+}
+
+/** The evidence names issuers by DIDs; SD-JWTs name them by their addresses. */
+function issuerOf(ctx: Context, { settings }: AgreementRow, issuer: string): { issuer?: string } {
+  if (issuer.startsWith('did:')) return { issuer };
+  const trusted = settings.trustedIssuers?.find((did) => namesOfIssuer(ctx, did).includes(issuer));
+  return trusted === undefined ? {} : { issuer: trusted };
+}

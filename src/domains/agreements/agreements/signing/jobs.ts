@@ -1,0 +1,33 @@
+import type { Context } from '#domains/context.ts';
+import { systemActor } from '#platform/http/actor.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { periodicOptions } from '#platform/jobs/periodic-options.ts';
+import { COMPLETE_QUEUE, completeAgreement } from '../evidence/complete-agreement.ts';
+import { findUnsealedAgreements } from '../store.ts';
+
+/** The job has its own retries; whoever is still not sealed after that is taken up again. */
+const STALLED_MS = 3 * 3_600_000;
+
+export const signingJobs: readonly JobDefinition<Context>[] = [
+  {
+    queue: COMPLETE_QUEUE,
+    options: { retryLimit: 12, retryDelaySeconds: 2, retryDelayMaxSeconds: 600, expireSeconds: 300, concurrency: 2 },
+    handle: (ctx, data) => completeAgreement(ctx, { org: String(data.org), agreementId: String(data.agreementId) }),
+  },
+  {
+    queue: 'agreements.complete-stalled',
+    cron: '17 * * * *',
+    options: periodicOptions({ expireSeconds: 600 }),
+    handle: resumeStalled,
+  },
+];
+
+/** Nothing that all have signed stays unsealed because a disk was full for an afternoon. */
+async function resumeStalled(ctx: Context): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - STALLED_MS);
+  for (const { org, id } of await ctx.db.system((tx) => findUnsealedAgreements(tx, before))) {
+    ctx.log.warn('an agreement that all have signed is not sealed yet', { org, agreement: id });
+    const actor = systemActor(org, 'agreements');
+    await ctx.db.org(actor, (tx) => ctx.jobs.send(tx, COMPLETE_QUEUE, { org, agreementId: id }));
+  }
+}

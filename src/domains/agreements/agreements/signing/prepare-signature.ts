@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { SignaturePayload } from '#verifier/evidence.ts';
+import { reachesLevel } from '#verifier/signature-level.ts';
+import { isActing } from '../party.ts';
+import { isSameName } from '../same-name.ts';
+import { changeParty } from '../store.ts';
+import type { PartyRow } from '../tables.ts';
+import { assertCanBeSet } from './assert-can-be-set.ts';
+import { assertMayRead, assertOpen } from './assert-may-act.ts';
+import { assertMayBeBound } from './assert-may-be-bound.ts';
+import { consentText, disclosureText, intentSentence, languageRead, textHash } from './disclosure/disclosure.ts';
+import { type OpenParty, type PartyLink, withLockedParty, withParty } from './find-party.ts';
+import { type EstablishedIdentity, establishIdentity } from './identity.ts';
+import { openOf, type PreparedSignature, sealOf } from './prepared.ts';
+
+const VALID_MS = 5 * 60_000;
+
+/** What a party's key is asked to sign, and the words that its hash stands for. */
+export interface SignatureRequest {
+  payload: SignaturePayload;
+  intent: string;
+  consentText: string;
+  expiresAt: string;
+}
+
+/**
+ * Makes what the party signs: bound to the document, to the words that were read, to this moment and to this one request, which
+ * takes the place of an earlier one, unless the party's wallet has signed that already. 409 where the document was not shown or
+ * the wallet has signed for another name, 422 where the identity is missing or the name is another person's.
+ */
+export async function prepareSignature(
+  ctx: Context,
+  link: PartyLink,
+  { name }: { name?: string | undefined },
+): Promise<SignatureRequest> {
+  const known = await withParty(ctx, link, async (tx, open) => {
+    await assertMaySign(ctx, tx, open, open.party.device_did);
+    return open.contact.name;
+  });
+  // The name of the party stands in the document already.
+  if (name !== undefined && name !== known) {
+    assertOwnName(name, known);
+    await assertCanBeSet(ctx, 'name', [{ kind: 'paragraph', text: name }]);
+  }
+  return withLockedParty(ctx, link, async (tx, open) => {
+    const { found } = await assertMaySign(ctx, tx, open, open.party.device_did);
+    const composed = composeSignature(ctx, open, { name: name ?? known, validForMs: VALID_MS });
+    const prepared = found?.level === 'wallet' ? await signedByWallet(ctx, tx, open, composed) : composed;
+    if (prepared === composed) await keepPrepared(ctx, tx, open.party, composed);
+    const { payload, intent, disclosure, expiresAt } = prepared;
+    return { payload, intent, consentText: consentText(disclosure, intent), expiresAt };
+  });
+}
+
+/** A party may write their name another way, and sign as nobody else: the record names the party. */
+function assertOwnName(written: string, name: string): void {
+  if (isSameName(written, name)) return;
+  const message = `Sign with your own name. This document was sent to ${name}; if that is not you, decline it.`;
+  throw new AppError('unprocessable', {
+    message,
+    errors: [{ path: 'name', message: 'This is not the name of the party' }],
+  });
+}
+
+/** What the party is to sign by this name, with every word; nothing is written. */
+export function composeSignature(
+  ctx: Context,
+  open: OpenParty,
+  { name, validForMs }: { name: string; validForMs: number },
+): PreparedSignature {
+  const { party, disclosed } = open;
+  if (!isActing(party.kind)) throw new AppError('conflict', { message: 'This party signs nothing.' });
+  const language = languageRead(disclosed, party.disclosure_hash) ?? 'en';
+  const disclosure = disclosureText(disclosed, language);
+  const intent = intentSentence(party.kind, { title: disclosed.title, name, language });
+  const now = ctx.clock.now();
+  const payload = payloadOf(open, { consentTextHash: textHash(consentText(disclosure, intent)), now });
+  return { payload, name, intent, disclosure, expiresAt: new Date(now.getTime() + validForMs).toISOString() };
+}
+
+export async function keepPrepared(ctx: Context, tx: Tx, party: PartyRow, prepared: PreparedSignature): Promise<void> {
+  await changeParty(tx, party.id, { prepared: await sealOf(ctx, tx, party, ['prepared', prepared]) });
+}
+
+/** What the wallet has signed stays what is signed: its words have to be those that are asked for now. */
+async function signedByWallet(
+  ctx: Context,
+  tx: Tx,
+  { party }: OpenParty,
+  { payload }: PreparedSignature,
+): Promise<PreparedSignature> {
+  const prepared = await openOf(ctx, tx, party, 'prepared');
+  if (prepared?.payload.consentTextHash === payload.consentTextHash) return prepared;
+  throw new AppError('conflict', { message: 'The wallet signed another name or text. Ask the wallet again.' });
+}
+
+function payloadOf(
+  { agreement, party }: OpenParty,
+  { consentTextHash, now }: { consentTextHash: string; now: Date },
+): SignaturePayload {
+  const { id: partyId, role, kind } = party;
+  if (!isActing(kind) || agreement.document_hash === null) throw new AppError('conflict');
+  return {
+    format: 'avouch-signature-v1',
+    agreementId: agreement.id,
+    partyId,
+    role,
+    kind,
+    documentHash: agreement.document_hash,
+    consentTextHash,
+    signedAt: `${now.toISOString().slice(0, 19)}Z`,
+    nonce: randomBytes(16).toString('hex'),
+  };
+}
+
+/** Everything that has to come before a signature by the key `did`; gives the identity that is bound into it. */
+export async function assertMaySign(
+  ctx: Context,
+  tx: Tx,
+  open: OpenParty,
+  did: string | null,
+): Promise<EstablishedIdentity> {
+  assertOpen(ctx, open);
+  assertMayRead(open);
+  const { agreement, party } = open;
+  if (party.viewed_at === null) throw new AppError('conflict', { message: 'The document has to be read first.' });
+  const established = await establishIdentity(ctx, tx, open, did);
+  const minimum = agreement.settings.requireVerifiedIdentity;
+  if (minimum && !(established.found && reachesLevel(established.found.level, minimum)))
+    throw new AppError('unprocessable', {
+      message:
+        established.state === 'differs'
+          ? 'The verified identity is that of another person. The signer must verify their own.'
+          : `This signature needs a verified identity (signature level ${minimum} or higher). Verify it on the signing page.`,
+      errors: [
+        { path: 'identity', message: `The identity of this party is not established: ${standingOf(established)}` },
+      ],
+    });
+  if (established.found) assertMayBeBound(ctx, open, established.found);
+  return established;
+}
+
+const standingOf = ({ state, found, isOnFile }: EstablishedIdentity): string =>
+  found?.level ?? (state === 'none' && isOnFile ? 'on_file' : state);

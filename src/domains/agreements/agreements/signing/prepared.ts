@@ -1,0 +1,61 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { HolderBinding, SignaturePayload } from '#verifier/evidence.ts';
+import type { PartyRow } from '../tables.ts';
+
+/** A signature that was asked for, with every word that it is made over. */
+export interface PreparedSignature {
+  payload: SignaturePayload;
+  /** As the person has written it. */
+  name: string;
+  intent: string;
+  disclosure: string;
+  /** RFC 3339. */
+  expiresAt: string;
+}
+
+/** What the signature looks like on paper. */
+export type Appearance = { kind: 'typed'; text: string } | { kind: 'drawn' /** Base64 of a PNG. */; image: string };
+
+/** What is kept of a signature beside its JWS. */
+export interface SignedAppearance extends Pick<PreparedSignature, 'name' | 'intent' | 'disclosure'> {
+  appearance: Appearance;
+}
+
+/** Who the party was found to be, kept with the signature. */
+export interface StoredIdentity {
+  name: string;
+  issuer?: string | undefined;
+  examinedOn?: string | undefined;
+  holderBinding?: HolderBinding | undefined;
+}
+
+interface Sealed {
+  prepared: PreparedSignature;
+  appearance: SignedAppearance;
+  identity: StoredIdentity;
+}
+
+/** Seals one of a party's columns under the party's data key. */
+export function sealOf<C extends keyof Sealed>(
+  ctx: Context,
+  tx: Tx,
+  { org_id: org, id: subject }: PartyRow,
+  [column, value]: [C, Sealed[C]],
+): Promise<Buffer> {
+  return ctx.vault.seal(tx, { org, subject }, Buffer.from(JSON.stringify(value)), `party-${column}`);
+}
+
+/** What is sealed in a column; undefined where there is nothing. */
+export async function openOf<C extends keyof Sealed>(
+  ctx: Context,
+  tx: Tx,
+  party: PartyRow,
+  column: C,
+): Promise<Sealed[C] | undefined> {
+  const { org_id: org, id: subject } = party;
+  const sealed = party[column];
+  if (!sealed) return undefined;
+  // Only sealOf writes it.
+  return JSON.parse((await ctx.vault.open(tx, { org, subject }, sealed, `party-${column}`)).toString()) as Sealed[C];
+}

@@ -1,0 +1,92 @@
+import { organizationName } from '#domains/accounts/accounts/index.ts';
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { limitMails } from '#platform/outbox/limit-mails.ts';
+import { queueMail } from '#platform/outbox/outbox.ts';
+import { isOpen, statusAt } from '../agreement.ts';
+import { invitationMail } from '../mails.ts';
+import { type PresentedParty, presentParty } from '../present.ts';
+import { addToTrail, changeParty, loadParties, lockAgreement, openContacts, openContent } from '../store.ts';
+import type { AgreementRow, PartyRow } from '../tables.ts';
+import { makeLink } from './signing-link.ts';
+
+interface Whose {
+  agreementId: string;
+  partyId: string;
+}
+
+/** A new link of a party that is invited and has not acted; the one before works no more. 409 otherwise. */
+export async function renewSigningLink(ctx: Context, actor: Actor, whose: Whose): Promise<string> {
+  const { url } = await ctx.db.org(actor, (tx) => renew(ctx, tx, actor, { ...whose, deliver: 'answer' }));
+  return url;
+}
+
+/** The same, mailed to the party or answered to the caller. */
+export async function renewLink(
+  ctx: Context,
+  actor: Actor,
+  request: Whose & { deliver: 'email' | 'answer' },
+): Promise<PresentedParty & { url: string | null }> {
+  if (request.deliver === 'email') await limitMails(ctx, actor, 1);
+  return ctx.db.org(actor, async (tx) => {
+    const { url, row, party } = await renew(ctx, tx, actor, request);
+    const [contact = null] = await openContacts(ctx, tx, [party]);
+    const presented = await presentParty(ctx, tx, { party, contact });
+    if (request.deliver === 'answer') return { ...presented, url };
+    const { kind } = party;
+    if (contact && kind !== 'cc') {
+      const { title } = await openContent(ctx, tx, row);
+      const organization = await organizationName(tx);
+      const until = row.expires_at ?? ctx.clock.now();
+      await queueMail(ctx, tx, {
+        to: contact.email,
+        about: party.id,
+        ...invitationMail({ kind, organization, title, url, until }),
+      });
+    }
+    return { ...presented, url: null };
+  });
+}
+
+/** What whoever had the link before has shown of themselves proves nothing about whom the caller gives this one to. */
+const UNPROVEN = {
+  disclosure_at: null,
+  disclosure_hash: null,
+  code_hash: null,
+  code_expires_at: null,
+  email_confirmed_at: null,
+  verification_session_id: null,
+  presentation_request_id: null,
+  device_did: null,
+  prepared: null,
+} as const;
+
+async function renew(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { agreementId, partyId, deliver }: Whose & { deliver: 'email' | 'answer' },
+): Promise<{ url: string; row: AgreementRow; party: PartyRow }> {
+  const row = await lockAgreement(tx, agreementId);
+  const at = ctx.clock.now();
+  const party = (await loadParties(tx, agreementId)).find(({ id }) => id === partyId);
+  if (!party) throw new AppError('not_found');
+  const waits = party.status === 'invited' || party.status === 'viewed';
+  if (!isOpen(statusAt(row, at)) || !waits || !row.expires_at)
+    throw new AppError('conflict', { message: 'Only who is invited and has not acted yet has a link.' });
+  const delivery = deliver === 'answer' ? 'handed_out' : 'mailed';
+  const url = await makeLink(ctx, tx, party, { until: row.expires_at, delivery });
+  // Whoever had a link that was handed out is not who reads the mailbox.
+  if (deliver === 'answer' || party.link_delivery === 'handed_out') await changeParty(tx, partyId, UNPROVEN);
+  // The certificate says so: what came by mail speaks for whoever reads that address, this does not.
+  const action = deliver === 'answer' ? 'link_handed_out' : 'link_renewed';
+  await addToTrail(ctx, tx, row, { at, partyId, action });
+  await ctx.events.audit(tx, actor, {
+    action: `agreement.${action}`,
+    subject: agreementId,
+    details: { party: partyId },
+  });
+  return { url, row, party: { ...party, link_delivery: delivery } };
+}

@@ -1,0 +1,355 @@
+import { defineRoute } from '#domains/context.ts';
+import type { RequestHeaders } from '#platform/http/route.ts';
+import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
+import { agreementReceipt } from '../evidence/agreement-receipt.ts';
+import { readEvidenceFile } from '../evidence/read-evidence.ts';
+import { agreementParams, evidenceQuery, partyParams } from '../schema.ts';
+import { announceKey } from './announce-key.ts';
+import { startIdentity, startPresentation } from './confirm-identity.ts';
+import { declineAsParty } from './decline-party.ts';
+import { acceptDisclosure } from './disclosure/accept-disclosure.ts';
+import { confirmCode, sendCode } from './email-code.ts';
+import { findLink, type Visitor } from './find-party.ts';
+import { prepareSignature } from './prepare-signature.ts';
+import { recordView } from './record-view.ts';
+import {
+  codeBody,
+  consentBody,
+  declineBody,
+  documentText,
+  identityLink,
+  keyBody,
+  signatureRequest,
+  signatureRequestBody,
+  signBody,
+  signed,
+  signingParams,
+  signingState,
+  viewedBody,
+  walletRequest,
+} from './schema.ts';
+import { getDocumentText, getPartyDocument, getPartyEvidence } from './show-document.ts';
+import { signAsParty } from './sign-party.ts';
+import { showSigningPage } from './signing-page.ts';
+import { getSigningState } from './signing-state.ts';
+
+const tag = 'Pages';
+const html = (description: string) => ({ description, contentType: 'text/html' });
+const state = { 200: { description: 'How far it is', schema: signingState } };
+/** A signature with a drawing of 200 KB. */
+const SIGNATURE_LIMIT = 400 * 1024;
+
+/** Browsers may say of themselves what they like. */
+const visitorOf = ({ ip, headers }: { ip: string; headers: RequestHeaders }): Visitor => ({
+  ip,
+  userAgent: headers['user-agent']?.replace(/[^\x20-\x7e]/g, '?').slice(0, 300),
+});
+
+/** The page behind a party's link and what its script calls; the token in the path is the only key. */
+const signingPageRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/sign/{token}',
+    operationId: 'showSigningPage',
+    summary: 'The page at which a party reads and signs a document',
+    tag,
+    access: 'public',
+    throttlePerMinute: 60,
+    params: signingParams,
+    responses: {
+      ...PAGE_RESPONSES,
+      404: html('HTML that says that the link is none'),
+      410: html('HTML that says that the link no longer works'),
+    },
+    handle: ({ ctx, params }) => showSigningPage(ctx, params.token),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/sign/{token}/state',
+    operationId: 'getSigningState',
+    summary: 'How far the party of that page is',
+    tag,
+    access: 'public',
+    throttlePerMinute: 120,
+    params: signingParams,
+    responses: state,
+    errors: ['not_found', 'gone', 'rate_limited'],
+    handle: async ({ ctx, params }) => ({ status: 200, body: await getSigningState(ctx, params) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/sign/{token}/document',
+    operationId: 'getSigningText',
+    summary: 'The text of the document, as the page shows it',
+    tag,
+    access: 'public',
+    throttlePerMinute: 60,
+    params: signingParams,
+    responses: { 200: { description: 'The text', schema: documentText } },
+    errors: ['not_found', 'gone', 'conflict', 'consent_required', 'rate_limited'],
+    handle: async ({ ctx, params }) => ({ status: 200, body: await getDocumentText(ctx, params) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/sign/{token}/document.pdf',
+    operationId: 'getSigningDocument',
+    summary: 'The document: what is signed, and once everybody has acted the sealed one',
+    tag,
+    access: 'public',
+    throttlePerMinute: 60,
+    params: signingParams,
+    responses: { 200: { description: 'PDF', contentType: 'application/pdf' } },
+    errors: ['not_found', 'gone', 'conflict', 'consent_required', 'rate_limited'],
+    handle: async ({ ctx, params }) => getPartyDocument(ctx, params),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/sign/{token}/evidence.json',
+    operationId: 'getSigningEvidence',
+    summary: 'The evidence of who signed, once everybody has acted',
+    tag,
+    access: 'public',
+    throttlePerMinute: 60,
+    params: signingParams,
+    responses: { 200: { description: 'evidence.json', contentType: 'application/json' } },
+    errors: ['not_found', 'consent_required', 'gone', 'conflict', 'rate_limited'],
+    handle: async ({ ctx, params }) => getPartyEvidence(ctx, params),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/sign/{token}/consent',
+    operationId: 'acceptSigningDisclosure',
+    summary: 'Consent to electronic records, on that page',
+    tag,
+    access: 'public',
+    throttlePerMinute: 30,
+    params: signingParams,
+    body: consentBody,
+    authenticateLink: ({ ctx, params }) => findLink(ctx, params),
+    responses: state,
+    errors: ['not_found', 'gone', 'conflict', 'rate_limited'],
+    handle: async ({ ctx, params, body, ...request }) => {
+      await acceptDisclosure(ctx, params, { disclosureHash: body.disclosureHash, ...visitorOf(request) });
+      return { status: 200, body: await getSigningState(ctx, params) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/sign/{token}/code',
+    operationId: 'sendSigningCode',
+    summary: 'Mail the party a code, where the agreement asks for one',
+    tag,
+    access: 'public',
+    throttlePerMinute: 6,
+    params: signingParams,
+    responses: state,
+    errors: ['not_found', 'gone', 'conflict', 'rate_limited'],
+    handle: async ({ ctx, params, ...request }) => {
+      await sendCode(ctx, params, visitorOf(request));
+      return { status: 200, body: await getSigningState(ctx, params) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/sign/{token}/code-answer',
+    operationId: 'confirmSigningCode',
+    summary: 'The code that was mailed; five tries',
+    tag,
+    access: 'public',
+    throttlePerMinute: 20,
+    params: signingParams,
+    body: codeBody,
+    authenticateLink: ({ ctx, params }) => findLink(ctx, params),
+    responses: state,
+    errors: ['not_found', 'gone', 'conflict', 'unprocessable', 'rate_limited'],
+    handle: async ({ ctx, params, body, ...request }) => {
+      await confirmCode(ctx, params, { code: body.code, ...visitorOf(request) });
+      return { status: 200, body: await getSigningState(ctx, params) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/sign/{token}/viewed',
+    operationId: 'recordSigningView',
+    summary: 'The document was shown to its end',
+    tag,
+    access: 'public',
+    throttlePerMinute: 30,
+    params: signingParams,
+    body: viewedBody,
+    authenticateLink: ({ ctx, params }) => findLink(ctx, params),
+    responses: state,
+    errors: ['not_found', 'gone', 'conflict', 'consent_required', 'rate_limited'],
+    handle: async ({ ctx, params, body, ...request }) => {
+      await recordView(ctx, params, { documentHash: body.documentHash, ...visitorOf(request) });
+      return { status: 200, body: await getSigningState(ctx, params) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/sign/{token}/identity',
+    operationId: 'startSigningIdentity',
+    summary: 'A link at which the party confirms its identity, and comes back from',
+    tag,
+    access: 'public',
+    throttlePerMinute: 10,
+    params: signingParams,
+    responses: { 200: { description: 'Where to go', schema: identityLink } },
+    errors: ['not_found', 'gone', 'conflict', 'consent_required', 'rate_limited'],
+    handle: async ({ ctx, params, ...request }) => ({
+      status: 200,
+      body: await startIdentity(ctx, params, visitorOf(request)),
+    }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/sign/{token}/presentation',
+    operationId: 'startSigningPresentation',
+    summary: 'Ask the wallet of the party for an identity credential',
+    tag,
+    access: 'public',
+    throttlePerMinute: 10,
+    params: signingParams,
+    responses: { 200: { description: 'Link and code for the wallet', schema: walletRequest } },
+    errors: ['not_found', 'gone', 'conflict', 'consent_required', 'rate_limited'],
+    handle: async ({ ctx, params, ...request }) => ({
+      status: 200,
+      body: await startPresentation(ctx, params, visitorOf(request)),
+    }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/sign/{token}/key',
+    operationId: 'announceSigningKey',
+    summary: 'The key that the party is going to sign with',
+    description:
+      'For a key that the device made when the identity was verified with liveness: with it the signature reaches `same_key`. Only the signature shows that the party has it.',
+    tag,
+    access: 'public',
+    throttlePerMinute: 30,
+    params: signingParams,
+    body: keyBody,
+    authenticateLink: ({ ctx, params }) => findLink(ctx, params),
+    responses: state,
+    errors: ['not_found', 'gone', 'conflict', 'consent_required', 'unprocessable', 'rate_limited'],
+    handle: async ({ ctx, params, body }) => {
+      await announceKey(ctx, params, body.did);
+      return { status: 200, body: await getSigningState(ctx, params) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/sign/{token}/signature-request',
+    operationId: 'prepareSignature',
+    summary: 'What the key of the party is to sign',
+    description: 'Holds for five minutes; another request takes its place.',
+    tag,
+    access: 'public',
+    throttlePerMinute: 30,
+    params: signingParams,
+    body: signatureRequestBody,
+    authenticateLink: ({ ctx, params }) => findLink(ctx, params),
+    responses: { 201: { description: 'What is signed, with its words', schema: signatureRequest } },
+    errors: ['not_found', 'gone', 'conflict', 'consent_required', 'unprocessable', 'rate_limited'],
+    handle: async ({ ctx, params, body }) => ({ status: 201, body: await prepareSignature(ctx, params, body) }),
+  }),
+];
+
+/** What ends a party's part; called by the page, or by whoever signs with a key of its own. */
+const signatureRoutes = [
+  defineRoute({
+    method: 'post',
+    path: '/v1/agreements/{id}/parties/{partyId}/sign',
+    operationId: 'signAgreement',
+    summary: 'Sign as a party, by the key of a did:jwk or did:key',
+    description:
+      'The token of the link stands in the body. The payload comes from `POST /sign/{token}/signature-request`; the header of the JWS is exactly `{alg, kid, typ: "avouch-signature+jws"}`, in RFC 8785 form as the payload. Takes approvals and the signatures of witnesses and guardians likewise.',
+    tag: 'Agreements',
+    access: 'public',
+    throttlePerMinute: 20,
+    params: partyParams,
+    body: signBody,
+    bodyLimit: SIGNATURE_LIMIT,
+    responses: { 200: { description: 'Signed', schema: signed } },
+    errors: ['not_found', 'gone', 'conflict', 'consent_required', 'unprocessable', 'rate_limited'],
+    handle: async ({ ctx, params, body: { token, ...signature }, ...request }) => ({
+      status: 200,
+      body: await signAsParty(
+        ctx,
+        { token, agreementId: params.id, partyId: params.partyId },
+        { ...signature, ...visitorOf(request) },
+      ),
+    }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/agreements/{id}/parties/{partyId}/decline',
+    operationId: 'declineAgreement',
+    summary: 'Decline as a party, with a reason; this ends the agreement',
+    tag: 'Agreements',
+    access: 'public',
+    throttlePerMinute: 10,
+    params: partyParams,
+    body: declineBody,
+    responses: { 200: { description: 'Declined', schema: signed } },
+    errors: ['not_found', 'gone', 'conflict', 'rate_limited'],
+    handle: async ({ ctx, params, body: { token, reason }, ...request }) => ({
+      status: 200,
+      body: await declineAsParty(
+        ctx,
+        { token, agreementId: params.id, partyId: params.partyId },
+        { reason, ...visitorOf(request) },
+      ),
+    }),
+  }),
+];
+
+/** The evidence for the organisation. */
+const evidenceRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/v1/agreements/{id}/evidence.json',
+    operationId: 'getAgreementEvidence',
+    discloses: { kind: 'agreement_document' },
+    summary: 'The evidence of who signed',
+    description:
+      'Signatures of all parties by their own keys, under the seal of the organisation; `POST /v1/agreements/verify`, the page `/verify`, and the offline verifier take it with the PDF. 409 until all have signed.',
+    tag: 'Agreements',
+    access: { anyOf: ['agreements:read'] },
+    params: agreementParams,
+    responses: { 200: { description: 'evidence.json', contentType: 'application/json' } },
+    query: evidenceQuery,
+    errors: ['not_found', 'conflict', 'gone'],
+    handle: ({ ctx, actor, params, query }) =>
+      readEvidenceFile(ctx, actor, { id: params.id, kind: 'evidence', withReceipt: query.receipt }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/agreements/{id}/receipt',
+    operationId: 'getAgreementReceipt',
+    summary: 'The proof that the log has its completion',
+    description:
+      'Of an entry with the hashes of the document, of the sealed PDF and of evidence.json; the offline verifier checks it. 409 until all have signed, and with `Retry-After` for a second after.',
+    tag: 'Agreements',
+    access: { anyOf: ['agreements:read'] },
+    params: agreementParams,
+    responses: { 200: { description: 'avouch-receipt-v1', contentType: 'application/json' } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await agreementReceipt(ctx, actor, params.id) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/agreements/{id}/evidence.pdf',
+    operationId: 'getAgreementCertificate',
+    discloses: { kind: 'agreement_document' },
+    summary: 'The certificate pages alone, with the hashes of the sealed files',
+    tag: 'Agreements',
+    access: { anyOf: ['agreements:read'] },
+    params: agreementParams,
+    responses: { 200: { description: 'PDF', contentType: 'application/pdf' } },
+    errors: ['not_found', 'conflict', 'gone'],
+    handle: ({ ctx, actor, params }) => readEvidenceFile(ctx, actor, { id: params.id, kind: 'evidence_pdf' }),
+  }),
+];
+
+export const signingRoutes = [...signingPageRoutes, ...signatureRoutes, ...evidenceRoutes];

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { line, lines } from '#platform/http/text-fields.ts';
+import { AGREEMENT_STATUSES } from '../agreement.ts';
+import { PARTY_KINDS, PARTY_STATUSES } from '../party.ts';
+
+/** 256 random bits in base64url. */
+const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Must be SHA-256 in lower-case hex');
+
+/** A name as the page writes it: what is signed contains it, so there is one way to write it. */
+const name = line(200).refine(
+  (text) => text === text.normalize('NFC').replace(/\s+/g, ' '),
+  'Has needless spaces, or is not in Unicode form NFC',
+);
+
+export const signingParams = z.object({ token });
+export const consentBody = z.strictObject({ agreed: z.literal(true), disclosureHash: sha256 });
+export const codeBody = z.strictObject({ code: z.string().regex(/^\d{6}$/, 'Must be six digits') });
+export const viewedBody = z.strictObject({
+  documentHash: sha256.meta({ description: 'Of the bytes that were fetched and shown' }),
+});
+export const signatureRequestBody = z.strictObject({
+  name: name.optional().meta({ description: 'As the person writes it; the name of the party where not given' }),
+});
+
+export const keyBody = z.strictObject({
+  did: z.string().min(9).max(512).meta({ description: 'did:jwk or did:key with P-256 or Ed25519' }),
+});
+
+export const signBody = z.strictObject({
+  token: token.meta({ description: 'Of the link that this party got' }),
+  did: z.string().min(9).max(512).meta({ description: 'did:jwk or did:key with P-256 or Ed25519' }),
+  jws: z
+    .string()
+    .min(1)
+    .max(4096)
+    .meta({ description: 'Detached JWS (RFC 7515 appendix F) over the payload of the signature request' }),
+  appearance: z
+    .discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('typed'), text: name }),
+      z.strictObject({
+        kind: z.literal('drawn'),
+        image: z.string().max(300_000).meta({ description: 'PNG as a data URI, at most 200 KB' }),
+      }),
+    ])
+    .meta({ description: 'What the signature looks like in the document' }),
+});
+
+export const declineBody = z.strictObject({
+  token,
+  reason: lines(1000),
+});
+
+export const signingState = z
+  .object({
+    agreementId: z.string(),
+    partyId: z.string(),
+    kind: z.enum(PARTY_KINDS),
+    role: z.string(),
+    name: z.string(),
+    status: z.enum(['waiting', 'open', 'done', 'declined', 'closed']),
+    agreementStatus: z.enum(AGREEMENT_STATUSES),
+    sealing: z.boolean().meta({ description: 'Everybody has acted; the document is being sealed' }),
+    copies: z.boolean().meta({ description: 'The sealed document and the evidence may be had' }),
+    documentHash: z.string().nullable(),
+    disclosureHash: z.string(),
+    steps: z.array(z.enum(['consent', 'code', 'document', 'identity', 'sign'])),
+    needs: z.object({ consent: z.boolean(), code: z.boolean(), view: z.boolean(), identity: z.boolean() }),
+    identity: z.object({
+      state: z.enum(['none', 'pending', 'failed', 'differs', 'verified', 'presented']),
+      name: z
+        .string()
+        .nullable()
+        .meta({ description: 'Of what was shown in this signing; null before consent and code' }),
+      wallet: z.boolean().meta({ description: 'A wallet may be asked: the agreement trusts other issuers' }),
+    }),
+    face: z.enum(['asked', 'matched', 'none']),
+  })
+  .meta({ id: 'SigningState' });
+
+export const signatureRequest = z
+  .object({
+    payload: z
+      .object({
+        format: z.literal('avouch-signature-v1'),
+        agreementId: z.string(),
+        partyId: z.string(),
+        role: z.string(),
+        kind: z.enum(['signer', 'approver', 'witness', 'guardian']),
+        documentHash: z.string(),
+        consentTextHash: z.string(),
+        signedAt: z.string(),
+        nonce: z.string(),
+      })
+      .meta({ description: 'What is signed: its canonical form (RFC 8785)' }),
+    intent: z.string(),
+    consentText: z.string().meta({ description: 'SHA-256 of it (UTF-8) is consentTextHash' }),
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: 'SignatureRequest' });
+
+export const signed = z.object({ status: z.enum(PARTY_STATUSES), agreementStatus: z.enum(AGREEMENT_STATUSES) });
+export const identityLink = z.object({ url: z.string() });
+export const walletRequest = z.object({ link: z.string().nullable(), qr: z.string().nullable() });
+
+/** Blocks as the page shows them: every string is text. */
+export const documentText = z.object({
+  title: z.string(),
+  language: z.string(),
+  blocks: z.array(z.record(z.string(), z.unknown())),
+});

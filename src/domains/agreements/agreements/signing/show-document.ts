@@ -1,0 +1,54 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Block } from '#platform/documents/index.ts';
+import type { Reply } from '#platform/http/route.ts';
+import { documentContentOf } from '../drafts/compose-document.ts';
+import { readBlob, readFrozen } from '../drafts/document-blobs.ts';
+import type { AgreementRow } from '../tables.ts';
+import { assertMayRead, assertOpen } from './assert-may-act.ts';
+import { type OpenParty, type PartyLink, withParty } from './find-party.ts';
+
+/** The words of the document for the page; every string is text, never markup. */
+export function getDocumentText(
+  ctx: Context,
+  link: PartyLink,
+): Promise<{ title: string; language: string; blocks: Block[] }> {
+  return withParty(ctx, link, async (tx, open) => {
+    assertOpen(ctx, open);
+    assertMayRead(open);
+    const { title, language, blocks } = await documentContentOf(ctx, tx, open.agreement);
+    return { title, language, blocks };
+  });
+}
+
+/** The frozen bytes for whoever acts, the sealed ones for every party once all have acted. */
+export async function getPartyDocument(ctx: Context, link: PartyLink): Promise<Reply> {
+  const agreement = await withParty(ctx, link, async (_tx, open) => {
+    if (open.agreement.completed_at === null) assertOpen(ctx, open);
+    assertMayRead(open);
+    return open.agreement;
+  });
+  const isSealed = agreement.completed_at !== null;
+  const body = isSealed ? await readBlob(ctx, agreement, 'sealed') : await readFrozen(ctx, agreement);
+  return { status: 200, body, headers: asFile(`${isSealed ? agreement.id : 'document'}.pdf`) };
+}
+
+export async function getPartyEvidence(ctx: Context, link: PartyLink): Promise<Reply> {
+  const agreement = await withParty(ctx, link, async (_tx, open) => {
+    assertMayRead(open);
+    return completed(open);
+  });
+  return {
+    status: 200,
+    body: await readBlob(ctx, agreement, 'evidence'),
+    headers: asFile(`${agreement.id}-evidence.json`),
+  };
+}
+
+function completed({ agreement }: OpenParty): AgreementRow {
+  if (agreement.completed_at === null)
+    throw new AppError('conflict', { message: 'There is no evidence before everybody has acted.' });
+  return agreement;
+}
+
+const asFile = (name: string): Record<string, string> => ({ 'Content-Disposition': `attachment; filename="${name}"` });

@@ -1,0 +1,55 @@
+import { brandingOf } from '#domains/accounts/accounts/index.ts';
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Reply } from '#platform/http/route.ts';
+import { isActing } from '../party.ts';
+import {
+  DISCLOSURE_LANGUAGES,
+  disclosureSections,
+  disclosureText,
+  intentTemplate,
+  textHash,
+} from './disclosure/disclosure.ts';
+import { type OpenParty, withParty } from './find-party.ts';
+import { type SigningState, signingState } from './signing-state.ts';
+
+const PAGE = { entry: 'sign', title: 'Avouch', frames: true } as const;
+/** Of links that lead nowhere. */
+const ENDED = { not_found: { why: 'missing', status: 404 }, gone: { why: 'expired', status: 410 } } as const;
+
+/** The page behind a party's link, wherever the party stands; a page that says so where the link is none or no longer works. */
+export async function showSigningPage(ctx: Context, token: string): Promise<Reply> {
+  try {
+    const data = await withParty(ctx, { token }, (tx, open) => pageData(ctx, tx, open));
+    return await ctx.web.page({ ...PAGE, data });
+  } catch (error) {
+    if (!(error instanceof AppError && (error.code === 'not_found' || error.code === 'gone'))) throw error;
+    const { why, status } = ENDED[error.code];
+    return ctx.web.page({ ...PAGE, data: { ended: why }, status });
+  }
+}
+
+/** What the page is told; whoever has the link may see it. Where it came to nothing, nothing more about the document. */
+async function pageData(ctx: Context, tx: Tx, open: OpenParty) {
+  const state = await signingState(ctx, tx, open);
+  const hasEnded = state.status === 'declined' || state.status === 'closed';
+  return {
+    brand: await brandingOf(tx),
+    organization: open.agreement.org_id,
+    title: hasEnded ? null : open.disclosed.title,
+    state,
+    disclosures: disclosuresOf(open, state),
+  };
+}
+
+function disclosuresOf({ party: { kind }, disclosed }: OpenParty, { status }: SigningState) {
+  const isOver = status !== 'open' && status !== 'waiting';
+  if (isOver || !isActing(kind)) return [];
+  return DISCLOSURE_LANGUAGES.map((language) => ({
+    language,
+    hash: textHash(disclosureText(disclosed, language)),
+    sections: disclosureSections(disclosed, language),
+    intent: intentTemplate(kind, disclosed.title, language),
+  }));
+}

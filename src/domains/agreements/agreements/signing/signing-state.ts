@@ -1,0 +1,136 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { reachesLevel } from '#verifier/signature-level.ts';
+import { type AgreementStatus, isOpen, isTurnOf, type Progress, statusAt } from '../agreement.ts';
+import { isActing, type PartyKind } from '../party.ts';
+import type { AgreementRow, PartyRow } from '../tables.ts';
+import { disclosureText, languageRead, textHash } from './disclosure/disclosure.ts';
+import { type OpenParty, type PartyLink, withParty } from './find-party.ts';
+import { establishIdentity, type IdentityStanding, type PartyIdentity, takesWallets } from './identity.ts';
+
+/** What a party goes through, in this order; those that it does not need are left out. */
+export type SigningStep = 'consent' | 'code' | 'document' | 'identity' | 'sign';
+
+/** Where a party stands: `waiting` before its turn, `closed` where the agreement came to nothing. */
+export type PartyStanding = 'waiting' | 'open' | 'done' | 'declined' | 'closed';
+
+/** What the page is told; whoever has the link may see it, so it is about nobody but the party. */
+export interface SigningState {
+  agreementId: string;
+  partyId: string;
+  kind: PartyKind;
+  role: string;
+  name: string;
+  status: PartyStanding;
+  agreementStatus: AgreementStatus;
+  /** Everybody has acted and the document is being sealed. */
+  sealing: boolean;
+  /** Document and evidence may be had. */
+  copies: boolean;
+  documentHash: string | null;
+  /** Of the words that were agreed to; of the English ones before that. */
+  disclosureHash: string;
+  steps: SigningStep[];
+  needs: { consent: boolean; code: boolean; view: boolean; identity: boolean };
+  /** Of this signing alone, and only once the party may read. */
+  identity: { state: IdentityStanding; name: string | null; wallet: boolean };
+  /** `asked`: a look into the camera would show that it is this person who signs. */
+  face: 'asked' | 'matched' | 'none';
+}
+
+export function getSigningState(ctx: Context, link: PartyLink): Promise<SigningState> {
+  return withParty(ctx, link, (tx, open) => signingState(ctx, tx, open));
+}
+
+export async function signingState(ctx: Context, tx: Tx, open: OpenParty): Promise<SigningState> {
+  const { agreement, party, contact, disclosed } = open;
+  const { settings } = agreement;
+  const standing = standingOf(open, ctx.clock.now());
+  const acts = isActing(party.kind);
+  const minimum = acts && settings.requireVerifiedIdentity;
+  const { state, found } = await identityOf(ctx, tx, open, standing);
+  return {
+    agreementId: agreement.id,
+    partyId: party.id,
+    kind: party.kind,
+    role: party.role,
+    name: contact.name,
+    status: standing,
+    agreementStatus: statusAt(agreement, ctx.clock.now()),
+    sealing: agreement.signed_at !== null && agreement.completed_at === null,
+    copies: agreement.completed_at !== null && standing === 'done',
+    documentHash: agreement.document_hash,
+    disclosureHash: textHash(disclosureText(disclosed, languageRead(disclosed, party.disclosure_hash))),
+    steps: stepsOf(agreement, party),
+    needs: {
+      consent: acts && !hasConsented(open),
+      code: needsCode(open),
+      view: party.viewed_at === null,
+      identity: minimum !== false && !(found && reachesLevel(found.level, minimum)),
+    },
+    identity: { state, name: nameOf(found), wallet: minimum !== false && takesWallets(ctx, agreement) },
+    face: faceOf(acts && settings.faceMatchAtSigning, found?.level === 'live'),
+  };
+}
+
+/** Whoever merely holds the link is told nothing: consent comes first, and the code where it is asked for. */
+async function identityOf(
+  ctx: Context,
+  tx: Tx,
+  open: OpenParty,
+  standing: PartyStanding,
+): Promise<{ state: IdentityStanding; found?: PartyIdentity }> {
+  const { agreement, party } = open;
+  const { requireVerifiedIdentity, faceMatchAtSigning } = agreement.settings;
+  const isAsked = isActing(party.kind) && (requireVerifiedIdentity !== false || faceMatchAtSigning);
+  if (!isAsked || standing !== 'open' || !hasConsented(open) || needsCode(open)) return { state: 'none' };
+  return establishIdentity(ctx, tx, open, party.device_did);
+}
+
+/** What was shown in this signing. A key that is merely announced may be anybody's until it signs. */
+function nameOf(found: PartyIdentity | undefined): string | null {
+  return found && found.level !== 'same_key' ? found.name : null;
+}
+
+function faceOf(isWanted: boolean, isMatched: boolean): SigningState['face'] {
+  if (!isWanted) return 'none';
+  return isMatched ? 'matched' : 'asked';
+}
+
+/** Consent holds for the words that were read; where they have changed they are read again. */
+export function hasConsented({ party, disclosed }: Pick<OpenParty, 'party' | 'disclosed'>): boolean {
+  return party.disclosure_at !== null && languageRead(disclosed, party.disclosure_hash) !== undefined;
+}
+
+/** Asked while people act. The copies at the end go to the mailbox itself, also to those who never had to enter a code. */
+export function needsCode({ agreement, party }: Pick<OpenParty, 'agreement' | 'party'>): boolean {
+  return agreement.settings.requireEmailCode && party.email_confirmed_at === null && agreement.completed_at === null;
+}
+
+function progressOf({ agreement, parties }: Pick<OpenParty, 'agreement' | 'parties'>, now: Date): Progress {
+  return {
+    status: statusAt(agreement, now),
+    parties: parties.map(({ id, kind, signing_order: order, status }) => ({ id, kind, order, status })),
+  };
+}
+
+export function standingOf(open: Pick<OpenParty, 'agreement' | 'parties' | 'party'>, now: Date): PartyStanding {
+  const { agreement, party } = open;
+  const progress = progressOf(open, now);
+  if (party.status === 'declined') return 'declined';
+  if (isPartyDone(agreement, party)) return 'done';
+  if (!isOpen(progress.status)) return 'closed';
+  if (isActing(party.kind)) return isTurnOf(progress, party.id) ? 'open' : 'waiting';
+  return party.kind === 'viewer' && party.status !== 'waiting' ? 'open' : 'waiting';
+}
+
+function isPartyDone({ completed_at: completedAt }: AgreementRow, { kind, done_at: doneAt }: PartyRow): boolean {
+  return doneAt !== null || (!isActing(kind) && completedAt !== null);
+}
+
+function stepsOf({ settings }: AgreementRow, { kind }: PartyRow): SigningStep[] {
+  const code = settings.requireEmailCode ? (['code'] as const) : [];
+  if (!isActing(kind)) return [...code, 'document'];
+  const identity = settings.requireVerifiedIdentity || settings.faceMatchAtSigning ? (['identity'] as const) : [];
+  return ['consent', ...code, 'document', ...identity, 'sign'];
+}

@@ -1,0 +1,51 @@
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { agreementsOf, type TemplateRow } from '../tables.ts';
+import { findBuiltIn } from './built-in.ts';
+import type { Template } from './template.ts';
+
+/** A template with what the API shows beside its content. */
+export interface StoredTemplate extends Template {
+  metadata: Record<string, string>;
+  createdAt: Date | null;
+  updatedAt: Date | null;
+  archivedAt: Date | null;
+}
+
+/** One version of a template, the newest where none is named; 404 otherwise. */
+export async function findTemplate(tx: Tx, id: string, version?: number): Promise<StoredTemplate> {
+  const builtIn = findBuiltIn(id, version);
+  if (builtIn) return fromBuiltIn(builtIn);
+  const row = await agreementsOf(tx)
+    .selectFrom('agreement_templates')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return withContent(tx, row, version ?? row.version);
+}
+
+export function fromBuiltIn(template: Template): StoredTemplate {
+  return { ...template, metadata: {}, createdAt: null, updatedAt: null, archivedAt: null };
+}
+
+export async function withContent(tx: Tx, row: TemplateRow, version: number): Promise<StoredTemplate> {
+  const found = await agreementsOf(tx)
+    .selectFrom('agreement_template_versions')
+    .select('content')
+    .where('template_id', '=', row.id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (!found) throw new AppError('not_found');
+  return {
+    ...found.content,
+    id: row.id,
+    version,
+    type: row.type,
+    builtIn: false,
+    metadata: row.metadata,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    archivedAt: row.archived_at,
+  };
+}

@@ -1,0 +1,68 @@
+import type { Context } from '#domains/context.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { type Page, readCursor, toPage } from '#platform/http/list.ts';
+import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
+import type { AgreementType } from '../agreement.ts';
+import { agreementsOf } from '../tables.ts';
+import { builtInTemplates } from './built-in.ts';
+import { findTemplate, fromBuiltIn, type StoredTemplate, withContent } from './find-template.ts';
+
+export interface TemplatesFilter {
+  limit: number;
+  cursor?: string | undefined;
+  metadata?: Metadata | undefined;
+  type?: AgreementType | undefined;
+}
+
+/** The organisation's own templates that are not archived, newest first, and after them those that are built in. */
+export function listTemplates(
+  ctx: Context,
+  actor: Actor,
+  { limit, cursor, type, metadata }: TemplatesFilter,
+): Promise<Page<ReturnType<typeof presentTemplate>>> {
+  const before = readCursor(cursor);
+  return ctx.db.org(actor, async (tx) => {
+    const rows = await agreementsOf(tx)
+      .selectFrom('agreement_templates')
+      .selectAll()
+      .where('archived_at', 'is', null)
+      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(hasMetadata(metadata))
+      .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'contract'))
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    const own = await Promise.all(
+      rows.map(async (row) => ({ id: row.id, template: await withContent(tx, row, row.version) })),
+    );
+    const builtIn = placedLast().filter(
+      ({ id, template }) =>
+        (before === undefined || id < before) &&
+        (type === undefined || template.type === type) &&
+        metadata === undefined,
+    );
+    return toPage([...own, ...builtIn], limit, ({ template }) => presentTemplate(template));
+  });
+}
+
+/** One template; 404 where there is no such, or no such version of it. */
+export function getTemplate(ctx: Context, actor: Actor, id: string, version?: number) {
+  return ctx.db.org(actor, async (tx) => presentTemplate(await findTemplate(tx, id, version)));
+}
+
+/** With ids for the cursor that sort behind all that time gives. */
+function placedLast(): { id: string; template: StoredTemplate }[] {
+  return builtInTemplates().map((template, index, all) => ({
+    id: `tpl_${String(all.length - index).padStart(26, '0')}`,
+    template: fromBuiltIn(template),
+  }));
+}
+
+export function presentTemplate({ createdAt, updatedAt, archivedAt, ...template }: StoredTemplate) {
+  return {
+    ...template,
+    createdAt: createdAt?.toISOString() ?? null,
+    updatedAt: updatedAt?.toISOString() ?? null,
+    archivedAt: archivedAt?.toISOString() ?? null,
+  };
+}

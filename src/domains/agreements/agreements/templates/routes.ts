@@ -1,0 +1,100 @@
+import { defineRoute } from '#domains/context.ts';
+import { pageOf } from '#platform/http/list.ts';
+import { metadataRoute } from '#platform/http/metadata-route.ts';
+import { getTemplate, listTemplates, presentTemplate } from './list-templates.ts';
+import { archiveTemplate, createTemplate, updateTemplate } from './save-template.ts';
+import { newTemplate, template, templateChange, templateParams, templateQuery, templatesQuery } from './schema.ts';
+
+const tag = 'Agreement templates';
+const read = { anyOf: ['agreements:read'] } as const;
+const write = { anyOf: ['agreements:write'] } as const;
+
+export const templateRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/v1/templates',
+    operationId: 'listTemplates',
+    summary: 'List templates of agreements',
+    description:
+      'The own ones that are not archived, newest first, and after them the built-in ones: `model_release`, `copyright_assignment`, `copyright_license`, `consent`. The built-in texts are general forms in plain English, not legal advice.',
+    tag,
+    access: read,
+    query: templatesQuery,
+    responses: { 200: { description: 'A page', schema: pageOf(template) } },
+    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listTemplates(ctx, actor, query) }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/templates',
+    operationId: 'createTemplate',
+    summary: 'Make a template',
+    description:
+      'Typed fields, text with `{{field}}` placeholders, clauses that stand on a condition (`when`), and the roles that it takes. Values are data wherever they stand: nothing in them is markup.',
+    tag,
+    access: write,
+    body: newTemplate,
+    responses: { 201: { description: 'The template', schema: template } },
+    errors: ['unprocessable'],
+    handle: async ({ ctx, actor, body }) => ({
+      status: 201,
+      body: presentTemplate(await createTemplate(ctx, actor, body)),
+    }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/templates/{id}',
+    operationId: 'getTemplate',
+    summary: 'One template, in its newest version or an earlier one',
+    tag,
+    access: read,
+    params: templateParams,
+    query: templateQuery,
+    responses: { 200: { description: 'The template', schema: template } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params, query }) => ({
+      status: 200,
+      body: await getTemplate(ctx, actor, params.id, query.version),
+    }),
+  }),
+  defineRoute({
+    method: 'patch',
+    path: '/v1/templates/{id}',
+    operationId: 'updateTemplate',
+    summary: 'Make the next version of a template',
+    description: 'The whole content; agreements keep the version that they were made from.',
+    tag,
+    access: write,
+    params: templateParams,
+    body: templateChange,
+    responses: { 200: { description: 'The newest version', schema: template } },
+    errors: ['not_found', 'conflict', 'unprocessable'],
+    handle: async ({ ctx, actor, params, body }) => ({
+      status: 200,
+      body: presentTemplate(await updateTemplate(ctx, actor, params.id, body)),
+    }),
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/v1/templates/{id}',
+    operationId: 'archiveTemplate',
+    summary: 'Archive a template',
+    description: 'No new agreements are made of it; it can still be read, and those that were made stay.',
+    tag,
+    access: write,
+    params: templateParams,
+    responses: { 204: { description: 'Archived' } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params }) => {
+      await archiveTemplate(ctx, actor, params.id);
+      return { status: 204 };
+    },
+  }),
+  metadataRoute({
+    path: '/v1/templates/{id}',
+    noun: 'Template',
+    kind: 'agreementTemplate',
+    tables: ['agreement_templates'],
+    tag,
+    access: write,
+  }),
+];

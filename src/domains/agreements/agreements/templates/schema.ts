@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { idPattern } from '#kernel/ids.ts';
+import { listOf } from '#platform/http/list.ts';
+import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/http/metadata.ts';
+import { language, line } from '#platform/http/text-fields.ts';
+import { AGREEMENT_TYPES } from '../agreement.ts';
+import { PARTY_KINDS } from '../party.ts';
+import { conditionalBlock } from '../signing/schema-text.ts';
+import { BUILT_IN_IDS } from './built-in.ts';
+import { FIELD_TYPES } from './template.ts';
+
+const fieldName = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/, 'Letters and digits, at most 40');
+
+export const role = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]{0,39}$/, 'Lower-case letters, digits and `_`, at most 40')
+  .meta({ description: 'What the party is: `model`, `photographer`' });
+
+const scalar = z.union([z.string().max(500), z.number(), z.boolean()]);
+const condition = z
+  .union([
+    z.strictObject({ field: fieldName, is: scalar }),
+    z.strictObject({ field: fieldName, isNot: scalar }),
+    z.strictObject({ field: fieldName, present: z.boolean() }),
+  ])
+  .meta({ description: 'Holds or not by the value of a field' });
+
+const limit = z.union([z.number(), z.string().max(20)]);
+const field = z.strictObject({
+  name: fieldName,
+  label: line(200),
+  type: z.enum(FIELD_TYPES),
+  required: z.boolean().default(false),
+  requiredWhen: condition.optional(),
+  min: limit.optional().meta({ description: 'Characters, value, day, or entries: by the type' }),
+  max: limit.optional(),
+  choices: z
+    .array(z.strictObject({ value: line(100), label: line(300) }))
+    .min(1)
+    .max(100)
+    .optional(),
+  help: line(500).optional(),
+});
+
+const templateRole = z.strictObject({
+  role,
+  kind: z.enum(PARTY_KINDS),
+  order: z.number().int().min(1).max(50).default(1),
+  required: z.boolean().default(true),
+});
+
+const content = {
+  title: line(200),
+  language: language.default('en'),
+  fields: z
+    .array(field)
+    .max(200)
+    .default(() => []),
+  body: z.array(conditionalBlock(condition)).min(1).max(1000).meta({
+    description: 'In order. `{{name}}` in any text stands for the value of a field; there is no other markup',
+  }),
+  roles: z
+    .array(templateRole)
+    .max(50)
+    .default(() => [])
+    .meta({ description: 'Which parties it takes' }),
+};
+
+export const newTemplate = z.strictObject({ type: z.enum(AGREEMENT_TYPES), ...content, metadata: metadata.optional() });
+export const templateChange = z.strictObject({ ...content, metadata: metadataPatch.optional() });
+
+export const templateId = z
+  .string()
+  .refine((id) => idPattern('agreementTemplate').test(id) || BUILT_IN_IDS.some((name) => name === id), 'Not a template')
+  .meta({ description: '`tpl_…`, or the name of one that is built in' });
+export const templateParams = z.object({ id: templateId });
+export const templateQuery = z.strictObject({
+  version: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .optional()
+    .meta({ description: 'The newest where not given' }),
+});
+export const templatesQuery = z.strictObject({
+  ...listOf('agreementTemplate'),
+  ...metadataFilter,
+  type: z.enum(AGREEMENT_TYPES).optional(),
+});
+
+const time = z.iso.datetime();
+
+export const template = z
+  .object({
+    id: z.string(),
+    version: z.number().int().meta({ description: 'Each change makes another; agreements keep theirs' }),
+    type: z.enum(AGREEMENT_TYPES),
+    builtIn: z.boolean().meta({ description: 'Built-in ones cannot be changed' }),
+    title: z.string(),
+    language: z.string(),
+    fields: z.array(z.object(field.shape)),
+    body: z.array(z.looseObject({ kind: z.string() })),
+    roles: z.array(z.object(templateRole.shape)),
+    metadata: shownMetadata,
+    createdAt: time.nullable(),
+    updatedAt: time.nullable(),
+    archivedAt: time.nullable().meta({ description: 'No new agreements from then on' }),
+  })
+  .meta({ id: 'AgreementTemplate' });

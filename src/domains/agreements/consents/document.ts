@@ -1,0 +1,47 @@
+import type { TextBlock } from '#domains/agreements/agreements/index.ts';
+import type { ConsentTerms } from './consent.ts';
+
+/** The text that a person signs: the notice, and every field of the record. */
+export function blocksOf(terms: ConsentTerms): TextBlock[] {
+  const controllers = terms.controllers.map(({ name }) => name).join(', ');
+  return [
+    {
+      kind: 'paragraph',
+      text: `I consent that ${controllers} processes data about me for this purpose: ${terms.purpose}`,
+    },
+    ...noticeBlocks(terms),
+    { kind: 'heading', level: 2, text: 'The record of this consent' },
+    { kind: 'facts', rows: rowsOf(terms, controllers) },
+    {
+      kind: 'paragraph',
+      text: 'Nobody has to consent, and a consent may be withdrawn at any time. What was done before the withdrawal remains lawful.',
+    },
+  ];
+}
+
+function noticeBlocks({ notice }: ConsentTerms): TextBlock[] {
+  const heading: TextBlock = { kind: 'heading', level: 2, text: 'Notice' };
+  const parts = (notice.text ?? '').split(/\n\s*\n/).filter((part) => part.trim() !== '');
+  const text = parts.map((part): TextBlock => ({ kind: 'paragraph', text: part.trim() }));
+  const where: TextBlock[] = notice.url === null ? [] : [{ kind: 'paragraph', text: `It stands at ${notice.url}` }];
+  return [heading, ...text, ...where];
+}
+
+function rowsOf(terms: ConsentTerms, controllers: string): { label: string; value: string }[] {
+  return [
+    { label: 'Controller', value: controllers },
+    { label: 'Purpose', value: terms.purpose },
+    { label: 'Type of purpose', value: terms.purposeType },
+    { label: 'Lawful basis', value: terms.lawfulBasis.replaceAll('_', ' ') },
+    { label: 'Data', value: terms.categories.join('\n') },
+    { label: 'Collected', value: terms.collectionMethod },
+    { label: 'Processed', value: terms.processingMethod },
+    { label: 'Processed in', value: terms.processingLocations.join('\n') },
+    { label: 'Stored in', value: terms.storageLocations.join('\n') },
+    { label: 'Kept', value: terms.retention },
+    { label: 'Passed on to', value: terms.recipients.length > 0 ? terms.recipients.join('\n') : 'Nobody' },
+    { label: 'Jurisdiction', value: terms.jurisdiction },
+    { label: 'Withdrawal', value: terms.withdrawalMethod },
+    { label: 'Rights', value: terms.privacyRights.join('\n') },
+  ];
+}

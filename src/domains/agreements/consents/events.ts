@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { sampleId } from '#kernel/ids.ts';
+import { defineEvents, type EventData } from '#platform/events/catalogue.ts';
+import { idField, SAMPLE_USER_ID, userIdField } from '#platform/events/fields.ts';
+
+const consent = {
+  consentId: z.string().nullable().meta({ description: '`cns_…`, null of a release' }),
+  userId: userIdField.nullable(),
+  personId: idField('person').nullable().optional(),
+};
+
+const SAMPLE = { consentId: sampleId('consent'), userId: SAMPLE_USER_ID, personId: sampleId('person') };
+
+/** What a consent is for is read at its id. */
+export const consentEvents = defineEvents({
+  'consent.given': {
+    description: 'A consent was given',
+    schema: z.looseObject({ ...consent, credentialId: idField('credential') }),
+    sample: { ...SAMPLE, credentialId: sampleId('credential') },
+  },
+  /** Also of a release. */
+  'consent.withdrawn': {
+    description: 'A consent was withdrawn',
+    schema: z.looseObject({
+      ...consent,
+      releaseId: z.string().nullable().optional().meta({ description: '`rel_…` of a release that was withdrawn' }),
+      projectId: z.string().nullable().optional(),
+      reason: z.string().nullable().optional().meta({ description: 'A code' }),
+      acknowledgeBy: z.iso.datetime().nullable().optional().meta({ description: 'Of a release: until when' }),
+    }),
+    sample: { ...SAMPLE, reason: 'person_request' },
+  },
+});
+
+declare module '#platform/events/catalogue.ts' {
+  interface EventCatalogue extends EventData<typeof consentEvents> {}
+}

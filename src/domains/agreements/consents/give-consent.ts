@@ -1,0 +1,156 @@
+import { organizationName } from '#domains/accounts/accounts/index.ts';
+import { ensurePersonOf } from '#domains/accounts/persons/index.ts';
+import { ensureProject } from '#domains/agreements/projects/index.ts';
+import type { Context } from '#domains/context.ts';
+import { prepareConsentCredential } from '#domains/credentials/credentials/index.ts';
+import { ensureIssuer } from '#domains/credentials/dids/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { limitMails } from '#platform/outbox/limit-mails.ts';
+import { claimsOf } from './claims.ts';
+import { commitGiven } from './commit-given.ts';
+import type { ConsentAssurance, ConsentStatus, ConsentTerms, Signer } from './consent.ts';
+import { type PresentedConsent, presentConsent } from './present.ts';
+import { sendForSigning } from './send-for-signing.ts';
+import { insertConsent, loadConsent, sealTerms } from './store.ts';
+import type { ConsentRow } from './tables.ts';
+import { completeTerms, type GivenTerms } from './terms.ts';
+
+export interface NewConsent extends GivenTerms {
+  userId: string;
+  /** What the person decided; false is recorded too. */
+  consent: boolean;
+  /** Our id, or the caller's own, which makes a project where it is unknown. */
+  projectId?: string | undefined;
+  /** RFC 3339; it holds until it is withdrawn where not given. */
+  validUntil?: string | undefined;
+  /** Who is asked to sign on a page of ours; without, the caller attests the decision. */
+  signer?: Signer | undefined;
+  /** Signs too for a person who is under age. */
+  guardian?: Omit<Signer, 'birthDate'> | undefined;
+  metadata?: Record<string, string> | undefined;
+}
+
+/** What is known before anything is written. */
+interface Case {
+  id: string;
+  at: Date;
+  personId: string;
+  projectId: string | null;
+  terms: ConsentTerms;
+}
+
+/**
+ * Records what a person decided: given, with its credential and events in one transaction, or refused; with a signer it is
+ * pending until the agreement is signed. 422 for an end that has passed, or for a signer who was asked nothing.
+ */
+export async function giveConsent(ctx: Context, actor: Actor, input: NewConsent): Promise<PresentedConsent> {
+  await limitMails(ctx, actor, input.signer ? 1 : 0);
+  assertFits(ctx, input);
+  const found = await prepareCase(ctx, actor, input);
+  if (input.signer) await ask(ctx, actor, { ...input, signer: input.signer }, found);
+  else if (input.consent) await give(ctx, actor, input, found);
+  else await ctx.db.org(actor, (tx) => refuse(ctx, tx, actor, input, found));
+  return ctx.db.org(actor, async (tx) => presentConsent(ctx, tx, await loadConsent(tx, found.id)));
+}
+
+async function prepareCase(ctx: Context, actor: Actor, input: NewConsent): Promise<Case> {
+  const { did } = await ensureIssuer(ctx, actor.org);
+  const at = ctx.clock.now();
+  // Without the claim of an Idempotency-Key: person and project are found again where this is all that is carried out.
+  return ctx.db.org({ org: actor.org }, async (tx) => ({
+    id: newId('consent', at),
+    at,
+    personId: await ensurePersonOf(ctx, tx, actor, input.userId),
+    projectId: input.projectId === undefined ? null : await ensureProject(ctx, tx, actor, input.projectId),
+    terms: completeTerms(input, { name: await organizationName(tx), did }),
+  }));
+}
+
+async function give(ctx: Context, actor: Actor, input: NewConsent, found: Case): Promise<void> {
+  const { id, at, personId, terms } = found;
+  const given = { consentId: id, personId, givenAt: at, assurance: 'attested', agreementId: null, documentHash: null };
+  const credential = await prepareConsentCredential(ctx, {
+    org: actor.org,
+    consentId: id,
+    consent: claimsOf(terms, { ...given, assurance: 'attested' }),
+    personId,
+    validFrom: at,
+    validUntil: input.validUntil === undefined ? null : new Date(input.validUntil),
+  });
+  await ctx.db.org(actor, async (tx) => {
+    const row = await newRow(ctx, tx, actor, { input, found, status: 'given', assurance: 'attested' });
+    await commitGiven(ctx, tx, actor, { row: { ...row, given_at: at, credential_id: credential.id }, credential });
+  });
+}
+
+async function refuse(ctx: Context, tx: Tx, actor: Actor, input: NewConsent, found: Case): Promise<void> {
+  const row = await newRow(ctx, tx, actor, { input, found, status: 'refused', assurance: 'attested' });
+  await insertConsent(tx, actor, row);
+  await ctx.events.audit(tx, actor, { action: 'consent.refused', subject: row.id });
+}
+
+async function ask(ctx: Context, actor: Actor, input: NewConsent & { signer: Signer }, found: Case): Promise<void> {
+  const { signer, guardian, userId } = input;
+  await sendForSigning(ctx, actor, {
+    ...found,
+    signer,
+    guardian,
+    userId,
+    insert: async (tx, agreementId) => {
+      const row = await newRow(ctx, tx, actor, { input, found, status: 'pending', assurance: 'signed' });
+      await insertConsent(tx, actor, { ...row, agreement_id: agreementId });
+      await ctx.events.audit(tx, actor, { action: 'consent.requested', subject: row.id });
+    },
+  });
+}
+
+interface RowParts {
+  input: NewConsent;
+  found: Case;
+  status: ConsentStatus;
+  assurance: ConsentAssurance;
+}
+
+async function newRow(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { input, found, status, assurance }: RowParts,
+): Promise<ConsentRow> {
+  const { id, at, personId, projectId, terms } = found;
+  return {
+    org_id: actor.org,
+    id,
+    version: 1,
+    user_id: input.userId,
+    person_id: personId,
+    project_id: projectId,
+    status,
+    assurance,
+    terms: await sealTerms(ctx, tx, { org_id: actor.org, id }, terms),
+    agreement_id: null,
+    credential_id: null,
+    metadata: input.metadata ?? {},
+    created_at: at,
+    updated_at: at,
+    given_at: null,
+    withdrawn_at: null,
+    valid_until: input.validUntil === undefined ? null : new Date(input.validUntil),
+  };
+}
+
+function assertFits(ctx: Context, { consent, signer, guardian, validUntil }: NewConsent): void {
+  const errors = [
+    ...(validUntil !== undefined && new Date(validUntil) <= ctx.clock.now()
+      ? [{ path: 'validUntil', message: 'Has passed' }]
+      : []),
+    ...(signer && !consent
+      ? [{ path: 'consent', message: 'Whoever is to sign says so there; leave `signer` out' }]
+      : []),
+    ...(guardian && !signer ? [{ path: 'guardian', message: 'Signs beside a signer' }] : []),
+  ];
+  if (errors.length > 0) throw new AppError('unprocessable', { errors });
+}

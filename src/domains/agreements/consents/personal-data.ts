@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '#domains/context.ts';
+import { redactCredential } from '#domains/credentials/credentials/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { erasedUserId } from '#platform/erased-user-id.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { forgetAnswers } from '#platform/http/idempotency.ts';
+import type { HeldData, PersonalDataSource } from '#platform/personal-data.ts';
+import { loadConsent, moveConsent } from './store.ts';
+import { consentsOf } from './tables.ts';
+
+/** What somebody consented to. That a consent was given, when, and what became of it stays, with the hash in the log. */
+export const consentsData: PersonalDataSource<Context> = {
+  name: 'consents',
+  find: async (_ctx, tx, { userIds, personIds }) =>
+    userIds.length + personIds.length === 0
+      ? []
+      : held(tx, sql`(user_id = any(${[...userIds]}) or person_id = any(${[...personIds]}))`),
+  aged: {
+    classes: ['consent'],
+    find: (_ctx, tx, { before, after = '', limit }) =>
+      held(
+        tx,
+        // One that is given still is needed for as long as it holds.
+        sql`status <> 'given' and coalesce(withdrawn_at, updated_at) < ${before} and id > ${after} limit ${limit}`,
+      ),
+  },
+  erase: async (ctx, tx, { actor, held: { id } }) => {
+    await eraseConsent(ctx, tx, actor, id);
+    return { blobs: [] };
+  },
+};
+
+async function held(tx: Tx, where: RawBuilder<unknown>): Promise<HeldData[]> {
+  const { rows } = await sql<{
+    id: string;
+    user_id: string;
+    person_id: string;
+    project_id: string | null;
+    since: Date;
+  }>`
+    select id, user_id, person_id, project_id, coalesce(withdrawn_at, given_at, created_at) as since
+    from (select * from consents where terms is not null order by id) as consent where ${where}`.execute(tx);
+  return rows.map(({ id, user_id: userId, person_id: personId, project_id: projectId, since }) => ({
+    kind: 'consent',
+    id,
+    class: 'consent',
+    since,
+    of: { userId, personId, projectId },
+  }));
+}
+
+/** One that is out for signing comes to its end: nobody is asked any more. */
+async function eraseConsent(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
+  const known = await consentsOf(tx).selectFrom('consents').select('id').where('id', '=', id).executeTakeFirst();
+  if (!known) return;
+  const at = ctx.clock.now();
+  const found = await loadConsent(tx, id, { lock: true });
+  const row =
+    found.status === 'pending'
+      ? await moveConsent(tx, actor, found, { status: 'expired', reason: 'erased', at })
+      : found;
+  const userId = await erasedUserId(ctx, tx, { org: actor.org, userId: row.user_id });
+  const erased = { terms: null, user_id: userId, metadata: '{}', updated_at: at };
+  await consentsOf(tx).updateTable('consents').set(erased).where('id', '=', id).execute();
+  await redactCredential(ctx, tx, { actor, sourceId: id });
+  await ctx.vault.destroy(tx, { org: actor.org, subject: id });
+  await forgetAnswers(tx, id);
+}

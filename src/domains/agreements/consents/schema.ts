@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { FORMATS } from '#domains/credentials/credentials/index.ts';
+import { userId } from '#domains/identity/identity-verification/index.ts';
+import { idPattern } from '#kernel/ids.ts';
+import { listOf } from '#platform/http/list.ts';
+import { metadata, metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
+import { day, email, language, line, lines, reference, webUrl } from '#platform/http/text-fields.ts';
+import { CONSENT_ASSURANCES, CONSENT_STATUSES, LAWFUL_BASES, WITHDRAWAL_REASONS } from './consent.ts';
+
+const time = z.iso.datetime();
+const several = (most: number) => z.array(line(300)).max(most);
+
+const notice = z
+  .strictObject({
+    text: lines(20_000).optional(),
+    url: webUrl.optional(),
+    language: language.default('en'),
+  })
+  .refine(({ text, url }) => text !== undefined || url !== undefined, 'Needs `text` or `url`')
+  .meta({ description: 'What the person was shown before deciding' });
+
+const reachable = { name: line(200), email, locale: language.optional() };
+
+export const consentBody = z.strictObject({
+  userId,
+  consent: z.boolean().meta({ description: 'What the person decided; `false` is recorded as `refused`' }),
+  purpose: line(1000),
+  notice,
+  purposeType: line(100).optional(),
+  lawfulBasis: z.enum(LAWFUL_BASES).optional(),
+  categories: several(100).optional().meta({ description: 'Of personal data' }),
+  recipients: several(100).optional().meta({ description: 'To whom data are passed on; nobody where not given' }),
+  retention: line(500).optional(),
+  jurisdiction: line(300).optional(),
+  collectionMethod: line(500).optional(),
+  processingMethod: line(500).optional(),
+  storageLocations: several(100).optional(),
+  processingLocations: several(100).optional(),
+  withdrawalMethod: line(500).optional(),
+  privacyRights: several(50).optional(),
+  projectId: reference(200)
+    .optional()
+    .meta({ description: "An id of ours, or the caller's own, which makes a project" }),
+  validUntil: z.iso.datetime({ offset: true }).optional().meta({
+    description: 'It holds until it is withdrawn where not given',
+  }),
+  signer: z
+    .strictObject({ ...reachable, birthDate: day.optional() })
+    .optional()
+    .meta({
+      description: 'Who is asked by mail to sign on a page of this service; without, the caller attests the decision',
+    }),
+  guardian: z.strictObject(reachable).optional().meta({ description: 'Signs beside a signer who is under age' }),
+  metadata: metadata.optional(),
+});
+
+export const withdrawBody = z.strictObject({
+  reason: z
+    .enum(WITHDRAWAL_REASONS)
+    .default('person_request')
+    .meta({ description: 'Stands in the history and the event' }),
+});
+export const consentParams = z.object({ id: z.string().regex(idPattern('consent')) });
+export const consentsQuery = z.strictObject({
+  ...listOf('consent'),
+  ...metadataFilter,
+  userId: z.string().min(1).max(200).optional(),
+  personId: z.string().max(40).optional(),
+  projectId: z.string().max(40).optional(),
+  status: z.enum(CONSENT_STATUSES).optional(),
+});
+export const logReceiptQuery = z.strictObject({ of: z.enum(['given', 'withdrawn']).default('given') });
+export const receiptQuery = z.strictObject({
+  // In a query a plus stands for a blank, and no format has one: whoever writes it plainly means the plus.
+  format: z.preprocess(
+    (value) => (typeof value === 'string' ? value.replaceAll(' ', '+') : value),
+    z.enum(FORMATS).default('vc+jwt'),
+  ),
+});
+
+const words = z.array(z.string());
+const recorded = {
+  notice: z.object({
+    language: z.string(),
+    text: z.string().nullable(),
+    url: z.string().nullable(),
+    textHash: z.string().nullable().meta({ description: 'SHA-256 of the text as UTF-8; it stands in the credential' }),
+  }),
+  purpose: z.string(),
+  purposeType: z.string(),
+  lawfulBasis: z.enum(LAWFUL_BASES),
+  controllers: z.array(z.object({ name: z.string(), did: z.string() })),
+  collectionMethod: z.string(),
+  processingMethod: z.string(),
+  storageLocations: words,
+  retention: z.string(),
+  processingLocations: words,
+  jurisdiction: z.string(),
+  recipients: words,
+  withdrawalMethod: z.string(),
+  privacyRights: words,
+  assurance: z.enum(CONSENT_ASSURANCES).meta({
+    description: '`signed` by the person, or `attested` by the organisation alone',
+  }),
+  agreementId: z.string().nullable(),
+};
+
+export const consent = z
+  .object({
+    id: z.string(),
+    status: z.enum(CONSENT_STATUSES).meta({
+      description:
+        '`pending` while it is out for signing, `expired` where nobody signed; `given`, `refused`, `withdrawn`',
+    }),
+    valid: z.boolean().meta({ description: 'Whether it is given and has not ended' }),
+    userId: z.string(),
+    personId: z.string(),
+    projectId: z.string().nullable(),
+    categories: words,
+    ...recorded,
+    credentialId: z.string().nullable(),
+    metadata: shownMetadata,
+    erased: z.boolean().meta({ description: 'What was consented to is erased, and its fields are empty' }),
+    createdAt: time,
+    updatedAt: time,
+    givenAt: time.nullable(),
+    withdrawnAt: time.nullable(),
+    validUntil: time.nullable(),
+    history: z
+      .array(
+        z.object({
+          state: z.enum(CONSENT_STATUSES),
+          reason: z.string().nullable(),
+          by: z.object({ kind: z.string(), id: z.string() }),
+          at: time,
+        }),
+      )
+      .meta({ description: 'What became of it, oldest first; nothing of it is ever changed' }),
+  })
+  .meta({ id: 'Consent' });
+
+export const receipt = z
+  .object({
+    record: z.object({
+      schemaVersion: z.string(),
+      recordId: z.string(),
+      principalId: z.string(),
+      userId: z.string(),
+      dataCategories: words,
+      ...recorded,
+      events: z.array(z.object({ state: z.enum(CONSENT_STATUSES), at: time, validUntil: time.nullable() })),
+    }),
+    credential: z
+      .object({
+        id: z.string(),
+        status: z.string(),
+        format: z.enum(FORMATS),
+        credential: z.union([z.string(), z.record(z.string(), z.unknown())]),
+      })
+      .nullable()
+      .meta({ description: 'Null where it was not given' }),
+  })
+  .meta({ id: 'ConsentReceipt' });

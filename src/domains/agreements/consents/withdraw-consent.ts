@@ -1,0 +1,34 @@
+import type { Context } from '#domains/context.ts';
+import { changeCredentialStatus } from '#domains/credentials/credentials/index.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { assertWithdrawable, type WithdrawalReason } from './consent.ts';
+import { type PresentedConsent, presentConsent } from './present.ts';
+import { loadConsent, moveConsent } from './store.ts';
+
+/**
+ * Withdraws a given consent: a new entry beside what was given, the credential revoked, and both events, in one
+ * transaction. 404 for an unknown consent, 409 for one that is not given.
+ */
+export function withdrawConsent(
+  ctx: Context,
+  actor: Actor,
+  { id, reason }: { id: string; reason: WithdrawalReason },
+): Promise<PresentedConsent> {
+  return ctx.db.org(actor, async (tx) => {
+    const found = await loadConsent(tx, id, { lock: true });
+    assertWithdrawable(found.status);
+    const at = ctx.clock.now();
+    const row = await moveConsent(tx, actor, found, { status: 'withdrawn', reason, at, withdrawn_at: at });
+    const { credential_id: credentialId, user_id: userId, person_id: personId, project_id: projectId } = row;
+    if (credentialId !== null)
+      await changeCredentialStatus(ctx, tx, actor, { credentialId, to: 'revoked', reason: 'holder_request' });
+    const data = { consentId: id, userId, personId, projectId, credentialId, reason };
+    await ctx.events.emit(tx, actor, {
+      type: 'consent.withdrawn',
+      subject: id,
+      data,
+      details: { credentialId, reason },
+    });
+    return presentConsent(ctx, tx, row);
+  });
+}

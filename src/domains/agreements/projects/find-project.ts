@@ -1,0 +1,34 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Project, ProjectState } from './project.ts';
+import { minimumOf } from './signature-minimum.ts';
+import { openDetails } from './store.ts';
+import { type ProjectRow, projectsOf } from './tables.ts';
+
+/** A project of the transaction's organisation without what is sealed; undefined where there is none. */
+export async function findProject(tx: Tx, id: string): Promise<ProjectState | undefined> {
+  const row = await findRow(tx, id);
+  return row && stateOf(tx, row);
+}
+
+/** The same with title, description and URLs. */
+export async function openProject(ctx: Context, tx: Tx, id: string): Promise<Project | undefined> {
+  const row = await findRow(tx, id);
+  return row && { ...(await stateOf(tx, row)), ...(await openDetails(ctx, tx, row)) };
+}
+
+function findRow(tx: Tx, id: string): Promise<ProjectRow | undefined> {
+  return projectsOf(tx).selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+async function stateOf(tx: Tx, row: ProjectRow): Promise<ProjectState> {
+  return {
+    id: row.id,
+    externalId: row.external_id,
+    shootDates: row.shoot_dates,
+    producerVerificationId: row.producer_verification_id,
+    expectedPerformers: row.expected_performers,
+    minimumSignatureLevel: await minimumOf(tx, row),
+    archivedAt: row.archived_at,
+  };
+}

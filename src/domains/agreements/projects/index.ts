@@ -1,0 +1,23 @@
+import type { Context } from '#domains/context.ts';
+import type { Domain } from '#platform/domain.ts';
+import { projectsMigration } from './migrations/0033-projects.ts';
+import { minimumSignatureLevelMigration } from './migrations/0099-minimum-signature-level.ts';
+import { projectsData } from './personal-data.ts';
+import { projectRoutes } from './routes.ts';
+import { performerRoutes } from './routes-performers.ts';
+
+export { ensureProject } from './ensure-project.ts';
+export { findProject, openProject } from './find-project.ts';
+export { findPerformerUser, findProjectId, findProjectIds } from './find-projects.ts';
+export { findPerformers, findRemovals } from './list-performers.ts';
+export { performerNullifier } from './performer-nullifier.ts';
+export { erasePerformer, findAgedPerformers } from './personal-data.ts';
+export type { Performer, Project, ProjectState, ShootDates } from './project.ts';
+
+/** Productions: what is shot, when, by whom, and who is seen in it. */
+export const projects: Domain<Context> = {
+  name: 'projects',
+  migrations: [projectsMigration, minimumSignatureLevelMigration],
+  routes: [...projectRoutes, ...performerRoutes],
+  personalData: projectsData,
+};

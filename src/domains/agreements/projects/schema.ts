@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { MINIMUM_SIGNATURE_LEVELS } from '#domains/accounts/accounts/index.ts';
+import { BUSINESS_STATUSES } from '#domains/business/business-verification/index.ts';
+import { userId } from '#domains/identity/identity-verification/index.ts';
+import { idPattern } from '#kernel/ids.ts';
+import { listOf } from '#platform/http/list.ts';
+import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/http/metadata.ts';
+import { day, email, line, lines, reference, webUrl } from '#platform/http/text-fields.ts';
+import { dayNumber } from '#verifier/days.ts';
+import { PERFORMER_ENTRIES, REMOVAL_REASONS } from './project.ts';
+
+const time = z.iso.datetime();
+/** A model release covers shoots of at most a year. */
+const LONGEST_SHOOT_DAYS = 366;
+
+const shootDates = z
+  .strictObject({ from: day, until: day })
+  .refine(({ from, until }) => dayNumber(until) >= dayNumber(from), { path: ['until'], message: 'Is before `from`' })
+  .refine(({ from, until }) => dayNumber(until) - dayNumber(from) < LONGEST_SHOOT_DAYS, {
+    path: ['until'],
+    message: 'A shoot lasts at most a year; name several',
+  })
+  .meta({ description: 'Both days included' });
+
+/** Our own ids name projects too, so a caller's may not look like one. */
+const externalId = reference(200)
+  .refine((value) => !/^prj_[0-9a-z]{26}$/i.test(value), 'Looks like an id of this service')
+  .meta({ description: "The caller's own id, unique in the organisation; it does not change" });
+
+const producer = z
+  .strictObject({ verificationId: z.string().regex(idPattern('verification'), 'Not an id of a verification') })
+  .meta({ description: 'The verification of the business that produces; its status is shown' });
+
+const fields = {
+  description: lines(5000).nullable().optional(),
+  shootDates: z.array(shootDates).max(100).optional(),
+  producer: producer.nullable().optional(),
+  urls: z.array(webUrl).max(100).optional().meta({ description: 'Where what is produced can be seen' }),
+  expectedPerformers: z.number().int().min(0).max(10_000).nullable().optional().meta({
+    description: 'How many people are seen',
+  }),
+  minimumSignatureLevel: z.enum(MINIMUM_SIGNATURE_LEVELS).optional().meta({
+    description:
+      'Minimum signature level of each performer for a bundle of the project to pass; that of the organization unless you raise it, and 422 below it',
+  }),
+};
+
+export const projectBody = z.strictObject({
+  externalId: externalId.optional(),
+  title: line(300),
+  ...fields,
+  metadata: metadata.optional(),
+});
+export const projectPatch = z
+  .strictObject({ title: line(300).optional(), ...fields, metadata: metadataPatch.optional() })
+  .refine((body) => Object.keys(body).length > 0, 'Names nothing to change');
+
+export const projectsQuery = z.strictObject({
+  ...listOf('project'),
+  ...metadataFilter,
+  externalId: z.string().min(1).max(200).optional(),
+  producerVerificationId: z.string().max(40).optional(),
+  archived: z.stringbool().optional().meta({ description: 'Only archived ones, or only those that are not' }),
+});
+export const projectParams = z.object({ id: z.string().regex(idPattern('project')) });
+
+export const project = z
+  .object({
+    id: z.string(),
+    externalId: z.string().nullable(),
+    title: z.string().nullable().meta({ description: 'Null of a project that a release made by its external id' }),
+    description: z.string().nullable(),
+    shootDates: z.array(z.object({ from: z.iso.date(), until: z.iso.date() })),
+    producer: z.object({
+      verificationId: z.string().nullable(),
+      status: z
+        .enum([...BUSINESS_STATUSES, 'missing'])
+        .meta({ description: 'As it is now; `missing` where none is named' }),
+      verified: z.boolean().meta({ description: 'Whether the business is approved now' }),
+    }),
+    urls: z.array(z.string()),
+    expectedPerformers: z.number().int().nullable(),
+    minimumSignatureLevel: z.enum(MINIMUM_SIGNATURE_LEVELS),
+    metadata: shownMetadata,
+    createdAt: time,
+    updatedAt: time,
+    archivedAt: time.nullable(),
+  })
+  .meta({ id: 'Project' });
+
+const profile = {
+  legalName: line(200),
+  stageNames: z
+    .array(line(200))
+    .max(50)
+    .optional()
+    .meta({ description: 'All other names: stage names, maiden names, aliases' }),
+  email: email.nullable().optional(),
+};
+
+export const performerBody = z.strictObject({ userId: userId.optional(), ...profile, metadata: metadata.optional() });
+export const performerPatch = z
+  .strictObject({
+    userId: userId.nullable().optional(),
+    ...profile,
+    legalName: profile.legalName.optional(),
+    metadata: metadataPatch.optional(),
+  })
+  .refine((body) => Object.keys(body).length > 0, 'Names nothing to change');
+export const performersQuery = z.strictObject({
+  ...listOf('performer'),
+  ...metadataFilter,
+  removed: z.stringbool().optional().meta({ description: 'Those that were removed, in place of the others' }),
+});
+export const removalQuery = z.strictObject({
+  reason: z.enum(REMOVAL_REASONS).default('other').meta({ description: 'Stands in the history' }),
+});
+export const performerParams = projectParams.extend({ performerId: z.string().regex(idPattern('performer')) });
+
+const shown = {
+  legalName: z.string().optional().meta({ description: 'This and the next two only with the scope pii:read' }),
+  stageNames: z.array(z.string()).optional(),
+  email: z.string().nullable().optional(),
+};
+
+export const performer = z
+  .object({
+    id: z.string(),
+    projectId: z.string(),
+    userId: z.string().nullable(),
+    ...shown,
+    metadata: shownMetadata,
+    createdAt: time,
+    updatedAt: time,
+    removedAt: time.nullable(),
+  })
+  .meta({ id: 'Performer' });
+
+export const performerWithHistory = performer.extend({
+  history: z
+    .array(
+      z.object({
+        kind: z.enum(PERFORMER_ENTRIES),
+        userId: z.string().nullable(),
+        ...shown,
+        reason: z.enum(REMOVAL_REASONS).nullable(),
+        by: z.object({ kind: z.string(), id: z.string() }),
+        at: time,
+      }),
+    )
+    .meta({ description: 'What was said of the performer, oldest first; nothing of it is ever changed' }),
+});

@@ -1,0 +1,21 @@
+import { type MinimumSignatureLevel, organizationMinimum } from '#domains/accounts/accounts/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { reachesLevel } from '#verifier/signature-level.ts';
+import type { ProjectRow } from './tables.ts';
+
+/** What the bundles of a project ask of each performer's signature: its own minimum, or the organization's where that is higher. */
+export async function minimumOf(tx: Tx, { minimum_signature_level: own }: ProjectRow): Promise<MinimumSignatureLevel> {
+  const minimum = await organizationMinimum(tx);
+  return reachesLevel(own, minimum) ? own : minimum;
+}
+
+/** 422 for less than the organization asks for. */
+export async function assertMinimum(tx: Tx, wanted: MinimumSignatureLevel | undefined): Promise<void> {
+  if (wanted === undefined) return;
+  const minimum = await organizationMinimum(tx);
+  if (reachesLevel(wanted, minimum)) return;
+  throw new AppError('unprocessable', {
+    errors: [{ path: 'minimumSignatureLevel', message: `The organization requires at least ${minimum}` }],
+  });
+}

@@ -1,0 +1,37 @@
+import { dayOf } from '#verifier/days.ts';
+import type { Assurance } from '../release.ts';
+import type { ReleaseFacts, ShownRelease } from './load-link.ts';
+import { type FileName, filesFor } from './recipient-files.ts';
+
+/** A release as it is today for whoever has one of its links. */
+export interface ReleaseLink {
+  /** The performer's own link permits to withdraw, a recipient's to download and to confirm. */
+  viewer: 'performer' | 'recipient';
+  /** `ended`: signed, and its last day is over. */
+  state: 'signed' | 'ended' | 'withdrawn';
+  assurance: Assurance;
+  facts: ReleaseFacts;
+  /** What may be downloaded. */
+  files: FileName[];
+  /** When a recipient confirmed to have it, or to have been told of its withdrawal. */
+  confirmedAt: string | null;
+  withdrawnAt: string | null;
+  /** Until when recipients are to confirm the withdrawal. */
+  acknowledgeBy: string | null;
+}
+
+export function presentLink({ row, distribution, disclose, facts }: ShownRelease, now: Date): ReleaseLink {
+  const isWithdrawn = row.status === 'withdrawn';
+  const isOver = facts.endsOn !== null && facts.endsOn < dayOf(now);
+  const confirmed = isWithdrawn ? distribution?.withdrawal_acknowledged_at : distribution?.acknowledged_at;
+  return {
+    viewer: distribution ? 'recipient' : 'performer',
+    state: isWithdrawn ? 'withdrawn' : isOver ? 'ended' : 'signed',
+    assurance: row.assurance,
+    facts,
+    files: distribution ? filesFor(row, disclose) : [],
+    confirmedAt: confirmed?.toISOString() ?? null,
+    withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+    acknowledgeBy: row.acknowledge_by?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,26 @@
+import type { Context } from '#domains/context.ts';
+import { UNSPECIFIED } from '#verifier/judge-release.ts';
+import { readVisualReference } from '../performers/visual-reference.ts';
+import type { NewRelease } from '../release.ts';
+import type { ReleaseBody } from '../schema.ts';
+
+/** A release as its operations take it: a picture decoded, a shoot with both its days. Throws 422 for what is no picture. */
+export async function readRelease(ctx: Context, body: ReleaseBody): Promise<NewRelease> {
+  const { userId, projectId, consent, signing, metadata, performer, photographer, guardian, witness } = body;
+  const { shoot, territory, endsOn, media, exclusivity, explicit, aiUse, biometricUse } = body;
+  const { description, compensation, parties, visualReference } = body;
+  return {
+    ...{ userId, projectId, consent, signing, metadata },
+    terms: {
+      shoot: shoot ? { from: shoot.from, until: shoot.until ?? shoot.from } : null,
+      endsOn: endsOn ?? null,
+      term: body.term ?? (endsOn === undefined ? UNSPECIFIED : `until ${endsOn}`),
+      ...{ territory, media, exclusivity, explicit, aiUse, biometricUse },
+    },
+    details: {
+      ...{ performer, photographer, guardian, witness, description, compensation, parties },
+      place: shoot?.place,
+    },
+    ...(visualReference !== undefined && { visualReference: await readVisualReference(ctx, visualReference) }),
+  };
+}

@@ -1,0 +1,95 @@
+import { brandingOf } from '#domains/accounts/accounts/index.ts';
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { systemActor } from '#platform/http/actor.ts';
+import type { Reply } from '#platform/http/route.ts';
+import { findLink } from '../store.ts';
+import { withdrawRelease } from '../withdrawal/withdraw-release.ts';
+import { type ShownRelease, withLink } from './load-link.ts';
+import { presentLink, type ReleaseLink } from './present-link.ts';
+import { changeDistribution } from './recipient.ts';
+import { type FileName, makeFile, type RecipientFile } from './recipient-files.ts';
+
+const PAGE = { entry: 'release', title: 'Avouch' } as const;
+
+/** The page behind the link of a recipient, or of the performer; a recipient's look is noted. */
+export async function showReleasePage(ctx: Context, token: string): Promise<Reply> {
+  try {
+    const data = await withLink(ctx, token, async (tx, shown) => {
+      const release = presentLink(await noteLook(ctx, tx, shown), ctx.clock.now());
+      return { brand: await brandingOf(tx), publicUrl: ctx.publicUrl, release };
+    });
+    return await ctx.web.page({ ...PAGE, data });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
+    return ctx.web.page({ ...PAGE, data: { missing: true }, status: 404 });
+  }
+}
+
+async function noteLook(ctx: Context, tx: Tx, shown: ShownRelease): Promise<ShownRelease> {
+  const { distribution } = shown;
+  if (!distribution) return shown;
+  const now = ctx.clock.now();
+  const changed = await changeDistribution(tx, distribution.id, {
+    opens: distribution.opens + 1,
+    first_opened_at: distribution.first_opened_at ?? now,
+    last_opened_at: now,
+  });
+  return { ...shown, distribution: changed };
+}
+
+/** Notes that a recipient has the release, or has been told of its withdrawal; again changes nothing. 404 by a performer's link. */
+export function acknowledge(ctx: Context, token: string, of?: 'release' | 'withdrawal'): Promise<ReleaseLink> {
+  return withLink(ctx, token, async (tx, shown) => {
+    const { row, distribution } = shown;
+    if (!distribution) throw new AppError('not_found');
+    const now = ctx.clock.now();
+    const column = row.status === 'withdrawn' ? 'withdrawal_acknowledged_at' : 'acknowledged_at';
+    const isSeen = of === undefined || (of === 'withdrawal') === (row.status === 'withdrawn');
+    if (distribution[column] !== null || !isSeen) return presentLink(shown, now);
+    const changed = await changeDistribution(tx, distribution.id, { [column]: now });
+    await audit(ctx, tx, row.org_id, { releaseId: row.id, distributionId: distribution.id, what: column });
+    return presentLink({ ...shown, distribution: changed }, now);
+  });
+}
+
+async function audit(
+  ctx: Context,
+  tx: Tx,
+  org: string,
+  { releaseId, distributionId, what }: { releaseId: string; distributionId: string; what: string },
+): Promise<void> {
+  const action = what === 'acknowledged_at' ? 'release.acknowledged' : 'release.withdrawal_acknowledged';
+  await ctx.events.audit(tx, systemActor(org, 'recipient'), {
+    action,
+    subject: releaseId,
+    details: { distributionId },
+  });
+}
+
+/** The performer's own withdrawal; 404 by a recipient's link. */
+export async function withdrawByPerformer(
+  ctx: Context,
+  token: string,
+  reason: string | undefined,
+): Promise<ReleaseLink> {
+  const { org, releaseId, distributionId } = await findLink(ctx, token);
+  if (distributionId !== null) throw new AppError('not_found');
+  try {
+    await withdrawRelease(ctx, systemActor(org, 'performer'), releaseId, { by: 'performer', reason });
+  } catch (error) {
+    // Pressed twice: the page says what there is to say.
+    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+  }
+  return withLink(ctx, token, async (_, shown) => presentLink(shown, ctx.clock.now()));
+}
+
+/** One of the files of a recipient's link, as it is now; 404 for what this recipient was not given. */
+export async function downloadFile(ctx: Context, token: string, name: FileName): Promise<RecipientFile> {
+  const { row, disclose } = await withLink(ctx, token, async (_, shown) => {
+    if (!shown.distribution) throw new AppError('not_found');
+    return shown;
+  });
+  return makeFile(ctx, { row, disclose, name });
+}

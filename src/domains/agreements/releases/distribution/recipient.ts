@@ -1,0 +1,66 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { ownerOf } from '../store.ts';
+import { type DistributionRow, releasesOf } from '../tables.ts';
+
+/** Who a distribution goes to, and the token of the link; sealed under the release's data key. */
+export interface Recipient {
+  email: string;
+  token: string;
+}
+
+export function sealRecipient(
+  ctx: Context,
+  tx: Tx,
+  { org, releaseId, id, recipient }: { org: string; releaseId: string; id: string; recipient: Recipient },
+): Promise<Buffer> {
+  return ctx.vault.seal(tx, ownerOf(org, releaseId), Buffer.from(JSON.stringify(recipient)), `recipient/${id}`);
+}
+
+/** Null once erased. */
+export async function openRecipient(ctx: Context, tx: Tx, row: DistributionRow): Promise<Recipient | null> {
+  if (!row.recipient) return null;
+  const opened = await ctx.vault.open(tx, ownerOf(row.org_id, row.release_id), row.recipient, `recipient/${row.id}`);
+  // Only sealRecipient writes it.
+  return JSON.parse(opened.toString()) as Recipient;
+}
+
+/** One distribution of a release; 404 otherwise. Nobody else changes it until the transaction ends. */
+export async function lockDistribution(tx: Tx, id: string): Promise<DistributionRow> {
+  const row = await releasesOf(tx)
+    .selectFrom('release_distributions')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+type Changes = Partial<
+  Pick<
+    DistributionRow,
+    | 'status'
+    | 'mailed_at'
+    | 'sent_at'
+    | 'bounced_at'
+    | 'bounce_reason'
+    | 'first_opened_at'
+    | 'last_opened_at'
+    | 'opens'
+    | 'acknowledged_at'
+    | 'withdrawal_mailed_at'
+    | 'withdrawal_acknowledged_at'
+  >
+>;
+
+/** Writes changes to a distribution that is locked. */
+export function changeDistribution(tx: Tx, id: string, changes: Changes): Promise<DistributionRow> {
+  return releasesOf(tx)
+    .updateTable('release_distributions')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,71 @@
+import { type Context, defineRoute } from '#domains/context.ts';
+import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
+import { findLink } from '../store.ts';
+import { acknowledge, downloadFile, showReleasePage, withdrawByPerformer } from './recipient-page.ts';
+import { acknowledgement, fileParams, linkParams, performerWithdrawal, releaseLink } from './schema.ts';
+
+const tag = 'Pages';
+const common = { tag, access: 'public', params: linkParams } as const;
+const acts = {
+  ...common,
+  method: 'post',
+  authenticateLink: ({ ctx, params }: { ctx: Context; params: { token: string } }) => findLink(ctx, params.token),
+  responses: { 200: { description: 'What the page shows then', schema: releaseLink } },
+  errors: ['not_found', 'rate_limited'],
+} as const;
+
+/** What is behind the links of recipients and of performers; the token in the path is the only key. */
+export const recipientRoutes = [
+  defineRoute({
+    ...common,
+    method: 'get',
+    path: '/releases/{token}',
+    operationId: 'showReleasePage',
+    summary: 'The page of a release for one recipient, or for its performer',
+    throttlePerMinute: 60,
+    responses: {
+      ...PAGE_RESPONSES,
+      404: { description: 'HTML that says that the link is none', contentType: 'text/html' },
+    },
+    handle: ({ ctx, params }) => showReleasePage(ctx, params.token),
+  }),
+  defineRoute({
+    ...acts,
+    path: '/releases/{token}/acknowledge',
+    operationId: 'acknowledgeRelease',
+    summary: 'A recipient confirms to have the release, or to have been told of its withdrawal',
+    throttlePerMinute: 30,
+    body: acknowledgement,
+    handle: async ({ ctx, params, body }) => ({ status: 200, body: await acknowledge(ctx, params.token, body.of) }),
+  }),
+  defineRoute({
+    ...acts,
+    path: '/releases/{token}/withdraw',
+    operationId: 'withdrawOwnRelease',
+    summary: 'The performer withdraws the release',
+    throttlePerMinute: 10,
+    body: performerWithdrawal,
+    handle: async ({ ctx, params, body }) => ({
+      status: 200,
+      body: await withdrawByPerformer(ctx, params.token, body.reason || undefined),
+    }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/releases/{token}/files/{name}',
+    operationId: 'downloadReleaseFile',
+    summary: 'One of the files of a recipient',
+    description: '`status.json` and `trust.json` are made anew each time.',
+    tag,
+    access: 'public',
+    throttlePerMinute: 60,
+    params: fileParams,
+    responses: { 200: { description: 'The file', contentType: '*/*' } },
+    errors: ['not_found', 'rate_limited'],
+    handle: async ({ ctx, params }) => {
+      const { name, contentType, bytes } = await downloadFile(ctx, params.token, params.name);
+      const headers = { 'Content-Type': contentType, 'Content-Disposition': `attachment; filename="${name}"` };
+      return { status: 200, body: bytes, headers };
+    },
+  }),
+];

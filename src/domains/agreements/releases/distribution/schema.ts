@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { idPattern } from '#kernel/ids.ts';
+import { listOf } from '#platform/http/list.ts';
+import { email } from '#platform/http/text-fields.ts';
+import { ASSURANCES, DISCLOSABLE, DISTRIBUTION_STATUSES, EXCLUSIVITIES, RELEASE_STATUSES } from '../release.ts';
+import { RECEIPTS_OF } from '../release-receipt.ts';
+import { releaseParams } from '../schema.ts';
+import { FILE_NAMES } from './recipient-files.ts';
+
+export const distributeBody = z.strictObject({
+  recipients: z.array(email).min(1).max(100),
+  disclose: z.array(z.enum(DISCLOSABLE)).max(DISCLOSABLE.length).default(['projectTitle', 'shoot']).meta({
+    description:
+      'What is sent along beside the scope, which always is. Names, birth date and the signed document need `pii:read`',
+  }),
+});
+
+const time = z.iso.datetime();
+export const distribution = z
+  .object({
+    id: z.string(),
+    releaseId: z.string(),
+    status: z.enum(DISTRIBUTION_STATUSES).meta({
+      description:
+        '`queued`, `mailed` (in the outbox), `sent` (taken by the mail server), `bounced`, `cancelled` by a withdrawal',
+    }),
+    email: z.string().optional().meta({ description: 'Only with `pii:read`' }),
+    disclose: z.array(z.enum(DISCLOSABLE)),
+    bounceReason: z.string().nullable(),
+    opens: z.number().int().meta({ description: 'How often the page was fetched; mail scanners fetch too' }),
+    createdAt: time,
+    sentAt: time.nullable(),
+    bouncedAt: time.nullable(),
+    firstOpenedAt: time.nullable(),
+    lastOpenedAt: time.nullable(),
+    acknowledgedAt: time.nullable(),
+    withdrawalMailedAt: time.nullable(),
+    withdrawalAcknowledgedAt: time.nullable(),
+  })
+  .meta({ id: 'ReleaseDistribution' });
+
+export const distributed = z
+  .object({ id: z.string(), status: z.enum(RELEASE_STATUSES), distributions: z.array(distribution) })
+  .meta({ id: 'DistributedRelease' });
+
+export const releaseReceiptQuery = z.strictObject({
+  of: z
+    .enum(RECEIPTS_OF)
+    .default('signed')
+    .meta({ description: '`distributed`: to all recipients of one call together' }),
+  distributionId: z.string().regex(idPattern('distribution')).optional().meta({ description: 'Of one recipient' }),
+});
+export const distributionsQuery = z.strictObject({ ...listOf('distribution') });
+export const distributionParams = releaseParams.extend({
+  distributionId: z.string().regex(idPattern('distribution')),
+});
+export const bounceBody = z.strictObject({
+  reason: z
+    .string()
+    .regex(/^[a-z0-9_.:-]{1,100}$/, 'A code, such as mailbox_full or 5.1.1; no words of the mail')
+    .default('bounced'),
+});
+
+export const withdrawBody = z.strictObject({
+  reason: z.string().trim().min(1).max(500).optional().meta({ description: 'Kept sealed, sent to nobody' }),
+  acknowledgeWithinHours: z.number().int().min(1).max(720).default(48),
+});
+
+/** What a link carries: 32 bytes in base64url. */
+export const linkParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
+export const fileParams = linkParams.extend({ name: z.enum(FILE_NAMES) });
+export const acknowledgement = z.strictObject({
+  of: z
+    .enum(['release', 'withdrawal'])
+    .optional()
+    .meta({ description: 'What its reader saw; nothing is noted where the release is in another state meanwhile' }),
+});
+export const performerWithdrawal = z.strictObject({ reason: z.string().trim().max(500).optional() });
+
+const day = z.iso.date();
+/** What the page of a link shows, after it acted too. */
+export const releaseLink = z.object({
+  viewer: z.enum(['performer', 'recipient']),
+  state: z.enum(['signed', 'ended', 'withdrawn']),
+  assurance: z.enum(ASSURANCES),
+  facts: z.object({
+    release: z.string(),
+    legalName: z.string().optional(),
+    stageName: z.string().optional(),
+    birthDate: day.optional(),
+    projectTitle: z.string().optional(),
+    shoot: z.object({ from: day, until: day }).optional(),
+    territory: z.string(),
+    term: z.string(),
+    endsOn: day.nullable(),
+    media: z.array(z.string()),
+    exclusivity: z.enum(EXCLUSIVITIES),
+    explicit: z.boolean(),
+    aiUse: z.boolean(),
+    biometricUse: z.boolean(),
+    documentHash: z.string().nullable(),
+  }),
+  files: z.array(z.enum(FILE_NAMES)),
+  confirmedAt: time.nullable(),
+  withdrawnAt: time.nullable(),
+  acknowledgeBy: time.nullable(),
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { sampleId } from '#kernel/ids.ts';
+import { defineEvents, type EventData } from '#platform/events/catalogue.ts';
+import { idField, SAMPLE_USER_ID, userIdField } from '#platform/events/fields.ts';
+
+const release = { userId: userIdField, releaseId: idField('release'), projectId: idField('project') };
+
+const SAMPLE = { userId: SAMPLE_USER_ID, releaseId: sampleId('release'), projectId: sampleId('project') };
+
+/** A withdrawn release emits `consent.withdrawn`, which domain `consents` defines. */
+export const releaseEvents = defineEvents({
+  'release.signed': {
+    description: 'A model release was signed',
+    schema: z.looseObject({
+      ...release,
+      assurance: z.enum(['signed', 'attested']),
+      identity: z.enum(['verified', 'presented', 'missing']),
+      agreementId: z.string().nullable().meta({ description: '`agr_…`, null of an attested one' }),
+      credentialId: idField('credential'),
+    }),
+    sample: {
+      ...SAMPLE,
+      assurance: 'signed',
+      identity: 'verified',
+      agreementId: sampleId('agreement'),
+      credentialId: sampleId('credential'),
+    },
+  },
+  'release.distributed': {
+    description: 'A model release was distributed to recipients',
+    schema: z.looseObject({
+      ...release,
+      recipients: z.number().int(),
+      distributionIds: z.array(z.string()).meta({ description: '`dst_…`, one a recipient' }),
+    }),
+    sample: { ...SAMPLE, recipients: 1, distributionIds: [sampleId('distribution')] },
+  },
+});
+
+declare module '#platform/events/catalogue.ts' {
+  interface EventCatalogue extends EventData<typeof releaseEvents> {}
+}

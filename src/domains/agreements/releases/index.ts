@@ -1,0 +1,40 @@
+import type { Context } from '#domains/context.ts';
+import type { Domain } from '#platform/domain.ts';
+import { recipientRoutes } from './distribution/routes.ts';
+import { releaseEvents } from './events.ts';
+import { releaseJobs } from './jobs.ts';
+import { releasesMigration } from './migrations/0036-releases.ts';
+import { releaseSignatureLevelsMigration } from './migrations/0098-release-signature-levels.ts';
+import { projectRoutes } from './performers/routes-project.ts';
+import { releasesData } from './personal-data.ts';
+import { releaseRoutes } from './routes.ts';
+import { followAgreements } from './signing/follow-agreement.ts';
+
+export { findStandingRelease, type StandingRelease } from './distribution/disclose-release.ts';
+export { areStanding, findReleaseIds } from './find-release-ids.ts';
+export {
+  findProjectsDepicting,
+  findReleaseOf,
+  findReleaseTerms,
+  findWithdrawnOf,
+  type ReleaseTermsOf,
+  type WithdrawnRelease,
+} from './find-released.ts';
+export { measureReleases, type ReleaseFigures } from './measure-releases.ts';
+export { type JudgedPerformer, judgeDepicted } from './performers/depicted.ts';
+export { openReleasedPerformers, type ReleasedPerformer } from './performers/open-performers.ts';
+export { type Disclosable, PERSONAL_DISCLOSURES } from './release.ts';
+export { listReleaseWithdrawals, type ReleaseWithdrawal } from './withdrawal/list-withdrawals.ts';
+export type { WithdrawalRecipient } from './withdrawal/withdrawal-recipients.ts';
+
+/** Model releases: signed or attested, issued as credentials, distributed, and withdrawn. */
+export const releases: Domain<Context> = {
+  name: 'releases',
+  events: releaseEvents,
+  migrations: [releasesMigration, releaseSignatureLevelsMigration],
+  routes: [...releaseRoutes, ...projectRoutes, ...recipientRoutes],
+  jobs: releaseJobs,
+  on: followAgreements,
+  personalData: releasesData,
+  blobs: [{ table: 'releases', column: 'visual_reference_key' }],
+};

@@ -1,0 +1,151 @@
+import { findPerformers, findProject, findRemovals, type ProjectState } from '#domains/agreements/projects/index.ts';
+import type { Context } from '#domains/context.ts';
+import { type Examination, findExaminations } from '#domains/identity/identity-verification/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { CalendarDay } from '#verifier/days.ts';
+import { type ReleaseRow, releasesOf } from '../tables.ts';
+import {
+  type Judged,
+  type JudgedSignature,
+  judgeAge,
+  judgeDistinct,
+  judgeIdentity,
+  judgeRelease,
+  judgeSignature,
+} from './judge-performer.ts';
+
+/** Somebody who is seen: declared as a performer of the project, or known by a release. */
+interface Depicted {
+  performerId: string | null;
+  userId: string | null;
+  release: ReleaseRow | undefined;
+  /** First days of the shoots of all releases of theirs that stand. */
+  shoots: readonly CalendarDay[];
+}
+
+export interface JudgedPerformer {
+  performerId: string | null;
+  userId: string | null;
+  ok: boolean;
+  shotOn: CalendarDay | null;
+  identity: Judged & { examinedOn: CalendarDay | null };
+  age: Judged;
+  release: Judged & { releaseId: string | null; status: ReleaseRow['status'] | null };
+  distinct: Judged;
+  /** What a bundle says; whoever relies on attested releases does without it, so it does not count for `ok`. */
+  signature: JudgedSignature;
+}
+
+/** What a check of everyone depicted in a project says; reasons are codes. */
+export interface JudgedDepicted {
+  projectId: string;
+  ok: boolean;
+  reasons: string[];
+  performers: JudgedPerformer[];
+}
+
+/** {@link judgeDepicted} in a transaction of its own. */
+export function checkDepicted(ctx: Context, actor: Actor, projectId: string): Promise<JudgedDepicted> {
+  return ctx.db.org(actor, (tx) => judgeDepicted(ctx, tx, projectId));
+}
+
+/**
+ * Whether everybody who is seen in a project has an identity that was examined before the shoot, was of age on its day, and
+ * has released it; and whether no two of them are one. 404 for an unknown project.
+ */
+export async function judgeDepicted(ctx: Context, tx: Tx, projectId: string): Promise<JudgedDepicted> {
+  const project = await findProject(tx, projectId);
+  if (!project) throw new AppError('not_found');
+  const everybody = await findEverybody(ctx, tx, projectId);
+  const performers: JudgedPerformer[] = [];
+  for (const depicted of everybody) performers.push(await judge(ctx, tx, { project, depicted, everybody }));
+  const reasons = reasonsOf(performers, project.expectedPerformers);
+  return { projectId, ok: reasons.length === 0, reasons, performers };
+}
+
+async function findEverybody(ctx: Context, tx: Tx, projectId: string): Promise<Depicted[]> {
+  const rows = await releasesOf(tx)
+    .selectFrom('releases')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .orderBy('id', 'desc')
+    .execute();
+  const releases = new Map<string, ReleaseRow>();
+  const shoots = new Map<string, CalendarDay[]>();
+  // The latest that is signed counts; else the latest.
+  for (const row of rows) {
+    const known = releases.get(row.user_id);
+    const from = row.terms.shoot?.from;
+    if (row.status === 'signed' && from) shoots.set(row.user_id, [...(shoots.get(row.user_id) ?? []), from]);
+    if (!known || (known.status !== 'signed' && row.status === 'signed')) releases.set(row.user_id, row);
+  }
+  const declared = (await findPerformers(ctx, tx, projectId)).map(({ id, userId }) => ({
+    performerId: id,
+    userId,
+    release: userId === null ? undefined : releases.get(userId),
+    shoots: userId === null ? [] : (shoots.get(userId) ?? []),
+  }));
+  const known = new Set(declared.map(({ userId }) => userId));
+  const removals = await findRemovals(tx, projectId);
+  const isRemoved = (row: ReleaseRow) => (removals.get(row.user_id) ?? 0) >= row.created_at;
+  // Whoever was taken out of the project is not seen in it, whatever they released before.
+  const others = [...releases.values()].filter((row) => !known.has(row.user_id) && !isRemoved(row));
+  const released = others.map((release) => {
+    const { user_id: userId } = release;
+    return { performerId: null, userId, release, shoots: shoots.get(userId) ?? [] };
+  });
+  return [...declared, ...released];
+}
+
+interface Case {
+  project: ProjectState;
+  depicted: Depicted;
+  everybody: readonly Depicted[];
+}
+
+async function judge(ctx: Context, tx: Tx, { project, depicted, everybody }: Case): Promise<JudgedPerformer> {
+  const { performerId, userId, release } = depicted;
+  const examinations = await examinationsOf(ctx, tx, depicted);
+  const shotOn = firstDayOf(depicted, project);
+  const judged = {
+    identity: judgeIdentity(examinations, shotOn, release?.identity),
+    age: judgeAge(examinations, shotOn),
+    release: { ...judgeRelease(release), releaseId: release?.id ?? null, status: release?.status ?? null },
+    distinct: judgeDistinct(
+      release,
+      everybody.flatMap((other) => (other === depicted || !other.release ? [] : [other.release])),
+    ),
+  };
+  const signature = judgeSignature(release, project.minimumSignatureLevel);
+  return { performerId, userId, ok: Object.values(judged).every(({ ok }) => ok), shotOn, ...judged, signature };
+}
+
+async function examinationsOf(ctx: Context, tx: Tx, { userId, release }: Depicted): Promise<Examination[]> {
+  if (userId === null) return [];
+  // Who signed is one person; a userId may stand for several.
+  const personId = release?.identity === 'verified' ? release.person_id : null;
+  return findExaminations(ctx, tx, { userId, personId });
+}
+
+/**
+ * The first day that the releases of somebody name; where one of them is none of the project's own shoots, not later than the
+ * first of those, for a release must not move a shoot to where it suits.
+ */
+function firstDayOf({ release, shoots }: Depicted, { shootDates }: ProjectState): CalendarDay | null {
+  const named = shoots.length > 0 ? shoots : [release?.terms.shoot?.from ?? []].flat();
+  const isOfProject = (day: CalendarDay) => shootDates.some(({ from, until }) => from <= day && day <= until);
+  const isKnown = named.length > 0 && named.every(isOfProject);
+  return [...named, ...(isKnown ? [] : shootDates.map(({ from }) => from))].sort()[0] ?? null;
+}
+
+function reasonsOf(performers: readonly JudgedPerformer[], expected: number | null): string[] {
+  const of = ({ identity, age, release, distinct }: JudgedPerformer) =>
+    [identity, age, release, distinct].flatMap(({ reason }) => reason ?? []);
+  return [
+    ...(performers.length === 0 ? ['nobody_declared'] : []),
+    ...(expected !== null && performers.length < expected ? ['performers_missing'] : []),
+    ...new Set(performers.flatMap(of)),
+  ];
+}

@@ -1,0 +1,98 @@
+import type { Examination } from '#domains/identity/identity-verification/index.ts';
+import { ageCutoff, type CalendarDay, dayOf } from '#verifier/days.ts';
+import { reachesMinimum } from '#verifier/judge-signature-level.ts';
+import type { LinkDelivery, SignatureLevel } from '#verifier/signature-level.ts';
+import { ADULT_YEARS, type ReleaseIdentity } from '../release.ts';
+import type { ReleaseRow } from '../tables.ts';
+
+/** What one rule says of one performer; the reason is a code, null where it is met. */
+export interface Judged {
+  ok: boolean;
+  reason: string | null;
+}
+
+export interface JudgedSignature extends Judged {
+  level: SignatureLevel | null;
+  linkDelivery: LinkDelivery | null;
+  minimum: SignatureLevel;
+}
+
+const MET: Judged = { ok: true, reason: null };
+const unmet = (reason: string): Judged => ({ ok: false, reason });
+
+/** An examination on the first day of the shoot or before it (28 CFR 75.2(a)(1): before the depiction). */
+export function judgeIdentity(
+  examinations: readonly Pick<Examination, 'examinedAt' | 'withdrawal'>[],
+  shotOn: CalendarDay | null,
+  known: ReleaseIdentity | undefined,
+): Judged & { examinedOn: CalendarDay | null } {
+  const [examinedOn] = vouching(examinations)
+    .map(({ examinedAt }) => dayOf(examinedAt))
+    .sort();
+  if (examinedOn === undefined) return { ...unmet(whyMissing(examinations, known)), examinedOn: null };
+  if (shotOn === null) return { ...unmet('shoot_day_unknown'), examinedOn };
+  return { ...(examinedOn <= shotOn ? MET : unmet('identity_examined_after_shoot')), examinedOn };
+}
+
+/** Those whose credential was neither revoked nor suspended: the others show nothing, of whichever day. */
+function vouching<Of extends Pick<Examination, 'withdrawal'>>(examinations: readonly Of[]): Of[] {
+  return examinations.filter(({ withdrawal }) => withdrawal === null);
+}
+
+/** A suspended one can come back, so it says more than a revoked one. */
+function whyMissing(
+  examinations: readonly Pick<Examination, 'withdrawal'>[],
+  known: ReleaseIdentity | undefined,
+): string {
+  if (examinations.some(({ withdrawal }) => withdrawal === 'suspended')) return 'identity_suspended';
+  if (examinations.length > 0) return 'identity_revoked';
+  return known === 'presented' ? 'identity_not_examined_here' : 'identity_missing';
+}
+
+/** At least 18 on the first day of the shoot, by every examination that knows a birth date. */
+export function judgeAge(
+  examinations: readonly Pick<Examination, 'birthDate' | 'withdrawal'>[],
+  shotOn: CalendarDay | null,
+): Judged {
+  const days = vouching(examinations).flatMap(({ birthDate }) => birthDate ?? []);
+  if (days.length === 0) return unmet('age_unknown');
+  if (shotOn === null) return unmet('shoot_day_unknown');
+  const cutoff = ageCutoff(shotOn, ADULT_YEARS);
+  return days.every((day) => day <= cutoff) ? MET : unmet('under_age_on_shoot_day');
+}
+
+/** A release that stands: signed or attested, and not withdrawn. */
+export function judgeRelease(release: Pick<ReleaseRow, 'status'> | undefined): Judged {
+  if (!release) return unmet('release_missing');
+  return release.status === 'signed' ? MET : unmet(`release_${release.status}`);
+}
+
+/** What a bundle of the project will say of the performer's signature: by the rule of every verifier. */
+export function judgeSignature(
+  release:
+    | Pick<ReleaseRow, 'status' | 'assurance' | 'performer_signature_level' | 'performer_link_delivery'>
+    | undefined,
+  minimum: SignatureLevel,
+): JudgedSignature {
+  if (release?.status !== 'signed') return { ...MET, level: null, linkDelivery: null, minimum };
+  const { performer_signature_level: level, performer_link_delivery: linkDelivery } = release;
+  const standing = { level, linkDelivery, minimum };
+  if (release.assurance === 'attested') return { ...unmet('not_signed_by_performer'), ...standing };
+  // Who receives the bundle has to believe that issuer; who made it named them.
+  if (level === 'wallet') return { ...unmet('wallet_issuer_not_in_trust'), ...standing };
+  const reached = reachesMinimum({ level, delivery: linkDelivery, isIssuerKnown: true, isShown: true }, minimum);
+  return { ...(reached ? MET : unmet('signature_level_too_low')), ...standing };
+}
+
+/** Nobody else of the project has the nullifier; a release that has none has to be issued again once it can have one. */
+export function judgeDistinct(
+  release: Pick<ReleaseRow, 'status' | 'performer_nullifier'> | undefined,
+  others: readonly Pick<ReleaseRow, 'status' | 'performer_nullifier'>[],
+): Judged {
+  // Without a signed release there is nothing to compare, and that is told by its own rule.
+  if (release?.status !== 'signed') return MET;
+  const { performer_nullifier: nullifier } = release;
+  if (nullifier === null) return unmet('nullifier_missing');
+  const same = others.some((other) => other.status === 'signed' && other.performer_nullifier === nullifier);
+  return same ? unmet('nullifier_not_distinct') : MET;
+}

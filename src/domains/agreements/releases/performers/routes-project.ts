@@ -1,0 +1,101 @@
+import { defineRoute } from '#domains/context.ts';
+import { metadataRoute } from '#platform/http/metadata-route.ts';
+import { getImport, importReleases } from '../bulk/import-releases.ts';
+import { BULK_BODY_LIMIT, importBody, importParams, releaseImport } from '../bulk/schema.ts';
+import { releaseParams } from '../schema.ts';
+import { signingQr } from '../signing/signing-qr.ts';
+import { checkDepicted } from './depicted.ts';
+import { depicted, projectParams, qrBody } from './schema.ts';
+import { getVisualReference } from './visual-reference.ts';
+
+const tag = 'Releases';
+const read = { anyOf: ['agreements:read'] } as const;
+const write = { anyOf: ['agreements:write'] } as const;
+
+/** Releases of whole productions, and what is done on set. */
+export const projectRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/v1/projects/{id}/depicted',
+    operationId: 'checkDepicted',
+    summary: 'Who of everyone depicted lacks identity, age or release',
+    description:
+      'Everybody who is declared as a performer of the project or has a release in it. `examinedOn` has to be on the first day of their shoot at the latest.',
+    tag,
+    access: read,
+    params: projectParams,
+    responses: { 200: { description: 'Each performer, and all of them', schema: depicted } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await checkDepicted(ctx, actor, params.id) }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/releases/bulk',
+    operationId: 'importModelReleases',
+    summary: 'Record releases of a CSV file',
+    description: 'Good lines are recorded as single calls would, bad ones are reported and change nothing.',
+    tag,
+    access: write,
+    body: importBody,
+    bodyLimit: BULK_BODY_LIMIT,
+    responses: { 202: { description: 'Taken', schema: releaseImport } },
+    errors: ['unprocessable', 'payload_too_large'],
+    handle: async ({ ctx, actor, body }) => ({ status: 202, body: await importReleases(ctx, actor, body) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/releases/bulk/{id}',
+    operationId: 'getModelReleaseImport',
+    summary: 'How far a file is, and what came of its lines',
+    tag,
+    access: read,
+    params: importParams,
+    responses: { 200: { description: 'The file', schema: releaseImport } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await getImport(ctx, actor, params.id) }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/releases/{id}/signing-qr',
+    operationId: 'createReleaseSigningQr',
+    summary: "Create a QR code of the performer's signing link, to sign on set",
+    description:
+      'Each call creates a new link and ends the previous one, such as the one that was mailed. The evidence and the credential say that the link was handed out.',
+    tag,
+    access: write,
+    params: releaseParams,
+    body: qrBody,
+    answersSecret: true,
+    responses: { 200: { description: 'SVG or PNG', contentType: 'image/*' } },
+    errors: ['not_found', 'conflict', 'secret_already_shown'],
+    handle: async ({ ctx, actor, params, body }) => {
+      const { bytes, contentType } = await signingQr(ctx, actor, params.id, body.format);
+      return { status: 200, body: bytes, headers: { 'Content-Type': contentType } };
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/releases/{id}/visual-reference',
+    operationId: 'getReleaseVisualReference',
+    discloses: { kind: 'picture' },
+    summary: 'The picture of the person',
+    description: 'The audit log notes each look.',
+    tag,
+    access: { anyOf: ['pii:read'] },
+    params: releaseParams,
+    responses: { 200: { description: 'JPEG, PNG or WebP', contentType: 'image/*' } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => {
+      const { bytes, contentType } = await getVisualReference(ctx, actor, params.id);
+      return { status: 200, body: bytes, headers: { 'Content-Type': contentType } };
+    },
+  }),
+  metadataRoute({
+    path: '/v1/releases/bulk/{id}',
+    noun: 'ModelReleaseImport',
+    kind: 'bulkImport',
+    tables: ['release_imports'],
+    tag,
+    access: write,
+  }),
+];

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { idPattern } from '#kernel/ids.ts';
+import { LINK_DELIVERIES, SIGNATURE_LEVELS } from '#verifier/signature-level.ts';
+import { RELEASE_STATUSES } from '../release.ts';
+
+export const projectParams = z.object({ id: z.string().regex(idPattern('project')) });
+export const qrBody = z.strictObject({ format: z.enum(['svg', 'png']).default('svg') });
+
+const rule = z.object({ ok: z.boolean(), reason: z.string().nullable().meta({ description: 'A code' }) });
+const performer = z.object({
+  performerId: z.string().nullable().meta({ description: 'Null of one who has a release and was not declared' }),
+  userId: z.string().nullable(),
+  ok: z.boolean(),
+  shotOn: z.string().nullable().meta({ description: 'The first day of their shoot; else of the project' }),
+  identity: rule.extend({ examinedOn: z.string().nullable() }),
+  age: rule,
+  release: rule.extend({ releaseId: z.string().nullable(), status: z.enum(RELEASE_STATUSES).nullable() }),
+  signature: rule
+    .extend({
+      level: z.enum(SIGNATURE_LEVELS).nullable(),
+      linkDelivery: z.enum(LINK_DELIVERIES).nullable(),
+      minimum: z
+        .enum(SIGNATURE_LEVELS)
+        .meta({ description: '`minimumSignatureLevel` of the project, or of the organization where that is higher' }),
+    })
+    .meta({
+      description:
+        "What a bundle says of the performer's signature: whether it reaches the minimum. Does not count for `ok`, which attested releases may have too",
+    }),
+  distinct: rule.meta({ description: 'Whether it is nobody else of the project, by the nullifiers of the releases' }),
+});
+
+export const depicted = z
+  .object({
+    projectId: z.string(),
+    ok: z.boolean(),
+    reasons: z.array(z.string()).meta({ description: 'Codes: why not everybody may be shown' }),
+    performers: z.array(performer),
+  })
+  .meta({ id: 'Depicted' });

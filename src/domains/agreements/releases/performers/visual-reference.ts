@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '#domains/context.ts';
+import { decodeBase64 } from '#kernel/base64.ts';
+import { AppError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { tryAgain } from '#platform/workers/index.ts';
+import type { VisualReference } from '../release.ts';
+import { loadRelease, ownerOf } from '../store.ts';
+
+const MOST_BYTES = 5 * 1024 * 1024;
+const DATA_URI = /^data:image\/[\w.+-]+;base64,/i;
+const PURPOSE = 'visual-reference';
+const TYPES = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
+
+/** A picture of a request, looked at by its content; throws 422 for what is none. */
+export async function readVisualReference(ctx: Context, text: string): Promise<VisualReference> {
+  const bytes = decodeBase64(text.replace(DATA_URI, ''));
+  if (!bytes) throw refusal('Not a base64 data URI');
+  if (bytes.length > MOST_BYTES) throw refusal('The picture is larger than 5 MB');
+  const inspection = await tryAgain(() => ctx.engine.inspect(bytes));
+  if (!inspection.ok) throw refusal(inspection.message);
+  const contentType = TYPES[inspection.format];
+  return { bytes, contentType, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+function refusal(message: string): AppError {
+  return new AppError('unprocessable', { errors: [{ path: 'visualReference', message }] });
+}
+
+/** Seals and stores a picture under the release's data key; a rollback takes the key and so makes it unreadable. */
+export async function storeVisualReference(
+  ctx: Context,
+  tx: Tx,
+  { org, releaseId, picture }: { org: string; releaseId: string; picture: VisualReference | undefined },
+) {
+  if (!picture) return { visual_reference: null, visual_reference_key: null, visual_reference_type: null };
+  const key = `${org}/${releaseId}/${newId('blob', ctx.clock.now())}`;
+  await ctx.blobs.put(key, await ctx.vault.seal(tx, ownerOf(org, releaseId), picture.bytes, PURPOSE));
+  return {
+    visual_reference: picture.sha256,
+    visual_reference_key: key,
+    visual_reference_type: picture.contentType,
+  };
+}
+
+/** The picture of a release as it came; 404 where there is none. The audit log notes each look. */
+export function getVisualReference(ctx: Context, actor: Actor, releaseId: string) {
+  return ctx.db.org(actor, async (tx) => {
+    const row = await loadRelease(tx, releaseId);
+    if (row.visual_reference_key === null) throw new AppError('not_found');
+    const sealed = await ctx.blobs.get(row.visual_reference_key);
+    const bytes = await ctx.vault.open(tx, ownerOf(actor.org, releaseId), sealed, PURPOSE);
+    return { bytes, contentType: row.visual_reference_type ?? 'application/octet-stream' };
+  });
+}

@@ -1,0 +1,73 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { loadHistory, openDetails, openNote } from './store.ts';
+import { type HistoryRow, type ReleaseRow, releasesOf } from './tables.ts';
+
+/** A release without what tells who it is about. */
+export function presentSummary(row: ReleaseRow) {
+  const { shoot, territory, term, endsOn, media, exclusivity, explicit, aiUse, biometricUse } = row.terms;
+  return {
+    id: row.id,
+    status: row.status,
+    // A withdrawn one was given: what became of it is its status.
+    consent: row.status !== 'refused',
+    assurance: row.assurance,
+    identity: row.identity,
+    likeness: row.likeness,
+    userId: row.user_id,
+    personId: row.person_id,
+    projectId: row.project_id,
+    agreementId: row.agreement_id,
+    credentialId: row.credential_id,
+    documentHash: row.document_hash,
+    ...{ shoot, territory, term, endsOn, media, exclusivity, explicit, aiUse, biometricUse },
+    performerNullifier: row.performer_nullifier,
+    performerDid: row.performer_did,
+    performerSignatureLevel: row.performer_signature_level,
+    performerLinkDelivery: row.performer_link_delivery,
+    visualReference: row.visual_reference,
+    metadata: row.metadata,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    signedAt: row.signed_at?.toISOString() ?? null,
+    withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+    acknowledgeBy: row.acknowledge_by?.toISOString() ?? null,
+  };
+}
+
+/** A release with its history; names and words only for a token with `pii:read`, which the audit log notes. */
+export async function presentRelease(ctx: Context, tx: Tx, actor: Actor, row: ReleaseRow) {
+  const isPersonal = actor.scopes.has('pii:read');
+  const history: Awaited<ReturnType<typeof presentEntry>>[] = [];
+  for (const entry of await loadHistory(tx, row.id)) history.push(await presentEntry(ctx, tx, entry, isPersonal));
+  const shown = { ...presentSummary(row), history, withdrawal: await countAcknowledged(tx, row) };
+  if (!isPersonal) return shown;
+  return { ...shown, details: await openDetails(ctx, tx, row) };
+}
+
+async function presentEntry(ctx: Context, tx: Tx, row: HistoryRow, isPersonal: boolean) {
+  const note = isPersonal ? await openNote(ctx, tx, row) : undefined;
+  return {
+    at: row.at.toISOString(),
+    action: row.action,
+    by: row.actor_id,
+    code: row.code,
+    ...(note !== undefined && { note }),
+  };
+}
+
+/** By addresses: several deliveries to one address are one recipient. */
+async function countAcknowledged(tx: Tx, row: ReleaseRow) {
+  if (row.withdrawn_at === null) return null;
+  const rows = await releasesOf(tx)
+    .selectFrom('release_distributions')
+    .select(['address_index', 'withdrawal_acknowledged_at'])
+    .where('release_id', '=', row.id)
+    .where('withdrawal_mailed_at', 'is not', null)
+    .execute();
+  return {
+    recipients: rows.length,
+    acknowledged: rows.filter(({ withdrawal_acknowledged_at: at }) => at !== null).length,
+  };
+}

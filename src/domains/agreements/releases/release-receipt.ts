@@ -1,0 +1,36 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import { requireAnchor } from '#platform/audit-log/index.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { DISTRIBUTED } from './distribution/distribute-release.ts';
+import { releasesOf } from './tables.ts';
+
+const ACTIONS = {
+  signed: 'release.signed',
+  reissued: 'release.reissued',
+  distributed: 'release.distributed',
+  withdrawn: 'consent.withdrawn',
+} as const;
+export const RECEIPTS_OF = Object.keys(ACTIONS) as (keyof typeof ACTIONS)[];
+
+export interface WantedReceipt {
+  id: string;
+  of: keyof typeof ACTIONS;
+  /** One recipient's. */
+  distributionId?: string | undefined;
+}
+
+/** A receipt on a release; 404 where the log has no such entry of it, 409 for a second or two after. */
+export function releaseReceipt(ctx: Context, actor: Actor, { id, of, distributionId }: WantedReceipt): Promise<string> {
+  return ctx.db.org(actor, async (tx) => {
+    if (distributionId === undefined) return requireAnchor(tx, { action: ACTIONS[of], subject: id });
+    const found = await releasesOf(tx)
+      .selectFrom('release_distributions')
+      .select('id')
+      .where('id', '=', distributionId)
+      .where('release_id', '=', id)
+      .executeTakeFirst();
+    if (!found) throw new AppError('not_found');
+    return requireAnchor(tx, { action: DISTRIBUTED, subject: distributionId });
+  });
+}

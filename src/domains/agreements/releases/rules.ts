@@ -1,0 +1,87 @@
+import { isSameName } from '#domains/agreements/agreements/index.ts';
+import { AppError, type FieldError } from '#kernel/errors.ts';
+import { ageCutoff, type CalendarDay, dayNumber } from '#verifier/days.ts';
+import { ADULT_YEARS, type NewRelease, type ReleaseDetails, type ReleaseTerms } from './release.ts';
+
+const YEAR_DAYS = 366;
+
+/** 422 for a release that the schema lets through and that cannot be: each fault by its field. */
+export function assertRelease(release: NewRelease, today: CalendarDay): void {
+  const errors = [
+    ...termsErrors(release.terms, release.details),
+    ...(release.consent ? endErrors(release.terms, today) : []),
+    ...partyErrors(release),
+    ...documentErrors(release),
+    // A refusal is recorded whoever refuses.
+    ...(release.consent ? ageErrors(release, release.details.performer.birthDate, today) : []),
+  ];
+  if (errors.length > 0) throw new AppError('unprocessable', { errors });
+}
+
+function* termsErrors(terms: ReleaseTerms, { description }: ReleaseDetails): Generator<FieldError> {
+  const { shoot, endsOn } = terms;
+  if (shoot && shoot.until < shoot.from) yield { path: 'shoot.until', message: 'Lies before the first day' };
+  else if (shoot && dayNumber(shoot.until) - dayNumber(shoot.from) > YEAR_DAYS)
+    yield { path: 'shoot.until', message: 'A release covers a year of shooting at most' };
+  if (endsOn !== null && shoot && endsOn < shoot.from) yield { path: 'endsOn', message: 'Lies before the shoot' };
+  if (terms.explicit && description === undefined)
+    yield { path: 'description', message: 'Explicit content needs a description' };
+}
+
+/** A credential that ends before it begins says nothing. */
+function* endErrors({ endsOn }: ReleaseTerms, today: CalendarDay): Generator<FieldError> {
+  if (endsOn !== null && endsOn < today) yield { path: 'endsOn', message: 'Is past' };
+}
+
+function* partyErrors({ consent, details, userId }: NewRelease): Generator<FieldError> {
+  const parties = details.parties ?? [];
+  if (parties.length === 0) return;
+  if (!consent) yield { path: 'parties', message: 'Nobody is asked to sign what was refused' };
+  if (parties.filter(({ role }) => role === 'performer').length !== 1)
+    yield { path: 'parties', message: 'There has to be exactly one performer' };
+  const { legalName } = details.performer;
+  for (const [index, { role, name, userId: own }] of parties.entries()) {
+    if (role !== 'performer') continue;
+    if (own !== undefined && own !== userId)
+      yield { path: `parties.${index}.userId`, message: 'The performer is the user of the release' };
+    if (legalName !== undefined && !isSameName(legalName, name))
+      yield { path: `parties.${index}.name`, message: 'The performer who signs is the one whose legal name it is' };
+  }
+}
+
+/** The document that is signed says more than the caller alone has to. */
+function* documentErrors({ details, terms }: NewRelease): Generator<FieldError> {
+  if ((details.parties ?? []).length === 0) return;
+  const message = 'The document that is signed needs it';
+  if (details.performer.birthDate === undefined) yield { path: 'performer.birthDate', message };
+  if (details.compensation === undefined) yield { path: 'compensation', message };
+  if (terms.shoot === null) yield { path: 'shoot', message };
+  const hasPhotographer = details.parties?.some(({ role }) => role === 'photographer');
+  if (!details.photographer && !hasPhotographer) yield { path: 'photographer', message };
+}
+
+/** What a birth date forbids, or asks for; nothing where it is not known. */
+export function* ageErrors(
+  { terms, details }: Pick<NewRelease, 'terms' | 'details'>,
+  birthDate: CalendarDay | undefined,
+  today: CalendarDay,
+): Generator<FieldError> {
+  if (birthDate === undefined) return;
+  if (birthDate > today) yield { path: 'performer.birthDate', message: 'Lies in the future' };
+  const isSigned = (details.parties ?? []).length > 0;
+  // Who is under age when signing needs a guardian too, of age as they may be on the day of the shoot.
+  const signsAsMinor = isSigned && isMinor(birthDate, { shoot: null }, today);
+  if (!isMinor(birthDate, terms, today) && !signsAsMinor) return;
+  if (terms.explicit) yield { path: 'explicit', message: 'Nobody under 18 may be in explicit content' };
+  const signs = (details.parties ?? []).some(({ role }) => role === 'guardian');
+  if (isSigned ? !signs : details.guardian === undefined)
+    yield {
+      path: isSigned ? 'parties' : 'guardian',
+      message: 'A performer under 18 on the day of the shoot needs a guardian',
+    };
+}
+
+/** Whether somebody is under 18 on the first day of the shoot, or on the day of the release where it names none. */
+function isMinor(birthDate: CalendarDay, { shoot }: Pick<ReleaseTerms, 'shoot'>, today: CalendarDay): boolean {
+  return birthDate > ageCutoff(shoot?.from ?? today, ADULT_YEARS);
+}

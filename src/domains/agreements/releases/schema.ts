@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { minimumSignature } from '#domains/agreements/agreements/index.ts';
+import { userId } from '#domains/identity/identity-verification/index.ts';
+import { idPattern } from '#kernel/ids.ts';
+import { listOf } from '#platform/http/list.ts';
+import { metadata, metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
+import { day, did, email, language, line, lines, reference } from '#platform/http/text-fields.ts';
+import { UNSPECIFIED } from '#verifier/judge-release.ts';
+import { LINK_DELIVERIES, SIGNATURE_LEVELS } from '#verifier/signature-level.ts';
+import { ASSURANCES, EXCLUSIVITIES, IDENTITIES, LIKENESSES, PARTY_ROLES, RELEASE_STATUSES } from './release.ts';
+
+const reachable = {
+  email: email.optional(),
+  phone: line(50).optional(),
+  address: lines(500).optional(),
+};
+const contact = z.strictObject({ legalName: line(200), ...reachable });
+
+const performer = z
+  .strictObject({
+    legalName: line(200).optional(),
+    stageName: line(200).optional(),
+    otherNames: z.array(line(200)).max(20).optional().meta({ description: 'Maiden names, aliases' }),
+    birthDate: day.optional(),
+    ...reachable,
+  })
+  .meta({ description: 'Who is depicted. A verified identity of the userId adds name and birth date' });
+
+const party = z.strictObject({
+  role: z.enum(PARTY_ROLES).meta({ description: 'One performer; a guardian signs for a minor' }),
+  name: line(100),
+  email,
+  order: z.number().int().min(1).max(50).optional().meta({
+    description: 'Lower ones sign first, equal ones at once; 1 for performer and guardian, else 2',
+  }),
+  userId: userId.optional().meta({ description: 'The performer has that of the release' }),
+  locale: language.optional(),
+});
+
+const signing = z
+  .strictObject({
+    requireVerifiedIdentity: minimumSignature.default(true),
+    requireEmailCode: z.boolean().default(false),
+    faceMatchAtSigning: z.boolean().default(false),
+    trustedIssuers: z.array(did).max(20).default([]).meta({
+      description: 'DIDs whose identity credentials are taken from wallets; never the one of the organization',
+    }),
+    expiresInDays: z.number().int().min(1).max(365).default(30),
+    language: language.default('en'),
+  })
+  .prefault({});
+
+const NOT_SAID = 'Where you leave it out the release says `unspecified`, and a bundle warns';
+
+/** Shared by one release and by the lines of a file. */
+export const releaseBody = z.strictObject({
+  userId,
+  projectId: reference(200).meta({
+    description: '`prj_…`, or your own id of the project; an unknown one makes the project',
+  }),
+  consent: z.boolean().meta({ description: 'false is recorded as a refusal' }),
+  performer: performer.default({}),
+  photographer: contact.optional(),
+  guardian: contact.extend({ relationship: line(100).optional() }).optional(),
+  witness: contact.optional(),
+  shoot: z
+    .strictObject({ from: day, until: day.optional(), place: line(200).optional() })
+    .optional()
+    .meta({ description: 'A year at most' }),
+  description: lines(5000).optional().meta({ description: 'Needed where the content is explicit' }),
+  explicit: z.boolean().default(false),
+  territory: line(200).default(UNSPECIFIED).meta({ description: NOT_SAID }),
+  term: line(200)
+    .optional()
+    .meta({ description: `${NOT_SAID}, or \`until\` the day in \`endsOn\`` }),
+  endsOn: day.optional().meta({ description: 'The last day of the term; the credential ends with it' }),
+  media: z.array(line(100)).min(1).max(50).default([UNSPECIFIED]).meta({ description: NOT_SAID }),
+  exclusivity: z.enum(EXCLUSIVITIES).default('non_exclusive'),
+  compensation: lines(1000).optional(),
+  aiUse: z.boolean().default(false).meta({ description: 'May train or be changed by machine learning' }),
+  biometricUse: z.boolean().default(false).meta({ description: 'May be used to recognise the person' }),
+  visualReference: z
+    .string()
+    .max(7_000_000)
+    .optional()
+    .meta({ description: 'A JPEG, PNG or WebP picture of the person as a base64 data URI, 5 MB at most' }),
+  parties: z
+    .array(party)
+    .max(20)
+    .default([])
+    .meta({ description: 'Who signs on the hosted page; without them the consent is attested by the caller' }),
+  signing,
+  metadata: metadata.default({}),
+});
+export type ReleaseBody = z.output<typeof releaseBody>;
+
+export const releaseParams = z.object({ id: z.string().regex(idPattern('release')) });
+export const releasesQuery = z.strictObject({
+  ...listOf('release'),
+  ...metadataFilter,
+  projectId: z.string().max(200).optional().meta({ description: '`prj_…`' }),
+  status: z.enum(RELEASE_STATUSES).optional(),
+  userId: z.string().max(200).optional(),
+});
+
+const time = z.iso.datetime();
+const summary = {
+  id: z.string(),
+  status: z.enum(RELEASE_STATUSES),
+  consent: z.boolean(),
+  assurance: z.enum(ASSURANCES).meta({
+    description: '`signed` by the performer with a key of their own, or `attested` by the caller alone',
+  }),
+  identity: z.enum(IDENTITIES).meta({
+    description:
+      'Of whom the organization knows by the userId, as the credential has it; issue again once a missing one is verified. What the signature itself rests on is `performerSignatureLevel`',
+  }),
+  likeness: z.enum(LIKENESSES).nullable(),
+  userId: z.string(),
+  personId: z.string().nullable(),
+  projectId: z.string(),
+  agreementId: z.string().nullable(),
+  credentialId: z.string().nullable(),
+  documentHash: z.string().nullable().meta({ description: 'SHA-256 of the document as it was sent' }),
+  shoot: z.object({ from: z.string(), until: z.string() }).nullable(),
+  territory: z.string(),
+  term: z.string(),
+  endsOn: z.string().nullable(),
+  media: z.array(z.string()),
+  exclusivity: z.enum(EXCLUSIVITIES),
+  explicit: z.boolean(),
+  aiUse: z.boolean(),
+  biometricUse: z.boolean(),
+  performerNullifier: z.string().nullable().meta({ description: 'The same for one person in one project' }),
+  performerDid: z.string().nullable(),
+  performerSignatureLevel: z.enum(SIGNATURE_LEVELS).nullable().meta({
+    description: 'What the signature of the performer rests on; null for attested releases, and before the signature',
+  }),
+  performerLinkDelivery: z
+    .enum(LINK_DELIVERIES)
+    .nullable()
+    .meta({ description: 'Whether the service mailed the link to sign, or the organization handed it out' }),
+  visualReference: z.string().nullable().meta({ description: 'SHA-256 of the picture' }),
+  metadata: shownMetadata,
+  createdAt: time,
+  updatedAt: time,
+  signedAt: time.nullable(),
+  withdrawnAt: time.nullable(),
+  acknowledgeBy: time.nullable().meta({ description: 'Until when recipients have to acknowledge the withdrawal' }),
+};
+export const releaseSummary = z.object(summary).meta({ id: 'ReleaseSummary' });
+
+const shownContact = z.looseObject({ legalName: z.string().optional() });
+const history = z.object({
+  at: time,
+  action: z.string(),
+  by: z.string().meta({ description: 'The key, user or part of the service' }),
+  code: z.string().nullable(),
+  note: z.string().optional().meta({ description: 'Only with `pii:read`' }),
+});
+export const release = z
+  .object({
+    ...summary,
+    history: z.array(history),
+    withdrawal: z
+      .object({ recipients: z.number().int(), acknowledged: z.number().int() })
+      .nullable()
+      .meta({ description: 'Of a withdrawn one: how many recipients were told, and have acknowledged it' }),
+    details: z
+      .object({
+        performer: shownContact,
+        photographer: shownContact.optional(),
+        guardian: shownContact.optional(),
+        witness: shownContact.optional(),
+        place: z.string().optional(),
+        description: z.string().optional(),
+        compensation: z.string().optional(),
+        parties: z.array(z.looseObject({ role: z.enum(PARTY_ROLES) })).optional(),
+      })
+      .nullable()
+      .optional()
+      .meta({ description: 'Only with `pii:read`; null once erased' }),
+  })
+  .meta({ id: 'Release' });

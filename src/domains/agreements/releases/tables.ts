@@ -1,0 +1,122 @@
+import type { Selectable } from 'kysely';
+import type { FieldError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Json, MetadataColumn, Timestamp } from '#platform/db/tables.ts';
+import type { LinkDelivery, SignatureLevel } from '#verifier/signature-level.ts';
+import type {
+  Assurance,
+  Disclosable,
+  DistributionStatus,
+  HistoryAction,
+  Likeness,
+  ReleaseIdentity,
+  ReleaseStatus,
+  ReleaseTerms,
+} from './release.ts';
+
+export type ReleasesTables = {
+  releases: {
+    org_id: string;
+    id: string;
+    /** Changes with every write. */
+    version: number;
+    status: ReleaseStatus;
+    assurance: Assurance;
+    /** As it was when the credential was issued. */
+    identity: ReleaseIdentity;
+    user_id: string;
+    person_id: string | null;
+    project_id: string;
+    agreement_id: string | null;
+    credential_id: string | null;
+    terms: Json<ReleaseTerms>;
+    /** `ReleaseDetails`, sealed under the release's data key; null once erased. */
+    details: Buffer | null;
+    /** SHA-256 of the picture. */
+    visual_reference: string | null;
+    visual_reference_key: string | null;
+    visual_reference_type: string | null;
+    document_hash: string | null;
+    likeness: Likeness | null;
+    performer_nullifier: string | null;
+    performer_did: string | null;
+    performer_signature_level: SignatureLevel | null;
+    performer_link_delivery: LinkDelivery | null;
+    /** SHA-256 of the token of the performer's own link. */
+    performer_token_hash: Buffer | null;
+    metadata: Json<Record<string, string>>;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+    signed_at: Timestamp | null;
+    /** Refused, expired or withdrawn. */
+    ended_at: Timestamp | null;
+    withdrawn_at: Timestamp | null;
+    /** Until when recipients have to acknowledge the withdrawal. */
+    acknowledge_by: Timestamp | null;
+  };
+  release_history: {
+    org_id: string;
+    release_id: string;
+    position: number;
+    at: Timestamp;
+    action: HistoryAction;
+    actor_kind: string;
+    actor_id: string;
+    /** A code, such as `agreement_voided`. */
+    code: string | null;
+    /** Sealed under the release's data key: words. */
+    note: Buffer | null;
+  };
+  release_distributions: {
+    org_id: string;
+    id: string;
+    release_id: string;
+    status: DistributionStatus;
+    /** `Recipient`, sealed under the release's data key; null once erased. */
+    recipient: Buffer | null;
+    /** Keyed hash of the address: of one address only one mail tells of the withdrawal. */
+    address_index: Buffer;
+    token_hash: Buffer;
+    disclose: Json<Disclosable[]>;
+    created_at: Timestamp;
+    mailed_at: Timestamp | null;
+    sent_at: Timestamp | null;
+    bounced_at: Timestamp | null;
+    bounce_reason: string | null;
+    first_opened_at: Timestamp | null;
+    last_opened_at: Timestamp | null;
+    opens: number;
+    acknowledged_at: Timestamp | null;
+    /** When the mail of the withdrawal went to the outbox. */
+    withdrawal_mailed_at: Timestamp | null;
+    withdrawal_acknowledged_at: Timestamp | null;
+  };
+  release_imports: {
+    org_id: string;
+    id: string;
+    status: 'queued' | 'done';
+    /** Sealed under the import's data key; null once done. */
+    csv: Buffer | null;
+    project_id: string | null;
+    actor_kind: 'api_key' | 'user';
+    actor_id: string;
+    total: number;
+    metadata: MetadataColumn;
+    created_at: Timestamp;
+    finished_at: Timestamp | null;
+  };
+  release_import_lines: {
+    org_id: string;
+    import_id: string;
+    line: number;
+    release_id: string | null;
+    errors: Json<FieldError[]> | null;
+  };
+};
+
+export const releasesOf = (tx: Tx) => tx.withTables<ReleasesTables>();
+
+export type ReleaseRow = Selectable<ReleasesTables['releases']>;
+export type HistoryRow = Selectable<ReleasesTables['release_history']>;
+export type DistributionRow = Selectable<ReleasesTables['release_distributions']>;
+export type ImportRow = Selectable<ReleasesTables['release_imports']>;

@@ -1,0 +1,95 @@
+import type { Context } from '#domains/context.ts';
+import { changeCredentialStatus } from '#domains/credentials/credentials/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { ACKNOWLEDGE_HOURS } from '../release.ts';
+import { addHistory, changeRelease, lockRelease } from '../store.ts';
+import { type ReleaseRow, releasesOf } from '../tables.ts';
+
+export const TELL_QUEUE = 'releases.tell-withdrawal';
+
+export interface Withdrawal {
+  /** In words; sealed. */
+  reason?: string | undefined;
+  /** Who withdrew. */
+  by: 'caller' | 'performer';
+  acknowledgeWithinHours?: number | undefined;
+}
+
+/**
+ * Withdraws a signed release: a new entry of its history, its credential revoked, webhooks and every recipient told. What
+ * was not sent yet is not sent any more. 409 for a release that is not signed.
+ */
+export function withdrawRelease(ctx: Context, actor: Actor, id: string, withdrawal: Withdrawal): Promise<void> {
+  return ctx.db.org(actor, async (tx) => {
+    const row = await lockRelease(tx, id);
+    if (row.status !== 'signed' || row.credential_id === null)
+      throw new AppError('conflict', { message: `A release that is ${row.status} cannot be withdrawn.` });
+    const now = ctx.clock.now();
+    const hours = withdrawal.acknowledgeWithinHours ?? ACKNOWLEDGE_HOURS;
+    const acknowledgeBy = new Date(now.getTime() + hours * 3_600_000);
+    await changeRelease(ctx, tx, row, {
+      status: 'withdrawn',
+      withdrawn_at: now,
+      ended_at: now,
+      acknowledge_by: acknowledgeBy,
+    });
+    await addHistory(ctx, tx, actor, {
+      releaseId: id,
+      action: 'withdrawn',
+      code: withdrawal.by === 'performer' ? 'by_performer' : 'by_caller',
+      note: withdrawal.reason,
+    });
+    await tell(ctx, tx, actor, { row, acknowledgeBy });
+    const change = { credentialId: row.credential_id, to: 'revoked', reason: 'holder_request' } as const;
+    await changeCredentialStatus(ctx, tx, actor, change);
+  });
+}
+
+async function tell(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { row, acknowledgeBy }: { row: ReleaseRow; acknowledgeBy: Date },
+): Promise<void> {
+  const data = {
+    userId: row.user_id,
+    consentId: null,
+    releaseId: row.id,
+    projectId: row.project_id,
+    credentialId: row.credential_id,
+    acknowledgeBy: acknowledgeBy.toISOString(),
+  };
+  await ctx.events.emit(tx, actor, {
+    type: 'consent.withdrawn',
+    subject: row.id,
+    data,
+    details: {
+      credentialId: row.credential_id,
+      documentHash: row.document_hash,
+      acknowledgeBy: acknowledgeBy.toISOString(),
+    },
+  });
+  await releasesOf(tx)
+    .updateTable('release_distributions')
+    .set({ status: 'cancelled' })
+    .where('release_id', '=', row.id)
+    .where('status', '=', 'queued')
+    .execute();
+  for (const id of await findAddressees(tx, row.id)) await ctx.jobs.send(tx, TELL_QUEUE, { org: actor.org, id });
+}
+
+/** The latest delivery to each address; also one that bounced is tried, because mailboxes come back. */
+async function findAddressees(tx: Tx, releaseId: string): Promise<string[]> {
+  const rows = await releasesOf(tx)
+    .selectFrom('release_distributions')
+    .distinctOn('address_index')
+    .select('id')
+    .where('release_id', '=', releaseId)
+    .where('status', '<>', 'cancelled')
+    .orderBy('address_index')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+}

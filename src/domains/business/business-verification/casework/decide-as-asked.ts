@@ -1,0 +1,43 @@
+import type { Context } from '#domains/context.ts';
+import { systemActor } from '#platform/http/actor.ts';
+import { parseTestOutcome } from '#platform/http/test-outcome.ts';
+import { REJECTED, REQUIRED } from '../examination/test-outcomes.ts';
+import { changeBusiness, findBusinessVerification } from '../store.ts';
+import type { BusinessReference, BusinessTask } from '../verification.ts';
+import { commitBusinessDecision } from './commit-business-decision.ts';
+
+const AS_ASKED = { reason: 'test_outcome', message: 'As it was asked for in test mode.' };
+
+/**
+ * Decides a business that was examined as the caller in test mode asked, without the 24 hours and whatever is missing;
+ * `needs_review` leaves it to a reviewer, and so does a suspicion of fraud. Does nothing where nothing was asked.
+ */
+export async function decideAsAsked(ctx: Context, { org, verificationId }: BusinessReference): Promise<void> {
+  const actor = systemActor(org, 'business-verification');
+  const found = await ctx.db.org(actor, (tx) => findBusinessVerification(tx, verificationId));
+  if (found?.status !== 'in_review' || found.test_outcome === null) return;
+  const { status, reason } = parseTestOutcome(found.test_outcome);
+  if (status === 'needs_review' || found.tasks.some(({ key }) => key === 'fraud_history')) return;
+  const rejection = status === 'rejected' ? (reason ?? Object.keys(REJECTED)[0]) : undefined;
+  const row = await ctx.db.org(actor, (tx) =>
+    changeBusiness(tx, found, { tasks: JSON.stringify(tasksOf(found.tasks, rejection)), at: ctx.clock.now() }),
+  );
+  if (status === 'requires_input') {
+    const code = reason ?? 'document_requested';
+    const inputReasons = [{ code, message: REQUIRED[code] ?? AS_ASKED.message }];
+    return commitBusinessDecision(ctx, { actor, row, status, inputReasons });
+  }
+  return commitBusinessDecision(ctx, { actor, row, status: rejection === undefined ? 'approved' : 'rejected' });
+}
+
+/** All is well but for what the rejection is for. */
+function tasksOf(judged: readonly BusinessTask[], rejection: string | undefined): BusinessTask[] {
+  const fine = judged.map((task): BusinessTask => {
+    return task.status === 'success' ? task : { ...task, status: 'success', ...AS_ASKED };
+  });
+  const failing = rejection === undefined ? undefined : REJECTED[rejection];
+  if (!failing || rejection === undefined) return fine;
+  const [key, category, label] = failing;
+  const failed: BusinessTask = { key, category, label, sources: [], status: 'failure', ...AS_ASKED, reason: rejection };
+  return [...fine.filter((task) => task.key !== key), failed];
+}

@@ -1,0 +1,111 @@
+import type { Context } from '#domains/context.ts';
+import { type BusinessPolicy, currentPolicy } from '#domains/identity/verification-policies/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { assertNoObstacles, isBehind } from '../examination/obstacles.ts';
+import { whenUnchanged } from '../examination/on-business.ts';
+import { endOwnerSessions } from '../ownership/index.ts';
+import { BusinessChanged, changeBusiness, loadBusiness, openSealed, sealColumn } from '../store.ts';
+import type { BusinessRow } from '../tables.ts';
+import { type BusinessApproval, type BusinessReview, EXAMINE_QUEUE } from '../verification.ts';
+import { commitBusinessDecision } from './commit-business-decision.ts';
+
+export interface BusinessReviewInput {
+  decision: 'approve' | 'reject';
+  /** For the applicant. */
+  reason: string;
+  /** For colleagues only. */
+  note?: string | undefined;
+}
+
+interface Case {
+  row: BusinessRow;
+  policy: BusinessPolicy;
+  earlier: BusinessReview | undefined;
+  /** Something was sent, or the policy was changed, and it has not been examined since. */
+  isBehind: boolean;
+}
+
+/**
+ * A reviewer's decision on a business that is in review. Where the policy asks for four eyes, the first approval waits for
+ * that of a second, other reviewer; one rejection is enough. What changes in the background meanwhile (an examination, a hit)
+ * is looked at anew. 422 names what the policy demands before an approval, 409 is any other state.
+ */
+export async function reviewBusiness(
+  ctx: Context,
+  actor: Actor,
+  id: string,
+  review: BusinessReviewInput,
+): Promise<void> {
+  try {
+    await whenUnchanged(() => decide(ctx, actor, id, review));
+  } catch (error) {
+    if (!(error instanceof BusinessChanged)) throw error;
+    throw new AppError('conflict', { message: 'It is being changed right now; try again in a minute.', cause: error });
+  }
+}
+
+async function decide(ctx: Context, actor: Actor, id: string, review: BusinessReviewInput): Promise<void> {
+  const found = await ctx.db.org(actor, (tx) => loadCase(ctx, tx, id));
+  const { row, earlier, policy, isBehind } = found;
+  const { decision, reason, note = null } = review;
+  if (decision === 'approve' && row.status === 'in_review' && isBehind) await refuseUnexamined(ctx, actor, id);
+  assertReviewable(found, actor, review);
+  if (decision === 'approve') await ctx.db.org(actor, (tx) => assertNoObstacles(ctx, tx, row));
+  if (decision === 'approve' && policy.fourEyes && row.approvals.length === 0)
+    return approveFirst(ctx, actor, row, { reason, note });
+  await commitBusinessDecision(ctx, {
+    actor,
+    row,
+    status: decision === 'approve' ? 'approved' : 'rejected',
+    review: { reason, note, ...(earlier?.earlier && { earlier: earlier.earlier }) },
+    alongside: (tx) =>
+      decision === 'approve'
+        ? assertNoObstacles(ctx, tx, row)
+        : // Owners of a rejected business need not be verified any more.
+          endOwnerSessions(ctx, tx, actor, { org: actor.org, verificationId: id }),
+  });
+}
+
+async function loadCase(ctx: Context, tx: Tx, id: string): Promise<Case> {
+  const row = await loadBusiness(tx, id);
+  const { business: policy } = await currentPolicy(ctx, tx);
+  const earlier = await openSealed<BusinessReview>(ctx, tx, row, 'decision');
+  return { row, policy, earlier, isBehind: await isBehind(ctx, tx, row) };
+}
+
+/** Has it examined once more, in case the job that was to do so has failed for good. */
+async function refuseUnexamined(ctx: Context, actor: Actor, id: string): Promise<never> {
+  await ctx.db.org(actor, (tx) => ctx.jobs.send(tx, EXAMINE_QUEUE, { org: actor.org, verificationId: id }));
+  throw new AppError('conflict', {
+    message: 'It is being examined once more, for something was sent or the policy has changed; try again in a minute.',
+  });
+}
+
+function assertReviewable({ row, policy }: Case, actor: Actor, { decision }: BusinessReviewInput): void {
+  if (row.status !== 'in_review')
+    throw new AppError('conflict', {
+      message: `Only a business verification that is in review can be decided; this one is ${row.status}.`,
+    });
+  if (decision === 'reject') return;
+  if (policy.fourEyes && row.approvals.some((approval) => approval.actor === actor.id))
+    throw new AppError('conflict', { message: 'Your approval is there already; another reviewer has to confirm it.' });
+}
+
+/** Notes who approved first, and leaves it in review. */
+async function approveFirst(
+  ctx: Context,
+  actor: Actor,
+  row: BusinessRow,
+  { reason, note }: { reason: string; note: string | null },
+): Promise<void> {
+  await ctx.db.org(actor, async (tx) => {
+    const at = ctx.clock.now();
+    const approvals: BusinessApproval[] = [{ actor: actor.id, at: at.toISOString() }];
+    const value: BusinessReview = { reason: null, note: null, earlier: [{ actor: actor.id, reason, note }] };
+    const decision = await sealColumn(ctx, tx, row, { column: 'decision', value });
+    await changeBusiness(tx, row, { approvals: JSON.stringify(approvals), decision, at });
+    await ctx.events.audit(tx, actor, { action: 'verification.approved_first', subject: row.id });
+  });
+}

@@ -1,0 +1,134 @@
+import { defineRoute } from '#domains/context.ts';
+import { verificationParams } from '#domains/identity/identity-verification/index.ts';
+import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
+import { listScreeningHits, settleScreeningHit } from '../examination/screening-hits.ts';
+import { listInformationRequests } from '../information/information-request.ts';
+import { requestInformation } from '../information/request-information.ts';
+import { getBusinessVerification } from '../list-businesses.ts';
+import { rawPapersOf } from '../papers/papers.ts';
+import { businessVerification } from '../schema.ts';
+import { renewBusiness } from './resubmit-business.ts';
+import {
+  hitBody,
+  hitParams,
+  informationBody,
+  informationRequests,
+  madeRequest,
+  renewBody,
+  screeningHit,
+  screeningHits,
+  suspendBody,
+} from './schema.ts';
+import { suspendByReviewer } from './suspend-by-reviewer.ts';
+
+const tag = 'Business verifications';
+const review = { anyOf: ['reviews:write'] } as const;
+
+/** What reviewers do with the verification of a business, beside deciding it. */
+export const caseworkRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/v1/verifications/{id}/information-requests',
+    operationId: 'listInformationRequests',
+    summary: 'What the applicant was asked for, and what came',
+    description: 'Newest first. Answers only with the scope reviews:write; documents stand with the verification.',
+    tag,
+    access: { anyOf: ['verifications:read'] },
+    params: verificationParams,
+    responses: { 200: { description: 'The requests', schema: informationRequests } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => ({
+      status: 200,
+      body: await listInformationRequests(ctx, actor, params.id),
+    }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/verifications/{id}/information-requests',
+    operationId: 'requestInformation',
+    summary: 'Ask the applicant for more',
+    description:
+      'From `in_review` to `requires_input`. The applicant gets a link by mail to a page that takes documents and answers, once, for 30 days; the caller may also send them by `resubmit`. Another request takes the place of one that waits.',
+    tag,
+    access: review,
+    params: verificationParams,
+    body: informationBody,
+    answersSecret: true,
+    responses: { 201: { description: 'The request with its link', schema: madeRequest } },
+    errors: ['not_found', 'conflict', 'secret_already_shown'],
+    handle: async ({ ctx, actor, params, body }) => ({
+      status: 201,
+      body: await requestInformation(ctx, actor, params.id, body),
+    }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/verifications/{id}/renew',
+    operationId: 'renewVerification',
+    discloses: { kind: 'verification', only: 'pii:read' },
+    summary: 'Have a suspended or expired approval of a business verified again',
+    description: 'Examined anew, with new documents where they are sent; then it waits for a reviewer.',
+    tag,
+    access: { anyOf: ['verifications:write', 'reviews:write'] },
+    params: verificationParams,
+    body: renewBody,
+    bodyLimit: LARGE_BODY_LIMIT,
+    responses: { 202: { description: 'The verification, in review', schema: businessVerification } },
+    errors: ['not_found', 'conflict', 'invalid_documents'],
+    handle: async ({ ctx, actor, params: { id }, body }) => {
+      await renewBusiness(ctx, actor, id, rawPapersOf(body.documents ?? {}));
+      return { status: 202, body: await getBusinessVerification(ctx, actor, id) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/verifications/{id}/suspend',
+    operationId: 'suspendVerification',
+    discloses: { kind: 'verification', only: 'pii:read' },
+    summary: 'Take the approval of a business back for now',
+    description: 'Its credential is suspended with it. `renew` leads back to review.',
+    tag,
+    access: review,
+    params: verificationParams,
+    body: suspendBody,
+    responses: { 200: { description: 'The suspended verification', schema: businessVerification } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params: { id }, body }) => {
+      await suspendByReviewer(ctx, actor, id, body.note);
+      return { status: 200, body: await getBusinessVerification(ctx, actor, id) };
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/verifications/{id}/screening-hits',
+    operationId: 'listScreeningHits',
+    discloses: { kind: 'screening_hit' },
+    summary: 'Entries of lists that may be the company or one of its owners',
+    description: 'The audit log notes each look.',
+    tag,
+    access: review,
+    params: verificationParams,
+    responses: { 200: { description: 'The hits', schema: screeningHits } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await listScreeningHits(ctx, actor, params.id) }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/verifications/{id}/screening-hits/{hitId}',
+    operationId: 'settleScreeningHit',
+    discloses: { kind: 'screening_hit' },
+    summary: 'Say whether a hit is somebody else or the one who is meant',
+    description:
+      'With the last one that is somebody else a suspended verification is in review again; a confirmed one suspends an approval.',
+    tag,
+    access: review,
+    params: hitParams,
+    body: hitBody,
+    responses: { 200: { description: 'The hit', schema: screeningHit } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params, body }) => ({
+      status: 200,
+      body: await settleScreeningHit(ctx, actor, params, body),
+    }),
+  }),
+];

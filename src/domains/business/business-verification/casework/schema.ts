@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { HIT_STATES } from '#domains/business/screening/index.ts';
+import { words } from '#domains/identity/casework/index.ts';
+import { idPattern } from '#kernel/ids.ts';
+import { testOutcomeField } from '#platform/http/test-outcome.ts';
+import { BUSINESS_TEST_OUTCOMES } from '../examination/test-outcomes.ts';
+import { businessDocuments } from '../schema.ts';
+import { DOCUMENT_KINDS, REQUEST_ITEM_KINDS } from '../verification.ts';
+
+const time = z.iso.datetime();
+
+const MAX_ITEMS = 20;
+const item = z.strictObject({
+  kind: z.enum(REQUEST_ITEM_KINDS),
+  text: words(1000).meta({ description: 'What is asked for, as the applicant reads it' }),
+  documentKind: z
+    .enum(DOCUMENT_KINDS)
+    .optional()
+    .meta({ description: 'As what a document counts; `other` if not given' }),
+});
+
+export const informationBody = z.strictObject({
+  items: z
+    .array(
+      item.refine(({ kind, documentKind }) => kind === 'document' || documentKind === undefined, {
+        path: ['documentKind'],
+        message: 'Of documents only',
+      }),
+    )
+    .min(1)
+    .max(MAX_ITEMS),
+  message: words(2000).meta({ description: 'To the applicant, above the items' }),
+  email: z.email().max(254).optional().meta({ description: 'In place of the applicant’s address' }),
+});
+
+export const madeRequest = z.object({
+  id: z.string(),
+  url: z.url().meta({ description: 'Works once; it cannot be read again' }),
+  expiresAt: time,
+  mailed: z.boolean().meta({ description: 'False where no address is known: then pass the link on yourself' }),
+});
+
+const answers = z
+  .array(z.strictObject({ item: z.number().int().min(0).max(MAX_ITEMS), text: words(5000) }))
+  .max(MAX_ITEMS);
+
+export const informationRequests = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      state: z.enum(['open', 'answered', 'closed', 'expired']),
+      items: z.array(item).nullable(),
+      message: z.string().nullable(),
+      answers: answers.nullable().optional().meta({ description: 'By the place of the item; for reviewers only' }),
+      requestedBy: z.string(),
+      createdAt: time,
+      expiresAt: time,
+      answeredAt: time.nullable(),
+    }),
+  ),
+});
+
+/** `POST /v1/verifications/{id}/resubmit` of a business. */
+export const businessResubmitBody = z
+  .strictObject({
+    documents: businessDocuments.optional(),
+    answers: answers.default([]).meta({ description: 'To the items of the open request, by their place in it from 0' }),
+    testOutcome: testOutcomeField(BUSINESS_TEST_OUTCOMES).optional(),
+  })
+  .refine(
+    ({ documents, answers: given, testOutcome }) => given.length > 0 || (documents ?? testOutcome) !== undefined,
+    {
+      path: ['documents'],
+      message: 'Documents or answers are needed',
+    },
+  );
+
+export const suspendBody = z.strictObject({ note: words(2000).meta({ description: 'Why, for colleagues' }) });
+
+export const renewBody = z.strictObject({ documents: businessDocuments.optional() });
+
+export const informationParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
+export const informationAnswer = z.strictObject({
+  documents: z
+    .array(
+      z.strictObject({
+        item: z.number().int().min(0).max(MAX_ITEMS),
+        content: z.string().min(1),
+        validUntil: z.iso.date().optional(),
+      }),
+    )
+    .max(10)
+    .default([]),
+  answers: answers.default([]),
+});
+export const informationTaken = z.object({ state: z.literal('answered') });
+
+export const hitParams = z.object({
+  id: z.string().regex(idPattern('verification')),
+  hitId: z.string().regex(/^hit_[0-9a-hjkmnp-tv-z]{26}$/),
+});
+export const hitBody = z.strictObject({
+  state: z.enum(['false_positive', 'confirmed']),
+  note: words(2000).meta({ description: 'Why, for colleagues and the record' }),
+});
+export const screeningHit = z
+  .object({
+    id: z.string(),
+    subjectKey: z.string().meta({ description: '`business`, or whose name it is among the owners' }),
+    state: z.enum(HIT_STATES),
+    entityId: z.string().meta({ description: 'Of the entry on the list' }),
+    list: z.string(),
+    name: z.string(),
+    topics: z.array(z.string()),
+    score: z.number().meta({ description: '0 to 1' }),
+    explanation: z.array(z.object({ feature: z.string(), score: z.number(), detail: z.string() })),
+    firstSeenAt: time,
+  })
+  .meta({ id: 'ScreeningHit' });
+export const screeningHits = z.object({ data: z.array(screeningHit) });

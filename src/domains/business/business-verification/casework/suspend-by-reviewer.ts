@@ -1,0 +1,13 @@
+import type { Context } from '#domains/context.ts';
+import { writeNote } from '#domains/identity/casework/index.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { onBusiness } from '../examination/on-business.ts';
+import { suspendBusiness } from './suspend-business.ts';
+
+/** Takes an approval back for now, by a reviewer's word, which stays as a note for colleagues; `renew` leads back to review. */
+export function suspendByReviewer(ctx: Context, actor: Actor, id: string, note: string): Promise<void> {
+  return onBusiness(ctx, actor, id, async (tx, row) => {
+    await suspendBusiness(ctx, tx, actor, { row, reason: 'reviewer' });
+    await writeNote(ctx, tx, actor, { verificationId: id, text: note });
+  });
+}

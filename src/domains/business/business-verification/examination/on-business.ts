@@ -1,0 +1,37 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { BusinessChanged, loadBusiness } from '../store.ts';
+import type { BusinessRow } from '../tables.ts';
+
+const TRIES = 5;
+
+/**
+ * Runs a transaction on one business verification, anew where another writer (an examination that ends just now) was faster;
+ * 404 for an unknown one, 409 where others go on to be.
+ */
+export async function onBusiness<T>(
+  ctx: Context,
+  actor: Actor,
+  id: string,
+  use: (tx: Tx, row: BusinessRow) => Promise<T>,
+): Promise<T> {
+  try {
+    return await whenUnchanged(() => ctx.db.org(actor, async (tx) => use(tx, await loadBusiness(tx, id))));
+  } catch (error) {
+    if (!(error instanceof BusinessChanged)) throw error;
+    throw new AppError('conflict', { message: 'Somebody else was faster.', cause: error });
+  }
+}
+
+/** Runs what loads and commits until nobody was faster, five times at most; then throws BusinessChanged. */
+export async function whenUnchanged<T>(run: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof BusinessChanged) || tries === TRIES) throw error;
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { listHits, type ScreeningHit, settleHit } from '#domains/business/screening/index.ts';
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { type Actor, systemActor } from '#platform/http/actor.ts';
+import { reviewFrom } from '../casework/resubmit-business.ts';
+import { suspendBusiness } from '../casework/suspend-business.ts';
+import { changeBusiness, loadBusiness, lockBusiness } from '../store.ts';
+import type { BusinessRow } from '../tables.ts';
+import { type BusinessStatus, RECHECK_QUEUE } from '../verification.ts';
+import { onBusiness } from './on-business.ts';
+
+/** What was found on the lists, of the company and of its owners; names of people, so the route says that it discloses. */
+export function listScreeningHits(ctx: Context, actor: Actor, id: string) {
+  return ctx.db.org(actor, async (tx) => {
+    await loadBusiness(tx, id);
+    return { data: (await listHits(ctx, tx, { org: actor.org, owner: id })).map(presentHit) };
+  });
+}
+
+export interface Settlement {
+  state: 'false_positive' | 'confirmed';
+  note: string;
+}
+
+/** Nothing is settled any more. */
+const CLOSED: readonly BusinessStatus[] = ['rejected', 'cancelled', 'redacted'];
+
+/**
+ * Says whether a hit is somebody else or the one who is meant. A suspension ends with the last hit that is somebody else:
+ * the verification waits for a reviewer's decision then. A confirmed one suspends an approval.
+ */
+export function settleScreeningHit(
+  ctx: Context,
+  actor: Actor,
+  { id, hitId }: { id: string; hitId: string },
+  { state, note }: Settlement,
+) {
+  return onBusiness(ctx, actor, id, async (tx, row) => {
+    if (CLOSED.includes(row.status))
+      throw new AppError('conflict', { message: `Hits of a verification that is ${row.status} are not settled.` });
+    const hit = await settleHit(ctx, tx, actor, { owner: id, hitId, state, note });
+    await followSettlement(ctx, tx, actor, { row, state });
+    await ctx.jobs.send(tx, RECHECK_QUEUE, { org: actor.org, verificationId: id });
+    return presentHit(hit);
+  });
+}
+
+async function followSettlement(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { row, state }: { row: BusinessRow; state: Settlement['state'] },
+): Promise<void> {
+  if (state === 'confirmed') {
+    if (row.status === 'approved') await suspendBusiness(ctx, tx, actor, { row, reason: 'screening_hit' });
+    return;
+  }
+  if (row.status !== 'suspended' || row.suspension_reason !== 'screening_hit') return;
+  if ((await unsettledHits(ctx, tx, row)).length > 0) return;
+  // Nothing was sent, so what was examined last still holds.
+  await changeBusiness(tx, row, { ...reviewFrom(ctx.clock.now()), submitted_at: row.submitted_at });
+  await ctx.events.audit(tx, actor, { action: 'verification.review_reopened', subject: row.id });
+}
+
+/** Those that are not known to be somebody else. */
+export async function unsettledHits(ctx: Context, tx: Tx, row: BusinessRow): Promise<ScreeningHit[]> {
+  const hits = await listHits(ctx, tx, { org: row.org_id, owner: row.id });
+  return hits.filter(({ state }) => state !== 'false_positive');
+}
+
+/**
+ * New hits and what follows from them, in one transaction: an approval is suspended, so that nobody sees it beside the hit, and
+ * what waits for a reviewer is looked at again.
+ */
+export async function followNewHits(
+  ctx: Context,
+  tx: Tx,
+  { org, owner }: { org: string; owner: string },
+  addHits: () => Promise<boolean>,
+): Promise<void> {
+  // Before the hits, as an examination and a decision do.
+  const row = await lockBusiness(tx, owner);
+  if (!(await addHits()) || !row) return;
+  if (row.status !== 'approved') return ctx.jobs.send(tx, RECHECK_QUEUE, { org, verificationId: row.id });
+  if ((await unsettledHits(ctx, tx, row)).length === 0) return;
+  await suspendBusiness(ctx, tx, systemActor(org, 'business-verification'), { row, reason: 'screening_hit' });
+}
+
+function presentHit({ firstSeenAt, ...hit }: ScreeningHit) {
+  return { ...hit, firstSeenAt: firstSeenAt.toISOString() };
+}

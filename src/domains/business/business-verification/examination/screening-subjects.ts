@@ -1,0 +1,55 @@
+import type { ScreeningSubject } from '#domains/business/screening/index.ts';
+import type { Ownership } from '../facts.ts';
+import type { BusinessDetails } from '../verification.ts';
+
+/** The key of the business itself among those who are screened. */
+export const BUSINESS_SUBJECT = 'business';
+
+export interface KeyedSubject {
+  /** `business`, or `owner:` and the owner's key. */
+  key: string;
+  subject: ScreeningSubject;
+}
+
+/** Whom to look for on the lists: the business, and all people and companies that are named as its owners. */
+export function screeningSubjects(business: BusinessDetails, { people, companies }: Ownership): KeyedSubject[] {
+  return [
+    { key: BUSINESS_SUBJECT, subject: businessSubject(business) },
+    ...people.map(({ key, name, birthDate, country }) => ({
+      key: `owner:${key}`,
+      subject: {
+        kind: 'person' as const,
+        name,
+        ...(birthDate !== null && { birthDate }),
+        ...(country !== null && { countries: [country] }),
+      },
+    })),
+    ...companies.map(({ key, name, country, registrationNumber }) => ({
+      key: `owner:${key}`,
+      subject: {
+        kind: 'company' as const,
+        name,
+        ...(country !== null && { countries: [country] }),
+        ...(registrationNumber !== null && { registrationNumbers: [registrationNumber] }),
+      },
+    })),
+  ];
+}
+
+function businessSubject({
+  name,
+  otherNames,
+  country,
+  registrationNumber,
+  lei,
+  taxId,
+  vatId,
+}: BusinessDetails): ScreeningSubject {
+  return {
+    kind: 'company',
+    name,
+    ...(otherNames && { aliases: otherNames }),
+    countries: [country],
+    registrationNumbers: [registrationNumber, lei, taxId, vatId].filter((number) => number !== undefined),
+  };
+}

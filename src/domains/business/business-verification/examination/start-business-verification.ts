@@ -1,0 +1,79 @@
+import type { Context } from '#domains/context.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { assertMayAsk } from '#platform/http/test-outcome.ts';
+import { documentsUntil } from '../papers/documents-until.ts';
+import { fingerprintsOf } from '../papers/fingerprints.ts';
+import { type Paper, rawPapersOf, readPapers, storePapers } from '../papers/papers.ts';
+import { readIntake } from '../read-intake.ts';
+import type { KybBody } from '../schema.ts';
+import { sealColumn } from '../store.ts';
+import { businessOf, type NewBusinessRow } from '../tables.ts';
+import { type BusinessIntake, DUE_HOURS, EXAMINE_QUEUE } from '../verification.ts';
+
+/**
+ * Stores what was sent, sealed, with the job that examines it; answers the id. Throws 422 `unprocessable` that names every
+ * field that cannot be right, and `invalid_documents` for papers that cannot be opened; then nothing is kept.
+ */
+export async function startBusinessVerification(ctx: Context, actor: Actor, body: KybBody): Promise<string> {
+  await assertMayAsk(ctx, actor, body.testOutcome);
+  const intake = readIntake(body);
+  const papers = await readPapers(ctx, rawPapersOf(body.documents));
+  const now = ctx.clock.now();
+  const id = newId('verification', now);
+  await ctx.db.org(actor, async (tx) => {
+    const row = await newRow(ctx, tx, { org: actor.org, id, body, intake, papers, now });
+    await businessOf(tx).insertInto('business_verifications').values(row).execute();
+    await storePapers(ctx, tx, { org: actor.org, verificationId: id, attempt: 1 }, papers);
+    const details = { type: 'kyb', documents: papers.length };
+    await ctx.events.audit(tx, actor, { action: 'verification.created', subject: id, details });
+    await ctx.jobs.send(tx, EXAMINE_QUEUE, { org: actor.org, verificationId: id });
+  });
+  return id;
+}
+
+interface Parts {
+  org: string;
+  id: string;
+  body: KybBody;
+  intake: BusinessIntake;
+  papers: readonly Paper[];
+  now: Date;
+}
+
+async function newRow(ctx: Context, tx: Tx, { org, id, body, intake, papers, now }: Parts): Promise<NewBusinessRow> {
+  return {
+    org_id: org,
+    id,
+    status: 'pending',
+    version: 1,
+    user_id: body.userId ?? null,
+    credential_id: null,
+    attempt: 1,
+    intake: await sealColumn(ctx, tx, { org_id: org, id }, { column: 'intake', value: intake }),
+    examination: null,
+    decision: null,
+    ...(await fingerprintsOf(ctx, tx, org, intake.business)),
+    tasks: '[]',
+    policy_version: null,
+    approvals: '[]',
+    input_reasons: '[]',
+    metadata: JSON.stringify(body.metadata ?? {}),
+    assignee: null,
+    created_at: now,
+    updated_at: now,
+    submitted_at: now,
+    due_at: new Date(now.getTime() + DUE_HOURS * 3_600_000),
+    reminded_at: null,
+    overdue_at: null,
+    decided_at: null,
+    expires_at: null,
+    documents_until: documentsUntil(papers.map(({ kind, validUntil }) => ({ kind, attempt: 1, validUntil }))),
+    suspension_reason: null,
+    ended_at: null,
+    redacted_from: null,
+    redacted_at: null,
+    test_outcome: body.testOutcome ?? null,
+  };
+}

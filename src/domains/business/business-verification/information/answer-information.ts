@@ -1,0 +1,100 @@
+import { type Branding, brandingOf } from '#domains/accounts/accounts/index.ts';
+import type { Context } from '#domains/context.ts';
+import { AppError, type FieldError } from '#kernel/errors.ts';
+import { tokenHash } from '#platform/crypto/token.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { type Actor, systemActor } from '#platform/http/actor.ts';
+import { resubmitBusiness } from '../casework/resubmit-business.ts';
+import { findInformationRequest, loadBusiness } from '../store.ts';
+import { businessOf } from '../tables.ts';
+import type { RequestItem } from '../verification.ts';
+import { type InformationState, type ItemAnswer, informationState, openAsked } from './information-request.ts';
+
+/** What the page shows to whoever has the link: the reviewer's words, and nothing that was sent before. */
+export interface ShownRequest {
+  state: InformationState;
+  brand: Branding & { organization: string };
+  message: string;
+  items: RequestItem[];
+}
+
+/** What the page sends: for each item papers, words, or both. */
+export interface InformationAnswer {
+  documents: readonly { item: number; content: string; validUntil?: string | undefined }[];
+  answers: readonly ItemAnswer[];
+}
+
+interface Place {
+  actor: Actor;
+  verificationId: string;
+  requestId: string;
+  shown: ShownRequest;
+}
+
+/** The request behind a link; 404 for a token that is none. The page acts as a part of the service, not as a caller. */
+export async function findShownRequest(ctx: Context, token: string): Promise<Place> {
+  const found = await ctx.db.system((tx) => findInformationRequest(tx, tokenHash(token)));
+  if (!found) throw new AppError('not_found', { message: 'There is no such link.' });
+  const actor = systemActor(found.org, 'information-page');
+  const shown = await ctx.db.org(actor, (tx) => showRequest(ctx, tx, found));
+  return { actor, verificationId: found.verificationId, requestId: found.id, shown };
+}
+
+async function showRequest(
+  ctx: Context,
+  tx: Tx,
+  { id, verificationId }: { id: string; verificationId: string },
+): Promise<ShownRequest> {
+  const row = await businessOf(tx)
+    .selectFrom('business_information_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { status } = await loadBusiness(tx, verificationId);
+  const asked = await openAsked(ctx, tx, row);
+  const state = informationState(row, ctx.clock.now());
+  return {
+    state: state === 'open' && (status !== 'requires_input' || !asked) ? 'closed' : state,
+    brand: await brandingOf(tx),
+    message: asked?.message ?? '',
+    items: asked?.items ?? [],
+  };
+}
+
+/**
+ * Takes what the applicant sends at the page, once: 410 afterwards, and when the link's time is over. Throws 400 that names
+ * every item for which nothing came, 422 for papers that cannot be used; then the link goes on to work.
+ */
+export async function answerInformation(ctx: Context, token: string, answer: InformationAnswer): Promise<void> {
+  const { actor, verificationId, requestId, shown } = await findOpenRequest(ctx, token);
+  const errors = problemsOf(shown.items, answer);
+  if (errors.length > 0) throw new AppError('validation_failed', { errors });
+  const papers = answer.documents.map(({ item, content, validUntil }, index) => ({
+    path: `documents.${index}.content`,
+    text: content,
+    kind: shown.items[item]?.documentKind ?? 'other',
+    validUntil,
+  }));
+  await resubmitBusiness(ctx, actor, verificationId, { papers, answers: answer.answers, requestId });
+}
+
+/** The request behind a link that can be answered now; 404 for a token that is none, 410 for one whose time is over. */
+export async function findOpenRequest(ctx: Context, token: string): Promise<Place> {
+  const place = await findShownRequest(ctx, token);
+  const { state } = place.shown;
+  if (state === 'answered') throw new AppError('gone', { message: 'The answer to this request has arrived.' });
+  if (state !== 'open') throw new AppError('gone', { message: 'This link no longer works.' });
+  return place;
+}
+
+function problemsOf(items: readonly RequestItem[], { documents, answers }: InformationAnswer): FieldError[] {
+  const unknown = (path: string, list: readonly { item: number }[]) =>
+    list.flatMap(({ item }, index) =>
+      items[item] ? [] : [{ path: `${path}.${index}.item`, message: 'There is no such item' }],
+    );
+  const answered = new Set([...documents, ...answers].map(({ item }) => item));
+  const missing = items.flatMap((_, item) =>
+    answered.has(item) ? [] : [{ path: `items.${item}`, message: 'A document or an answer is needed' }],
+  );
+  return [...unknown('documents', documents), ...unknown('answers', answers), ...missing];
+}

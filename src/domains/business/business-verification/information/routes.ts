@@ -1,0 +1,49 @@
+import { defineRoute } from '#domains/context.ts';
+import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
+import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
+import { informationAnswer, informationParams, informationTaken } from '../casework/schema.ts';
+import { answerInformation, findOpenRequest } from './answer-information.ts';
+import { showInformationPage } from './information-page.ts';
+
+const tag = 'Pages';
+const html = (description: string) => ({ description, contentType: 'text/html' });
+
+/** The page behind the link of an information request; the token in the path is the only key. */
+export const informationRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/information/{token}',
+    operationId: 'showInformationPage',
+    summary: 'The page at which an applicant sends what a reviewer asked for',
+    tag,
+    access: 'public',
+    throttlePerMinute: 60,
+    params: informationParams,
+    responses: {
+      ...PAGE_RESPONSES,
+      404: html('HTML that says that the link is none'),
+      410: html('HTML that says that the link no longer works'),
+    },
+    handle: ({ ctx, params }) => showInformationPage(ctx, params.token),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/information/{token}',
+    operationId: 'answerInformation',
+    summary: 'The documents and answers of that page',
+    description: 'Once; what is refused may be sent again.',
+    tag,
+    access: 'public',
+    throttlePerMinute: 10,
+    params: informationParams,
+    body: informationAnswer,
+    bodyLimit: LARGE_BODY_LIMIT,
+    authenticateLink: ({ ctx, params }) => findOpenRequest(ctx, params.token),
+    responses: { 202: { description: 'Taken', schema: informationTaken } },
+    errors: ['not_found', 'conflict', 'gone', 'rate_limited', 'invalid_documents'],
+    handle: async ({ ctx, params, body }) => {
+      await answerInformation(ctx, params.token, body);
+      return { status: 202, body: { state: 'answered' } };
+    },
+  }),
+];

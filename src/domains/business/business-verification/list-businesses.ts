@@ -1,0 +1,58 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
+import { presentBusiness } from './present.ts';
+import { findBusinessStanding } from './standing.ts';
+import { isAtRisk, isNamed } from './store.ts';
+import { type BusinessRow, businessOf } from './tables.ts';
+import type { BusinessStatus } from './verification.ts';
+
+export interface BusinessFilter {
+  /** How many at most. */
+  limit: number;
+  /** Only ids before this one. */
+  before?: string | undefined;
+  status?: BusinessStatus | undefined;
+  userId?: string | undefined;
+  metadata?: Metadata | undefined;
+  /** `null`: nobody's. */
+  assignee?: string | null | undefined;
+  /** Still to be decided at the moment, and due before it. */
+  dueBefore?: Date | undefined;
+  /** Only those that wait for a reviewer. */
+  forReview?: boolean | undefined;
+  /** Only those that an entry of a list matches. */
+  atRisk?: boolean | undefined;
+  /** An id, or how a userId begins. */
+  search?: string | undefined;
+}
+
+/** Rows of the transaction's organisation, newest first. */
+export function listBusinessVerificationRows(
+  tx: Tx,
+  { limit, before, status, userId, assignee, dueBefore, metadata, forReview, atRisk, search }: BusinessFilter,
+): Promise<BusinessRow[]> {
+  let query = businessOf(tx).selectFrom('business_verifications').selectAll().where(hasMetadata(metadata));
+  if (before !== undefined) query = query.where('id', '<', before);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (userId !== undefined) query = query.where('user_id', '=', userId);
+  if (assignee !== undefined)
+    query = assignee === null ? query.where('assignee', 'is', null) : query.where('assignee', '=', assignee);
+  if (dueBefore !== undefined)
+    query = query.where('status', 'in', ['pending', 'in_review']).where('due_at', '<', dueBefore);
+  if (forReview === true) query = query.where('status', '=', 'in_review');
+  if (atRisk === true) query = query.where(isAtRisk);
+  if (search !== undefined) query = query.where(isNamed(search));
+  return query.orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** One business verification with every task; 404 for an unknown id or another organisation's. */
+export function getBusinessVerification(ctx: Context, actor: Actor, id: string) {
+  return ctx.db.org(actor, async (tx) => {
+    const row = await findBusinessStanding(tx, id);
+    if (!row) throw new AppError('not_found');
+    return presentBusiness(ctx, tx, actor, row);
+  });
+}

@@ -1,0 +1,104 @@
+import { compareNames } from '#domains/business/screening/index.ts';
+import type { Context } from '#domains/context.ts';
+import {
+  findVerificationState,
+  findVerifiedIdentities,
+  type VerifiedIdentity,
+} from '#domains/identity/identity-verification/index.ts';
+import { findSessionState, type SessionState } from '#domains/identity/verification-sessions/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { OpenOwner, StoredOwner } from './owner.ts';
+import type { OwnerReason, OwnerStateName } from './ownership.ts';
+
+/** How far an owner's identity verification has come, as it is at this moment. */
+export interface OwnerJudgement {
+  state: OwnerStateName;
+  reason: OwnerReason | null;
+  /** `ver_…` of the person; of a verified owner never null. */
+  identityVerificationId: string | null;
+}
+
+/** Two ways to write one person's name: middle names left out, another transliteration. The birth date agrees beside it. */
+const SAME_NAME = 0.9;
+
+/**
+ * An owner is verified by the verification that came of its invitation, which was told whom to expect, or by one of whom
+ * the caller knows by the owner's `userId`, where name and birth date agree. One that was redacted after it held still says
+ * so; one that has expired, or whose credential is revoked or suspended, does not.
+ */
+export async function judgeOwner(ctx: Context, tx: Tx, { row, person }: OpenOwner): Promise<OwnerJudgement> {
+  const { state, reason, identity_verification_id: known, session_id: sessionId } = row;
+  if (!person) return { state, reason, identityVerificationId: known };
+  const shown = known === null ? null : await judgeVerification(ctx, tx, { id: known, state });
+  if (shown?.state === 'verified') return shown;
+  const user = row.user_id === null ? null : await judgeUser(ctx, tx, { userId: row.user_id, person });
+  if (user?.state === 'verified') return user;
+  const session = sessionId === null ? null : await findSessionState(ctx, tx, sessionId);
+  if (session && (session.verificationId === null || session.verificationId !== known))
+    return judgeSession(ctx, tx, session);
+  return shown ?? user ?? { state: 'unverified', reason: 'not_invited', identityVerificationId: null };
+}
+
+async function judgeVerification(
+  ctx: Context,
+  tx: Tx,
+  { id, state }: { id: string; state: OwnerStateName },
+): Promise<OwnerJudgement> {
+  const { status, stands, withdrawal } = await findVerificationState(ctx, tx, id);
+  if (withdrawal !== null) return { state: 'expired', reason: `identity_${withdrawal}`, identityVerificationId: id };
+  if (stands || (status === 'redacted' && state === 'verified')) return verifiedBy(id);
+  return { state: 'expired', reason: 'identity_expired', identityVerificationId: id };
+}
+
+function verifiedBy(identityVerificationId: string): OwnerJudgement {
+  return { state: 'verified', reason: null, identityVerificationId };
+}
+
+async function judgeUser(
+  ctx: Context,
+  tx: Tx,
+  { userId, person }: { userId: string; person: StoredOwner },
+): Promise<OwnerJudgement | null> {
+  const identities = await findVerifiedIdentities(ctx, tx, userId);
+  if (identities.length === 0) return null;
+  const same = identities.find((identity) => isSamePerson(person, identity));
+  if (same) return verifiedBy(same.verificationId);
+  const reason = person.birthDate === null ? 'birth_date_missing' : 'identity_differs';
+  return { state: 'unverified', reason, identityVerificationId: null };
+}
+
+function isSamePerson({ name, birthDate }: StoredOwner, identity: VerifiedIdentity): boolean {
+  if (birthDate === null || birthDate !== identity.birthDate) return false;
+  return compareNames(name, `${identity.givenNames} ${identity.familyName}`, 'person').score >= SAME_NAME;
+}
+
+async function judgeSession(
+  ctx: Context,
+  tx: Tx,
+  { status, verificationId, refused }: SessionState,
+): Promise<OwnerJudgement> {
+  const not = (state: OwnerStateName, reason: OwnerReason | null): OwnerJudgement => ({
+    state,
+    reason,
+    identityVerificationId: null,
+  });
+  switch (status) {
+    case 'verified':
+      return verificationId === null
+        ? not('in_progress', null)
+        : judgeVerification(ctx, tx, { id: verificationId, state: 'verified' });
+    case 'created':
+    case 'started':
+      return not('invited', null);
+    case 'rejected':
+      return not('rejected', 'identity_rejected');
+    case 'expired':
+      return verificationId === null ? not('unverified', 'link_expired') : not('expired', 'identity_expired');
+    case 'cancelled':
+      return refused ? not('rejected', 'consent_refused') : not('unverified', 'session_cancelled');
+    case 'redacted':
+      return not('unverified', 'session_cancelled');
+    default:
+      return not('in_progress', null);
+  }
+}

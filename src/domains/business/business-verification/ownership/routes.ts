@@ -1,0 +1,45 @@
+import { defineRoute } from '#domains/context.ts';
+import { verificationParams } from '#domains/identity/identity-verification/index.ts';
+import { inviteOwner } from './index.ts';
+import { getOwner, listOwners } from './list-owners.ts';
+import { businessOwner, businessOwners, inviteBody, ownerParams } from './schema.ts';
+
+const tag = 'Business verifications';
+
+/** The people behind a business and their own verifications. */
+export const ownerRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/v1/verifications/{id}/owners',
+    operationId: 'listBeneficialOwners',
+    discloses: { kind: 'verification', only: 'pii:read' },
+    summary: 'The beneficial owners of a business, with paths, shares and how far their own verification has come',
+    description: 'As the last examination found them; none before it.',
+    tag,
+    access: { anyOf: ['verifications:read'] },
+    params: verificationParams,
+    responses: { 200: { description: 'The owners, the largest share first', schema: businessOwners } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await listOwners(ctx, actor, params.id) }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/verifications/{id}/owners/{ownerId}/invite',
+    operationId: 'inviteBeneficialOwner',
+    discloses: { kind: 'verification', only: 'pii:read' },
+    summary: 'Mail a beneficial owner a link at which it is verified',
+    description:
+      'Holds for 14 days; a link that was mailed before works no more. At most once an hour. Owners whose address the intake named are invited by themselves where the policy asks for verified owners.',
+    tag,
+    access: { anyOf: ['verifications:write'] },
+    params: ownerParams,
+    body: inviteBody,
+    responses: { 202: { description: 'The mail is on its way', schema: businessOwner } },
+    errors: ['not_found', 'conflict', 'gone', 'unprocessable', 'rate_limited'],
+    handle: async ({ ctx, actor, params, body }) => {
+      const of = { verificationId: params.id, ownerId: params.ownerId };
+      await inviteOwner(ctx, actor, { ...of, email: body.email });
+      return { status: 202, body: await getOwner(ctx, actor, of) };
+    },
+  }),
+];

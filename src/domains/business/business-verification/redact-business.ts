@@ -1,0 +1,128 @@
+import { assertPersonsNotHeld } from '#domains/accounts/persons/index.ts';
+import { listHits, unwatch } from '#domains/business/screening/index.ts';
+import type { Context } from '#domains/context.ts';
+import { redactCredential } from '#domains/credentials/credentials/index.ts';
+import { eraseNotes } from '#domains/identity/casework/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { forgetAnswers } from '#platform/http/idempotency.ts';
+import { onBusiness } from './examination/on-business.ts';
+import { closeRequests } from './information/information-request.ts';
+import { eraseOwners } from './ownership/index.ts';
+import { changeBusiness, documentKeyOf, loadDocuments } from './store.ts';
+import { type BusinessRow, businessOf } from './tables.ts';
+import { DELETE_DOCUMENTS_QUEUE, type EndedBusinessStatus, isBusinessEnded } from './verification.ts';
+
+/**
+ * Takes all personal data, and the company's, out of a verification that has ended: what was sent, read and written, its
+ * documents, owners, notes and metadata. What stays proves the decision: the outcome, which tasks had which result,
+ * versions and ids. An approval is no longer watched. Answers without a change where it is done already, else with `alongside`
+ * in the transaction; 409 before the end, and where a legal hold keeps it.
+ */
+export function redactBusiness(
+  ctx: Context,
+  actor: Actor,
+  id: string,
+  alongside: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  return onBusiness(ctx, actor, id, async (tx, row) => {
+    const { status } = row;
+    if (status === 'redacted') return;
+    if (!isBusinessEnded(status))
+      throw new AppError('conflict', {
+        message: `A verification that is ${status} cannot be redacted; cancel it or wait for its end.`,
+      });
+    await assertPersonsNotHeld(tx, actor.org, { personIds: [], userIds: await userIdsOf(tx, row) });
+    await redactEndedBusiness(ctx, tx, actor, { ...row, status });
+    await alongside(tx);
+  });
+}
+
+/** The same in the caller's transaction. */
+export async function redactEndedBusiness(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  row: BusinessRow & { status: EndedBusinessStatus },
+): Promise<void> {
+  const { id, status } = row;
+  const at = ctx.clock.now();
+  await changeBusiness(tx, row, {
+    ...EMPTY,
+    status: 'redacted',
+    redacted_from: status,
+    redacted_at: at,
+    ...bare(row),
+    at,
+  });
+  const documents = await eraseDocuments(ctx, tx, row);
+  await eraseWords(tx, row, at);
+  await eraseOwners(ctx, tx, { org: actor.org, verificationId: id });
+  await unwatch(ctx, tx, { org: actor.org, owner: id });
+  await forgetAllAnswers(ctx, tx, row);
+  await redactCredential(ctx, tx, { actor, sourceId: id });
+  // Takes what was sealed under it along in every backup.
+  await ctx.vault.destroy(tx, { org: actor.org, subject: id });
+  const details = { from: status, documents };
+  await ctx.events.audit(tx, actor, { action: 'verification.redacted', subject: id, details });
+}
+
+const EMPTY = {
+  intake: null,
+  examination: null,
+  decision: null,
+  number_fingerprint: null,
+  lei_fingerprint: null,
+  metadata: '{}',
+  input_reasons: '[]',
+  expires_at: null,
+  documents_until: null,
+};
+
+/** The caller's own ids of who applied and of the owners. */
+async function userIdsOf(tx: Tx, { id, user_id: applicant }: BusinessRow): Promise<(string | null)[]> {
+  const owners = businessOf(tx).selectFrom('business_owners').select('user_id').where('verification_id', '=', id);
+  return [applicant, ...(await owners.execute()).map((owner) => owner.user_id)];
+}
+
+/** Tasks without figures and without what they were judged by, which may name a register's record. */
+function bare({ tasks }: BusinessRow): { tasks: string } {
+  return { tasks: JSON.stringify(tasks.map(({ figures: _, ...task }) => ({ ...task, sources: [] }))) };
+}
+
+/** Destroys their keys in the transaction; the blobs go by a job afterwards. Answers how many there were. */
+async function eraseDocuments(ctx: Context, tx: Tx, { org_id: org, id }: BusinessRow): Promise<number> {
+  const documents = (await loadDocuments(tx, id)).filter((document) => document.erased_at === null);
+  for (const document of documents) await ctx.vault.destroy(tx, documentKeyOf(document));
+  const erased = { erased_at: ctx.clock.now(), reading: null, fingerprint: null, valid_until: null };
+  await businessOf(tx).updateTable('business_documents').set(erased).where('verification_id', '=', id).execute();
+  if (documents.length > 0) await ctx.jobs.send(tx, DELETE_DOCUMENTS_QUEUE, { org, verificationId: id });
+  return documents.length;
+}
+
+/** Of calls under an idempotency key: those about the verification itself, and about what has an id of its own. */
+async function forgetAllAnswers(ctx: Context, tx: Tx, row: BusinessRow): Promise<void> {
+  const db = businessOf(tx);
+  const owners = await db
+    .selectFrom('business_owners')
+    .select(['id', 'identity_verification_id'])
+    .where('verification_id', '=', row.id)
+    .execute();
+  const hits = await listHits(ctx, tx, { org: row.org_id, owner: row.id });
+  const subjects = [row, ...owners, ...hits].map(({ id }) => id);
+  // What an owner's invitation answered names its own verification where there is one.
+  const identities = owners.flatMap(({ identity_verification_id: identity }) => identity ?? []);
+  for (const subject of [...subjects, ...identities]) await forgetAnswers(tx, subject);
+}
+
+async function eraseWords(tx: Tx, { id }: BusinessRow, at: Date): Promise<void> {
+  await closeRequests(tx, id, at);
+  await eraseNotes(tx, id);
+  const empty = { request: null, answer: null };
+  await businessOf(tx)
+    .updateTable('business_information_requests')
+    .set(empty)
+    .where('verification_id', '=', id)
+    .execute();
+}

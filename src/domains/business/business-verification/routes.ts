@@ -1,0 +1,28 @@
+import { defineRoute } from '#domains/context.ts';
+import { getBusinessDocument } from './papers/get-document.ts';
+import { businessDocumentParams } from './schema.ts';
+
+export const businessVerificationRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/v1/verifications/{id}/documents/{documentId}',
+    operationId: 'getVerificationDocument',
+    discloses: { kind: 'document', part: 'documentId' },
+    summary: 'One document of a business as it was sent',
+    description: 'For reviewers; the audit log notes each look. A PDF is never rendered here.',
+    tag: 'Verifications',
+    access: { anyOf: ['pii:read'] },
+    params: businessDocumentParams,
+    responses: { 200: { description: 'A PDF, JPEG, PNG or WebP file', contentType: '*/*' } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => {
+      const { bytes, contentType, format } = await getBusinessDocument(ctx, actor, params);
+      const headers = {
+        'Content-Type': contentType,
+        'Content-Disposition': `attachment; filename="${params.documentId}.${format}"`,
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+      };
+      return { status: 200, body: bytes, headers };
+    },
+  }),
+];

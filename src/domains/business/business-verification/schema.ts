@@ -1,0 +1,267 @@
+import { z } from 'zod';
+import { CREDENTIAL_STATUSES } from '#domains/credentials/credentials/index.ts';
+import { assignee } from '#domains/identity/casework/index.ts';
+import { userId } from '#domains/identity/identity-verification/index.ts';
+import { idPattern } from '#kernel/ids.ts';
+import { metadata, shownMetadata } from '#platform/http/metadata.ts';
+import { testOutcomeField } from '#platform/http/test-outcome.ts';
+import { line } from '#platform/http/text-fields.ts';
+import { BUSINESS_TEST_OUTCOMES } from './examination/test-outcomes.ts';
+import {
+  BUSINESS_ENDED,
+  BUSINESS_STATUSES,
+  DOCUMENT_KINDS,
+  SUSPENSION_REASONS,
+  TASK_CATEGORIES,
+  TASK_KEYS,
+  TASK_STATUSES,
+} from './verification.ts';
+
+/** Which country it is, is looked up when it is parsed: 422 for a code that is none. */
+const alpha2 = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'Not a code of ISO 3166-1 alpha-2')
+  .meta({ description: 'ISO 3166-1 alpha-2' });
+const subdivision = z
+  .string()
+  .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'Not a code of ISO 3166-2')
+  .meta({ description: 'ISO 3166-2' });
+const number = z
+  .string()
+  .trim()
+  .regex(/^(?=.*[\p{L}\p{N}])[\p{L}\p{N} ./-]{1,40}$/u, 'Letters, digits, spaces, points, slashes and hyphens only');
+
+const address = z
+  .strictObject({
+    lines: z
+      .array(line(200))
+      .min(1)
+      .max(5)
+      .meta({ description: 'Street and number, and what else stands above the city' }),
+    city: line(100),
+    region: line(100).optional().meta({ description: 'ISO 3166-2 code or name of state or province' }),
+    postalCode: line(20).optional(),
+    country: alpha2,
+  })
+  .meta({ description: 'The registered address' });
+
+const website = z
+  .url({ protocol: /^https?$/, hostname: z.regexes.domain })
+  .max(300)
+  .meta({ description: 'http or https' });
+
+const business = z.strictObject({
+  name: line(300).meta({ description: 'As registered, with the legal form' }),
+  otherNames: z.array(line(300)).max(20).optional().meta({ description: 'Trading and earlier names' }),
+  registrationNumber: number.meta({ description: 'In the company register of the country' }),
+  country: alpha2.meta({ description: 'Of incorporation: ISO 3166-1 alpha-2' }),
+  subdivision: subdivision.optional().meta({ description: 'ISO 3166-2, where companies are registered by state' }),
+  address,
+  entityType: z
+    .string()
+    .regex(/^[A-Z0-9]{4}$/, 'Not a code of ISO 20275')
+    .meta({ description: 'Legal form by its code of ISO 20275; see /v1/reference/entity-types' }),
+  lei: z.string().trim().toUpperCase().length(20).optional().meta({ description: 'ISO 17442' }),
+  taxId: number.optional(),
+  vatId: number.optional(),
+  website: website.optional(),
+  incorporatedOn: z.iso
+    .date()
+    .optional()
+    .meta({ description: 'Compared with register and incorporation document; proofs assert what those confirm' }),
+});
+
+/** The body may be nested 32 deep, so owners stand at most 15 above each other. */
+const MAX_OWNERS = 100;
+const owner = z
+  .strictObject({
+    name: line(300),
+    kind: z.enum(['person', 'company']),
+    share: z
+      .number()
+      .min(0)
+      .max(100)
+      .meta({ description: 'Percent of what it is an owner of: of the business, or of the company that it stands in' }),
+    birthDate: z.iso.date().optional().meta({ description: 'Of a person' }),
+    country: alpha2.optional().meta({ description: 'Nationality or seat: ISO 3166-1 alpha-2' }),
+    registrationNumber: number.optional().meta({ description: 'Of a company' }),
+    email: z.email().max(254).optional().meta({ description: 'Of a person: where the invitation to be verified goes' }),
+    userId: userId.optional(),
+    control: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Leads the business: a person with significant responsibility' }),
+    get owners() {
+      return z.array(owner).max(MAX_OWNERS).optional().meta({ description: 'Of a company: who owns it' });
+    },
+  })
+  .meta({ id: 'BusinessOwnerInput' });
+
+const file = z.string().min(1).meta({ description: 'A PDF, JPEG, PNG or WebP as a base64 data URI or bare base64' });
+const businessFile = z.union([
+  file,
+  z.strictObject({
+    content: file,
+    validUntil: z.iso.date().optional().meta({ description: 'The last day on which the document holds' }),
+  }),
+]);
+
+const MAX_FILES = 10;
+export const businessDocuments = z
+  .strictObject({
+    incorporation: z.array(businessFile).max(MAX_FILES).default([]),
+    ownership: z.array(businessFile).max(MAX_FILES).default([]),
+    other: z.array(businessFile).max(MAX_FILES).default([]),
+  })
+  .refine(
+    ({ incorporation, ownership, other }) => incorporation.length + ownership.length + other.length <= MAX_FILES,
+    {
+      message: `At most ${MAX_FILES} documents in all`,
+    },
+  );
+
+const applicant = z
+  .strictObject({ email: z.email().max(254), name: line(200).optional() })
+  .meta({ description: 'Who is asked where something is missing' });
+
+/** `POST /v1/verifications` of a business. */
+export const kybBody = z.strictObject({
+  type: z.literal('kyb'),
+  business,
+  documents: businessDocuments.default({ incorporation: [], ownership: [], other: [] }),
+  owners: z.array(owner).max(MAX_OWNERS).default([]),
+  applicant: applicant.optional(),
+  userId: userId.optional(),
+  metadata: metadata.optional(),
+  testOutcome: testOutcomeField(BUSINESS_TEST_OUTCOMES).optional(),
+});
+export type KybBody = z.output<typeof kybBody>;
+
+const time = z.iso.datetime();
+
+export const businessVerificationSummary = z.object({
+  id: z.string(),
+  verificationId: z.string().meta({ description: 'The same as `id`' }),
+  type: z.literal('kyb'),
+  status: z.enum(BUSINESS_STATUSES),
+  verified: z
+    .boolean()
+    .meta({ description: 'True only while it stands: approved, and its credential neither revoked nor suspended' }),
+  businessName: z.string().nullable().meta({ description: 'As registered; null once redacted' }),
+  userId: z.string().nullable(),
+  credentialId: z.string().nullable(),
+  credentialStatus: z
+    .enum(CREDENTIAL_STATUSES)
+    .nullable()
+    .meta({ description: 'What became of the credential; null where there is none' }),
+  attempt: z.number().int(),
+  assignee,
+  dueAt: time.meta({ description: 'Until when a decision is promised' }),
+  overdue: z.boolean().meta({ description: 'Still to be decided after `dueAt`' }),
+  metadata: shownMetadata,
+  createdAt: time,
+  updatedAt: time,
+  submittedAt: time,
+  decidedAt: time.nullable(),
+  expiresAt: time
+    .nullable()
+    .meta({ description: 'When it has to be verified again, or until when information is awaited' }),
+});
+
+const task = z.object({
+  key: z.enum(TASK_KEYS),
+  category: z.enum(TASK_CATEGORIES),
+  status: z.enum(TASK_STATUSES),
+  reason: z.string().meta({ description: 'A stable code of what was found' }),
+  label: z.string(),
+  message: z.string(),
+  sources: z.array(z.object({ type: z.string(), name: z.string().optional(), asOf: z.string().optional() })),
+  figures: z.record(z.string(), z.number()).optional(),
+});
+
+const shownBusiness = z
+  .object({
+    name: z.string(),
+    otherNames: z.array(z.string()).optional(),
+    registrationNumber: z.string(),
+    country: z.string(),
+    subdivision: z.string().optional(),
+    address: z.object({
+      lines: z.array(z.string()),
+      city: z.string(),
+      region: z.string().optional(),
+      postalCode: z.string().optional(),
+      country: z.string(),
+    }),
+    entityType: z.string(),
+    lei: z.string().optional(),
+    taxId: z.string().optional(),
+    vatId: z.string().optional(),
+    website: z.string().optional(),
+    incorporatedOn: z.string().optional(),
+  })
+  .nullable()
+  .meta({ description: 'null once redacted' });
+
+const shownOwner = z
+  .object({
+    name: z.string(),
+    kind: z.enum(['person', 'company']),
+    share: z.number(),
+    birthDate: z.string().optional(),
+    country: z.string().optional(),
+    registrationNumber: z.string().optional(),
+    email: z.string().optional(),
+    userId: z.string().optional(),
+    control: z.boolean().optional(),
+    get owners() {
+      return z.array(shownOwner).optional();
+    },
+  })
+  .meta({ id: 'BusinessOwner' });
+
+const shownDocument = z.object({
+  id: z.string(),
+  attempt: z.number().int(),
+  kind: z.enum(DOCUMENT_KINDS),
+  format: z.enum(['pdf', 'jpeg', 'png', 'webp']),
+  pages: z.number().int(),
+  validUntil: z.iso.date().nullable(),
+  createdAt: time,
+  available: z.boolean(),
+});
+
+export const businessVerification = businessVerificationSummary
+  .extend({
+    tasks: z.array(task),
+    testOutcome: z.string().optional().meta({ description: 'What was asked for in test mode' }),
+    business: shownBusiness,
+    owners: z.array(shownOwner).nullable().optional().meta({ description: 'As sent; only with the scope pii:read' }),
+    applicant: z
+      .object({ email: z.string(), name: z.string().optional() })
+      .nullable()
+      .optional()
+      .meta({ description: 'Only with the scope pii:read' }),
+    documents: z.array(shownDocument),
+    policyVersion: z.string().nullable(),
+    reviewReason: z.string().nullable(),
+    reviewNote: z.string().nullable().optional(),
+    approvals: z
+      .array(z.object({ actor: z.string(), at: time, reason: z.string().optional(), note: z.string().nullish() }))
+      .meta({
+        description: 'The first of two approvals, where the policy asks for two; reason and note for reviewers',
+      }),
+    inputReasons: z
+      .array(z.object({ code: z.string(), message: z.string() }))
+      .meta({ description: 'What is missing, in words for the applicant' }),
+    suspensionReason: z.enum(SUSPENSION_REASONS).nullable(),
+    endedAt: time.nullable(),
+    redactedAt: time.nullable(),
+    redactedFrom: z.enum(BUSINESS_ENDED).nullable().meta({ description: 'The status before it was redacted' }),
+  })
+  .meta({ id: 'BusinessVerification' });
+
+export const businessDocumentParams = z.object({
+  id: z.string().regex(idPattern('verification')),
+  documentId: z.string().regex(idPattern('blob')),
+});

@@ -1,0 +1,30 @@
+import type { Context } from '#domains/context.ts';
+import { clearBusiness, isBusinessSuspected } from '#domains/credentials/credentials/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { marksOf } from './papers/fingerprints.ts';
+import type { BusinessRow } from './tables.ts';
+
+/** A suspicion of fraud that nobody has weighed: 422, and the task that shows it is missing. */
+export class SuspicionUnseen extends AppError {
+  constructor() {
+    const message = 'A credential of this business was revoked on suspicion of fraud; review it again';
+    super('unprocessable', { errors: [{ path: 'tasks.fraud_history', message }] });
+  }
+}
+
+/**
+ * Before an approval, whose transaction holds `lockFraudMarks`: a reviewer who was shown the suspicion takes it off the
+ * business; else throws {@link SuspicionUnseen}.
+ */
+export async function settleFraud(
+  ctx: Context,
+  tx: Tx,
+  { actor, row, isReviewed }: { actor: Actor; row: BusinessRow; isReviewed: boolean },
+): Promise<void> {
+  const fingerprints = await marksOf(tx, row);
+  if (!(await isBusinessSuspected(tx, fingerprints))) return;
+  if (!isReviewed || !row.tasks.some(({ key }) => key === 'fraud_history')) throw new SuspicionUnseen();
+  await clearBusiness(ctx, tx, actor, { verificationId: row.id, fingerprints });
+}

@@ -1,0 +1,45 @@
+import { type CredentialStatus, findCredentialStatuses } from '#domains/credentials/credentials/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { findBusinessVerification } from './store.ts';
+import type { BusinessRow } from './tables.ts';
+import type { BusinessStatus } from './verification.ts';
+
+/** What became of the credential of a business. */
+export interface BusinessStanding {
+  /** Approved, and its credential neither revoked nor suspended. */
+  stands: boolean;
+  /** Null where it has no credential. */
+  credentialStatus: CredentialStatus | null;
+}
+
+/** Whether each of these businesses counts as verified now: the one rule, wherever that is asked. */
+export async function findBusinessStandings<Row extends Pick<BusinessRow, 'id' | 'status'>>(
+  tx: Tx,
+  rows: readonly Row[],
+): Promise<(Row & BusinessStanding)[]> {
+  const ids = rows.map(({ id }) => id);
+  const statuses = await findCredentialStatuses(tx, ids);
+  return rows.map((row) => judge(row, statuses.get(row.id) ?? null));
+}
+
+function judge<Row extends Pick<BusinessRow, 'status'>>(row: Row, credentialStatus: CredentialStatus | null) {
+  const isActive = credentialStatus === null || credentialStatus === 'active';
+  return { ...row, credentialStatus, stands: row.status === 'approved' && isActive };
+}
+
+/** The status of a business, of an approved one whose credential was taken back what became of that. */
+export type BusinessState = BusinessStatus | 'revoked';
+
+export function businessStateOf({
+  status,
+  credentialStatus,
+}: Pick<BusinessRow, 'status'> & BusinessStanding): BusinessState {
+  const isWithdrawn = status === 'approved' && credentialStatus !== null && credentialStatus !== 'active';
+  return isWithdrawn ? credentialStatus : status;
+}
+
+/** One business of the transaction's organisation with how it stands; undefined where there is none. */
+export async function findBusinessStanding(tx: Tx, id: string): Promise<(BusinessRow & BusinessStanding) | undefined> {
+  const row = await findBusinessVerification(tx, id);
+  return row && judge(row, (await findCredentialStatuses(tx, [id])).get(id) ?? null);
+}

@@ -1,0 +1,137 @@
+import type { ColumnType, Insertable, Selectable } from 'kysely';
+import type { Tx } from '#platform/db/database.ts';
+import type { Json, Timestamp } from '#platform/db/tables.ts';
+import type { OwnerBasis, OwnerReason, OwnerStateName } from './ownership/ownership.ts';
+import type {
+  BusinessApproval,
+  BusinessInputReason,
+  BusinessStatus,
+  BusinessTask,
+  DocumentKind,
+  EndedBusinessStatus,
+  SuspensionReason,
+} from './verification.ts';
+
+/** A calendar day: text when read (the migration keeps it as text) and when written. */
+type Day = ColumnType<string, string, string>;
+
+export type BusinessVerificationTables = {
+  business_verifications: {
+    org_id: string;
+    /** `ver_…`, as those of people. */
+    id: string;
+    status: BusinessStatus;
+    /** Changes with every write; a decision made on an older one is not committed. */
+    version: number;
+    user_id: string | null;
+    credential_id: string | null;
+    attempt: number;
+    /** Sealed under the verification's data key, as all bytes here: BusinessIntake; null once redacted. */
+    intake: Buffer | null;
+    /** What the last examination found: Examination. */
+    examination: Buffer | null;
+    /** BusinessReview. */
+    decision: Buffer | null;
+    /** Keyed hash of country and registration number, by which the same company is found again; null once redacted. */
+    number_fingerprint: Buffer | null;
+    lei_fingerprint: Buffer | null;
+    tasks: Json<BusinessTask[]>;
+    policy_version: string | null;
+    approvals: Json<BusinessApproval[]>;
+    metadata: Json<Record<string, string>>;
+    /** `usr_…` of who works on it. */
+    assignee: string | null;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+    /** When something was sent last; a decision is due 24 hours after. */
+    submitted_at: Timestamp;
+    due_at: Timestamp;
+    reminded_at: Timestamp | null;
+    overdue_at: Timestamp | null;
+    decided_at: Timestamp | null;
+    /** Of an approved one: when it has to be verified again. Of one that waits for information: until when. */
+    expires_at: Timestamp | null;
+    /** The last day of the document that ends first. */
+    documents_until: Day | null;
+    suspension_reason: SuspensionReason | null;
+    /** What is missing, in words for the applicant. */
+    input_reasons: Json<BusinessInputReason[]>;
+    /** When it came to an end for the first time. */
+    ended_at: Timestamp | null;
+    /** What was asked for in test mode. */
+    test_outcome: ColumnType<string | null, string | null | undefined, string | null>;
+    redacted_from: EndedBusinessStatus | null;
+    redacted_at: Timestamp | null;
+  };
+  business_documents: {
+    org_id: string;
+    id: string;
+    verification_id: string;
+    attempt: number;
+    position: number;
+    kind: DocumentKind;
+    format: 'pdf' | 'jpeg' | 'png' | 'webp';
+    pages: number;
+    blob_key: string | null;
+    /** Keyed hash of its bytes; null once erased, and of papers of earlier versions. */
+    fingerprint: Buffer | null;
+    /** Sealed: what was read in it (PaperReading). */
+    reading: Buffer | null;
+    /** The last day on which it holds, as the caller says. */
+    valid_until: Day | null;
+    created_at: Timestamp;
+    /** Its key is gone; the blob goes next. */
+    erased_at: Timestamp | null;
+  };
+  /** Beneficial owners of the last examination, and those of earlier ones (`removed_at`). */
+  business_owners: {
+    org_id: string;
+    id: string;
+    verification_id: string;
+    /** Keyed hash of who it is: stays over examinations, and tells nobody a name. */
+    key: string;
+    /** Sealed under the verification's data key: StoredOwner; null once erased. */
+    person: Buffer | null;
+    /** The caller's own id of the person; null once erased. */
+    user_id: string | null;
+    /** Millionths of a percent of the business. */
+    share: number;
+    bases: Json<OwnerBasis[]>;
+    state: OwnerStateName;
+    /** Why it is not verified, where that is known. */
+    reason: OwnerReason | null;
+    session_id: string | null;
+    /** The identity verification that says who it is. */
+    identity_verification_id: string | null;
+    invited_at: Timestamp | null;
+    verified_at: Timestamp | null;
+    removed_at: Timestamp | null;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+  };
+  business_information_requests: {
+    org_id: string;
+    id: string;
+    verification_id: string;
+    /** SHA-256 of the link's token. */
+    token_hash: Buffer;
+    /** Sealed: `{items: RequestItem[], message}`. */
+    request: Buffer | null;
+    /** Sealed: `{answers: string[]}`, once answered. */
+    answer: Buffer | null;
+    requested_by: string;
+    created_at: Timestamp;
+    expires_at: Timestamp;
+    answered_at: Timestamp | null;
+    /** Answered otherwise, or no longer wanted. */
+    closed_at: Timestamp | null;
+  };
+};
+
+export const businessOf = (tx: Tx) => tx.withTables<BusinessVerificationTables>();
+
+export type BusinessRow = Selectable<BusinessVerificationTables['business_verifications']>;
+export type NewBusinessRow = Insertable<BusinessVerificationTables['business_verifications']>;
+export type BusinessDocumentRow = Selectable<BusinessVerificationTables['business_documents']>;
+export type OwnerRow = Selectable<BusinessVerificationTables['business_owners']>;
+export type InformationRequestRow = Selectable<BusinessVerificationTables['business_information_requests']>;

@@ -1,0 +1,34 @@
+import { findEntityType, stripLegalForm } from '#domains/business/reference/index.ts';
+import { registryOf } from './registry.ts';
+import { defineTask, INTAKE } from './task.ts';
+
+/** That the form is one of the country was seen when it came in; here it is compared with name and register. */
+export const entityType = defineTask({ key: 'entity_type', category: 'business', label: 'Legal form' }, (facts) => {
+  const { name, country, entityType: code } = facts.intake.business;
+  const registry = registryOf(facts);
+  const listed = registry.state === 'found' ? registry.record.legalForm : null;
+  // Of no country: forms that the list lacks, and what has no legal form (ISO 20275, 8888 and 9999).
+  if (findEntityType(code)?.country === null)
+    return {
+      status: 'warning',
+      reason: 'general_code',
+      message: 'The code does not tell the form.',
+      sources: [INTAKE],
+    };
+  if (registry.state === 'found' && listed !== null && findEntityType(listed)?.country)
+    return listed === code
+      ? { status: 'success', reason: 'registered', message: 'The register has this form.', sources: [registry.source] }
+      : {
+          status: 'warning',
+          reason: 'registered_differently',
+          message: 'The register has another form.',
+          sources: [registry.source],
+        };
+  const sources = [INTAKE];
+  const forms = stripLegalForm(name, country).forms.flatMap(({ entityTypes }) => entityTypes);
+  if (forms.length === 0)
+    return { status: 'success', reason: 'known_form', message: 'A form of the country; the name holds none.', sources };
+  if (forms.includes(code))
+    return { status: 'success', reason: 'in_name', message: 'The name holds this form.', sources };
+  return { status: 'warning', reason: 'name_differs', message: 'The name holds another form.', sources };
+});

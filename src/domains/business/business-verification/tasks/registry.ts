@@ -1,0 +1,30 @@
+import type { Facts } from '../facts.ts';
+import type { RegistryRecord } from '../registries/registry-record.ts';
+import type { TaskSource } from '../verification.ts';
+
+/** What registers say of a company: a record, none in a register that could have one, or no register to ask. */
+export type RegistryView =
+  | { state: 'found'; record: RegistryRecord; source: TaskSource }
+  | { state: 'not_found'; source: TaskSource; candidates: number }
+  | { state: 'no_source' };
+
+/** The record by the registration number, or by the LEI where that finds none. */
+export function registryOf({ examination }: Pick<Facts, 'examination'>): RegistryView {
+  const { byNumber, byLei } = examination.registry;
+  const [found] = [byNumber, byLei].filter((answer) => answer?.state === 'found');
+  return viewOf(found ?? byNumber);
+}
+
+/** The record by the LEI alone; null where none was given. */
+export function leiRecordOf({ examination }: Pick<Facts, 'examination'>): RegistryView | null {
+  const { byLei } = examination.registry;
+  return byLei && viewOf(byLei);
+}
+
+function viewOf(answer: Facts['examination']['registry']['byNumber']): RegistryView {
+  if (answer.state === 'no_source') return { state: 'no_source' };
+  const source: TaskSource = { type: 'registry', name: answer.source, asOf: answer.asOf };
+  return answer.state === 'found'
+    ? { state: 'found', record: answer.record, source }
+    : { state: 'not_found', source, candidates: answer.candidates ?? 0 };
+}

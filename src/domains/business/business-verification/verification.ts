@@ -1,0 +1,208 @@
+import { AppError } from '#kernel/errors.ts';
+import type { CalendarDay } from '#verifier/days.ts';
+
+export const BUSINESS_STATUSES = [
+  'pending',
+  'in_review',
+  'approved',
+  'rejected',
+  'requires_input',
+  'suspended',
+  'expired',
+  'cancelled',
+  'redacted',
+] as const;
+export type BusinessStatus = (typeof BUSINESS_STATUSES)[number];
+
+/** From where personal data may be taken out for good. */
+export const BUSINESS_ENDED = ['approved', 'rejected', 'suspended', 'expired', 'cancelled'] as const;
+export type EndedBusinessStatus = (typeof BUSINESS_ENDED)[number];
+
+export function isBusinessEnded(status: BusinessStatus): status is EndedBusinessStatus {
+  return BUSINESS_ENDED.some((ended) => ended === status);
+}
+
+/** The moves that there are; everything else is refused (API.md, "Persons and verifications"). */
+const TRANSITIONS: Record<BusinessStatus, readonly BusinessStatus[]> = {
+  pending: ['in_review', 'cancelled'],
+  in_review: ['approved', 'rejected', 'requires_input', 'cancelled'],
+  requires_input: ['in_review', 'expired', 'cancelled'],
+  approved: ['suspended', 'expired', 'redacted'],
+  suspended: ['in_review', 'expired', 'redacted'],
+  rejected: ['redacted'],
+  expired: ['in_review', 'redacted'],
+  cancelled: ['redacted'],
+  redacted: [],
+};
+
+/** Throws 409 for a move that the state machine does not know. */
+export function assertBusinessTransition(from: BusinessStatus, to: BusinessStatus): void {
+  if (TRANSITIONS[from].includes(to)) return;
+  throw new AppError('conflict', { message: `A business verification that is ${from} cannot become ${to}.` });
+}
+
+/** Which verification, as jobs name it. */
+export interface BusinessReference {
+  org: string;
+  verificationId: string;
+}
+
+/** The queue of the job that examines what was sent. */
+export const EXAMINE_QUEUE = 'business-verification.examine';
+/** The queue of the job that computes the tasks again. */
+export const RECHECK_QUEUE = 'business-verification.recheck';
+/** The queue of the job that deletes the blobs of erased documents. */
+export const DELETE_DOCUMENTS_QUEUE = 'business-verification.delete-documents';
+/** How often something may be sent for one verification. */
+export const MAX_BUSINESS_ATTEMPTS = 10;
+/** How long the service waits for more information. */
+export const INFORMATION_DAYS = 30;
+/** Within which a decision is promised. */
+export const DUE_HOURS = 24;
+
+export const TASK_KEYS = [
+  'name_match',
+  'registration_number',
+  'tax_number',
+  'lei',
+  'entity_type',
+  'registry_record',
+  'incorporation_date',
+  'address_match',
+  'incorporation_document',
+  'document_date',
+  'ownership_document',
+  'ownership_total',
+  'beneficial_owners',
+  'control_person',
+  'owners_verified',
+  'sanctions',
+  'sanctions_owners',
+  'duplicate_business',
+  'fraud_history',
+] as const;
+export type TaskKey = (typeof TASK_KEYS)[number];
+
+export const TASK_CATEGORIES = ['business', 'address', 'documents', 'ownership', 'screening', 'registry'] as const;
+export type TaskCategory = (typeof TASK_CATEGORIES)[number];
+
+export const TASK_STATUSES = ['success', 'warning', 'failure', 'pending'] as const;
+export type TaskStatus = (typeof TASK_STATUSES)[number];
+
+/** What a task was judged by; never a name of a person. */
+export interface TaskSource {
+  type: 'intake' | 'registry' | 'document' | 'screening_list' | 'identity_verification' | 'standard' | 'organization';
+  name?: string;
+  /** RFC 3339, or a calendar day. */
+  asOf?: string;
+}
+
+/** One thing that was looked at, with what came of it; label and message name no personal data. */
+export interface BusinessTask {
+  key: TaskKey;
+  category: TaskCategory;
+  status: TaskStatus;
+  /** A stable code of what was found. */
+  reason: string;
+  label: string;
+  message: string;
+  sources: TaskSource[];
+  figures?: Record<string, number>;
+}
+
+export interface BusinessAddress {
+  lines: string[];
+  city: string;
+  /** ISO 3166-2, or the name of the region. */
+  region?: string | undefined;
+  postalCode?: string | undefined;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+}
+
+/** What the caller says about the company, as it is sealed. */
+export interface BusinessDetails {
+  name: string;
+  otherNames?: string[] | undefined;
+  registrationNumber: string;
+  /** Of incorporation, ISO 3166-1 alpha-2. */
+  country: string;
+  /** ISO 3166-2, where companies are registered by state or province. */
+  subdivision?: string | undefined;
+  address: BusinessAddress;
+  /** Code of ISO 20275. */
+  entityType: string;
+  lei?: string | undefined;
+  taxId?: string | undefined;
+  vatId?: string | undefined;
+  website?: string | undefined;
+  incorporatedOn?: CalendarDay | undefined;
+}
+
+/** Somebody who holds a part of the company, or of a company that does; as sealed. */
+export interface BusinessOwner {
+  name: string;
+  kind: 'person' | 'company';
+  /** Percent of what it is an owner of. */
+  share: number;
+  birthDate?: CalendarDay | undefined;
+  country?: string | undefined;
+  registrationNumber?: string | undefined;
+  email?: string | undefined;
+  userId?: string | undefined;
+  /** Leads the company (31 CFR 1010.230(d)(2)). */
+  control?: boolean | undefined;
+  owners?: BusinessOwner[] | undefined;
+}
+
+/** Whom to ask where something is missing; as sealed. */
+export interface Applicant {
+  email: string;
+  name?: string | undefined;
+}
+
+/** What was sent at the intake, sealed as one. */
+export interface BusinessIntake {
+  business: BusinessDetails;
+  owners: BusinessOwner[];
+  applicant?: Applicant | undefined;
+}
+
+export const DOCUMENT_KINDS = ['incorporation', 'ownership', 'other'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** Why an approved business is not approved for now. */
+export const SUSPENSION_REASONS = ['screening_hit', 'document_expired', 'owner_expired', 'reviewer'] as const;
+export type SuspensionReason = (typeof SUSPENSION_REASONS)[number];
+
+/** Why more is needed; the message is for the applicant and never in an event. */
+export interface BusinessInputReason {
+  code: string;
+  message: string;
+}
+
+/** A reviewer's approval that waits for a second one. */
+export interface BusinessApproval {
+  /** `usr_…` or `key_…`. */
+  actor: string;
+  at: string;
+}
+
+/** What reviewers said, as it is sealed; without a reason while a second approval is waited for. */
+export interface BusinessReview {
+  /** For the applicant. */
+  reason: string | null;
+  /** For colleagues only. */
+  note: string | null;
+  /** Of the first approval, where two are needed. */
+  earlier?: { actor: string; reason: string; note: string | null }[];
+}
+
+/** What is asked of the applicant. */
+export const REQUEST_ITEM_KINDS = ['document', 'answer', 'owner'] as const;
+export interface RequestItem {
+  kind: (typeof REQUEST_ITEM_KINDS)[number];
+  text: string;
+  /** As what a document counts that is sent for it. */
+  documentKind?: DocumentKind | undefined;
+}

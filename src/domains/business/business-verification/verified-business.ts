@@ -1,0 +1,63 @@
+import { findEntityType } from '#domains/business/reference/index.ts';
+import type { VerifiedBusiness } from '#domains/credentials/credentials/index.ts';
+import type { CalendarDay } from '#verifier/days.ts';
+import type { Examination } from './facts.ts';
+import { type RegistryView, registryOf } from './tasks/registry.ts';
+import type { BusinessDetails, BusinessTask, TaskKey } from './verification.ts';
+
+/**
+ * What a credential says of an approved business. The register's spelling of the name where the register has that name,
+ * else what was sent and approved.
+ */
+export function verifiedBusinessOf(
+  business: BusinessDetails,
+  {
+    examination,
+    tasks,
+    today,
+  }: { examination: Examination | undefined; tasks: readonly BusinessTask[]; today: CalendarDay },
+): VerifiedBusiness {
+  const succeeded = (key: TaskKey) => tasks.some((task) => task.key === key && task.status === 'success');
+  const registry = examination && registryOf({ examination });
+  const isNamed = succeeded('name_match') && registry?.state === 'found';
+  // A record that was found by the LEI of another company, or has another number, confirms nothing.
+  const isContradicted = tasks.some(
+    ({ key, status, reason }) =>
+      (key === 'lei' && status === 'failure') || (key === 'registration_number' && reason === 'registered_differently'),
+  );
+  const registryConfirmed = isNamed && !isContradicted && succeeded('registry_record');
+  const { address, country, subdivision, entityType: code, lei, registrationNumber } = business;
+  return {
+    legalName: isNamed && !isContradicted ? registry.record.name : business.name,
+    registrationNumber,
+    country,
+    subdivision: subdivision ?? null,
+    entityType: { code, name: findEntityType(code)?.names[0]?.name ?? code },
+    // Nobody attests a number that no list was found to give to this company.
+    lei: lei !== undefined && succeeded('lei') ? lei : null,
+    registeredAddress: { ...address, region: address.region ?? null, postalCode: address.postalCode ?? null },
+    incorporatedOn: confirmedDay(business, { tasks, registry: registryConfirmed ? registry : undefined, today }),
+    registryConfirmed,
+  };
+}
+
+/**
+ * The day of incorporation, where a source other than the applicant tells it: the register of this company, else an
+ * incorporation document that bears its name and number too. Of two that are a day apart the later one, which proves less.
+ */
+function confirmedDay(
+  { incorporatedOn: declared }: BusinessDetails,
+  {
+    tasks,
+    registry,
+    today,
+  }: { tasks: readonly BusinessTask[]; registry: RegistryView | undefined; today: CalendarDay },
+): CalendarDay | null {
+  const listed = registry?.state === 'found' ? (registry.record.incorporatedOn ?? null) : null;
+  const registered = listed !== null && listed <= today ? listed : null;
+  if (declared === undefined) return registered;
+  const reasonOf = (key: TaskKey) => tasks.find((task) => task.key === key && task.status === 'success')?.reason;
+  const reason = reasonOf('incorporation_date');
+  if (reason === 'in_document' && reasonOf('incorporation_document') !== undefined) return declared;
+  return reason === 'registered' && registered !== null ? ([declared, registered].sort()[1] ?? null) : null;
+}

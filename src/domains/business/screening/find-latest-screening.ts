@@ -1,0 +1,25 @@
+import type { Tx } from '#platform/db/database.ts';
+import { screeningOf } from './tables.ts';
+
+/** When those that are watched for an owner were screened last, and against what. */
+export interface LatestScreening {
+  at: string;
+  lists: { list: string; version: string }[];
+}
+
+/** Undefined where nobody is watched for the owner, or no list was there yet. */
+export async function findLatestScreening(tx: Tx, owner: string): Promise<LatestScreening | undefined> {
+  const row = await screeningOf(tx)
+    .selectFrom('screening_watches')
+    .select(['screened_lists', 'screened_at'])
+    .where('owner', '=', owner)
+    .executeTakeFirst();
+  if (!row?.screened_lists || !row.screened_at) return undefined;
+  return { at: row.screened_at.toISOString(), lists: row.screened_lists.split(' ').map(readList) };
+}
+
+/** As describeLists writes it. */
+function readList(text: string): LatestScreening['lists'][number] {
+  const at = text.lastIndexOf('@');
+  return { list: text.slice(0, at), version: text.slice(at + 1) };
+}

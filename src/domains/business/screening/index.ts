@@ -1,0 +1,45 @@
+import type { Context } from '#domains/context.ts';
+import type { Domain } from '#platform/domain.ts';
+import { screeningEvents } from './events.ts';
+import { screeningMigration } from './migrations/0027-screening.ts';
+import { screeningKeysMigration } from './migrations/0041-screening-keys.ts';
+import { testWatchesMigration } from './migrations/0070-test-watches.ts';
+import { screeningRoutes } from './routes.ts';
+
+export { findLatestScreening } from './find-latest-screening.ts';
+export {
+  currentListState,
+  findScreeningStanding,
+  type ListState,
+  type ScreeningStanding,
+  summarizeScreening,
+} from './find-screening-standing.ts';
+export { forgetSubject } from './forget-subject.ts';
+export { monitoringJob } from './jobs.ts';
+export { listHits } from './list-hits.ts';
+export { SCREENING_LIST, screeningFormat } from './lists/screening-format.ts';
+export { compareNames, type NameComparison } from './names/compare-names.ts';
+export { normaliseName } from './names/tokens.ts';
+export type { NameKind } from './names/words.ts';
+export { type ScreenOptions, screen } from './screen.ts';
+export {
+  DEFAULT_THRESHOLD,
+  HIT_STATES,
+  type HitState,
+  type MatchFeature,
+  type ScreenedList,
+  type ScreeningHit,
+  type ScreeningMatch,
+  type ScreeningResult,
+  type ScreeningSubject,
+} from './screening.ts';
+export { type Settlement, settleHit } from './settle-hit.ts';
+export { unwatch, type Watch, type WatchedSubject, watch } from './watch.ts';
+
+/** Looks for people and companies on lists of sanctions and the like, and again whenever a list changes. */
+export const screening: Domain<Context> = {
+  name: 'screening',
+  events: screeningEvents,
+  migrations: [screeningMigration, screeningKeysMigration, testWatchesMigration],
+  routes: screeningRoutes,
+};

@@ -1,0 +1,16 @@
+import type { Context } from '#domains/context.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { periodicOptions } from '#platform/jobs/periodic-options.ts';
+import { type FollowHits, rescreenWatches } from './rescreen-watches.ts';
+import { RESCREEN_QUEUE } from './screening.ts';
+
+/** The monitoring, for the domain that knows what follows from a hit. */
+export function monitoringJob(follow: FollowHits): JobDefinition<Context> {
+  return {
+    // An import sends a job in its own transaction; the schedule is for lists that others keep, and for what failed.
+    queue: RESCREEN_QUEUE,
+    cron: '*/5 * * * *',
+    options: periodicOptions({ expireSeconds: 3600 }),
+    handle: (ctx, _data, run) => rescreenWatches(ctx, run, follow),
+  };
+}

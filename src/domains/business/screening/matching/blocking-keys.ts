@@ -1,0 +1,128 @@
+import { type CoreName, coreName } from '../names/core-name.ts';
+import { hashText } from '../names/hash-text.ts';
+import { type Spelling, spell } from '../names/spelling.ts';
+import { distinctive, type NameKind } from '../names/words.ts';
+
+/** Further words add nothing but keys. */
+const MAX_WORDS = 5;
+const MAX_PAIRS = 400;
+
+export interface Keyed {
+  kind: NameKind;
+  cores: readonly CoreName[];
+  identifiers: readonly string[];
+}
+
+/**
+ * 32-bit hashes by which entries and subjects find each other: two names that have a key in common are compared, others
+ * never are. Each says two things of a name at once, so that few have it: the sounds of two words, or the sound of one
+ * word with the beginning or the end of another, so that one typing error leaves a key in common.
+ */
+export function blockingKeys({ kind, cores, identifiers }: Keyed): number[] {
+  const keys = newNameKeys();
+  for (const core of cores) {
+    if (keys.pairs.length > MAX_PAIRS) break;
+    addNameKeys(keys, tellingWords(core, kind));
+  }
+  addIdentifiers(keys, identifiers);
+  const { pairs, sounds, heads, tails, numbers } = keys;
+  return ofKind(pairs.concat(sounds, heads, tails, numbers), kind);
+}
+
+/** Each once. A person's keys are odd, a company's even: neither is compared with the other. */
+const ofKind = (keys: readonly number[], kind: NameKind): number[] => [
+  ...new Set(keys.map((key) => (key & ~1) | (kind === 'person' ? 1 : 0))),
+];
+
+/** The keys by which a name is searched, in groups: who has keys of more groups is nearer. */
+export interface SearchKeys {
+  groups: number[][];
+}
+
+/**
+ * Of a company each word alone may be the one that tells: what it does may be misspelled, or be no word that we know.
+ */
+export function searchKeys(subject: { kind: NameKind; name: string; identifiers: readonly string[] }): SearchKeys {
+  const { kind, name, identifiers } = subject;
+  const keys = newNameKeys();
+  const words = tellingWords(coreName(name, kind), kind);
+  addNameKeys(keys, words);
+  if (kind === 'company') for (const word of words) addWhole(keys, [spell(word)]);
+  addIdentifiers(keys, identifiers);
+  return { groups: Object.values(keys).map((group) => ofKind(group, kind)) };
+}
+
+/** By what they say. */
+interface NameKeys {
+  pairs: number[];
+  sounds: number[];
+  heads: number[];
+  tails: number[];
+  numbers: number[];
+}
+
+const newNameKeys = (): NameKeys => ({ pairs: [], sounds: [], heads: [], tails: [], numbers: [] });
+
+/** What a key says, so that equal hashes of different things are different keys. */
+const [SOUND, SHORT, HEAD, TAIL, PAIR, IDENTIFIER, WHOLE] = [1, 2, 3, 4, 5, 6, 7] as const;
+
+function addIdentifiers(keys: NameKeys, identifiers: readonly string[]): void {
+  for (const identifier of identifiers) keys.numbers.push(mix(IDENTIFIER, hashText(identifier)));
+}
+
+const tellingWords = ({ tokens }: CoreName, kind: NameKind): readonly string[] =>
+  distinctive(tokens, kind).slice(0, MAX_WORDS);
+
+function addNameKeys(keys: NameKeys, words: readonly string[]): void {
+  const spellings = words.map(spell);
+  const [only] = spellings;
+  if (only && spellings.length === 1) addSingle(keys, only);
+  for (let at = 1; at < spellings.length; at += 1)
+    for (let to = 0; to < at; to += 1) addPair(keys, spellings[to], spellings[at]);
+  if (spellings.length <= MAX_JOINED) addWhole(keys, spellings);
+}
+
+const MAX_JOINED = 3;
+const LEAST_CONSONANTS = 4;
+
+/** The consonants of a name, for it may be written as one word elsewhere; all letters where these are few. */
+function addWhole(keys: NameKeys, words: readonly Spelling[]): void {
+  let letters = '';
+  for (const { folded } of words) letters += folded;
+  const consonants = letters.replace(/[AEIOUH]+/g, '').replace(/(.)\1+/g, '$1');
+  keys.sounds.push(mix(WHOLE, hashText(consonants.length < LEAST_CONSONANTS ? letters : consonants)));
+  if (words.length === 1)
+    for (const { hashes } of words) for (const sound of hashes.sounds) keys.sounds.push(mix(SOUND, sound));
+}
+
+function addSingle(keys: NameKeys, { folded }: Spelling): void {
+  if (folded.length < 6) keys.heads.push(mix(SHORT, hashText(folded)));
+  else {
+    keys.heads.push(mix(HEAD, hashText(folded.slice(0, 4))));
+    keys.tails.push(mix(TAIL, hashText(folded.slice(-4))));
+  }
+}
+
+function addPair(keys: NameKeys, one: Spelling | undefined, other: Spelling | undefined): void {
+  if (!one || !other) return;
+  for (const mine of one.hashes.sounds)
+    for (const theirs of other.hashes.sounds)
+      keys.pairs.push(mix(PAIR, Math.min(mine, theirs), Math.max(mine, theirs)));
+  addEdges(keys, one, other);
+  addEdges(keys, other, one);
+}
+
+function addEdges(keys: NameKeys, { hashes }: Spelling, { hashes: { head, tail } }: Spelling): void {
+  for (const sound of hashes.sounds) {
+    keys.heads.push(mix(HEAD, sound, head));
+    keys.tails.push(mix(TAIL, sound, tail));
+  }
+}
+
+/** As a 32-bit integer; the steps are those of MurmurHash3's finaliser. Two keys with one hash cost a comparison, nothing else. */
+function mix(tag: number, a: number, b = 0): number {
+  let value = Math.imul(a ^ Math.imul(tag, 0x9e3779b1), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 15) ^ b, 0xc2b2ae35);
+  value = Math.imul(value ^ (value >>> 13), 0x85ebca6b);
+  return value ^ (value >>> 16);
+}

@@ -1,0 +1,106 @@
+import type { Project } from '#domains/agreements/projects/index.ts';
+import type { Context } from '#domains/context.ts';
+import { takeSnapshot } from '#domains/credentials/credentials/index.ts';
+import { trustFile } from '#domains/credentials/proofs/index.ts';
+import { systemActor } from '#platform/http/actor.ts';
+import { type Bundle, bundleSealHeader, readBundle, sealedPartOfBundle, writeBundle } from '#verifier/bundle/bundle.ts';
+import type { BundlePerformer } from '#verifier/bundle/manifest.ts';
+import { detachedSigningInput, writeDetachedJws } from '#verifier/detached-jws.ts';
+import { projectScope } from '#verifier/project-scope.ts';
+import { POLICY } from './bundle.ts';
+import type { GatheredLog } from './gather-log.ts';
+import type { GatheredPerformer } from './gather-performers.ts';
+import type { GatheredProducer } from './gather-producer.ts';
+import type { BundleRow } from './tables.ts';
+
+/** All that a bundle is made of. */
+export interface Gathered {
+  row: BundleRow;
+  issuer: string;
+  project: Project;
+  performers: readonly GatheredPerformer[];
+  producer: GatheredProducer;
+  log: GatheredLog;
+}
+
+export interface ComposedBundle {
+  bytes: Uint8Array;
+  /** As `GET /v1/trust` gives it. */
+  trust: Awaited<ReturnType<typeof trustFile>>;
+}
+
+/**
+ * The file: what was gathered, the status of all credentials in it as of now, and the seal by the organisation's Ed25519 key. It
+ * is read as anybody would before it is given out.
+ */
+export async function composeBundle(ctx: Context, gathered: Gathered): Promise<ComposedBundle> {
+  const { row, issuer, log, producer } = gathered;
+  const org = row.org_id;
+  const shown = placed(gathered);
+  const credentials = shown.releases.map(({ credential }) => credential);
+  const producers = producer.part && 'credential' in producer.part ? [producer.part.credential] : [];
+  const status = await takeSnapshot(ctx, systemActor(org, 'bundles'), {
+    validDays: row.request.statusDays,
+    of: [...credentials, ...producers],
+  });
+  const trust = await trustFile(ctx, org);
+  const bundle = await seal(ctx, org, {
+    format: 'avouch-bundle-v1',
+    manifest: {
+      bundleId: row.id,
+      // After the snapshot: what it says of the status was so when the bundle was made.
+      createdAt: ctx.clock.now().toISOString(),
+      issuer,
+      ...aboutProject(gathered),
+      performers: shown.performers,
+    },
+    releases: shown.releases,
+    ageProofs: shown.ageProofs,
+    producer: producer.part,
+    status: { ...status },
+    checkpoint: log.checkpoint,
+    consistency: log.consistency,
+    documents: trust.issuers.map(({ document }) => ({ ...document })),
+    verificationKeys: trust.verificationKeys.map((key) => ({ ...key })),
+  });
+  const bytes = writeBundle(bundle);
+  readBundle(bytes);
+  return { bytes, trust };
+}
+
+/** Releases and proofs in the order of who they are of, and where each stands. */
+function placed({ performers, log }: Gathered): Pick<Bundle, 'releases' | 'ageProofs'> & {
+  performers: BundlePerformer[];
+} {
+  const releases: Bundle['releases'] = [];
+  const ageProofs: Bundle['ageProofs'] = [];
+  const places = performers.map(({ id, shotOn, missing, credential, proof }) => {
+    const release = credential === null ? null : releases.length;
+    if (credential !== null) releases.push({ credential, receipt: log.receipts[releases.length] ?? null });
+    return { id, release, shotOn, missing, ageProofs: proof ? [ageProofs.push({ ...proof }) - 1] : [] };
+  });
+  return { releases, ageProofs, performers: places };
+}
+
+function aboutProject({ row, project }: Gathered) {
+  const { id, title, shootDates, expectedPerformers, producerVerificationId } = project;
+  const showsTitle = title !== null && row.request.disclose.includes('projectTitle');
+  return {
+    project: { id, scope: projectScope(id), ...(showsTitle && { title }) },
+    shoots: shootDates.map(({ from, until }) => ({ from, until })),
+    expectedPerformers,
+    producer: producerVerificationId === null ? null : {},
+    policy: { ...POLICY, signatureLevel: project.minimumSignatureLevel },
+  };
+}
+
+async function seal(ctx: Context, org: string, unsealed: Omit<Bundle, 'seal'>): Promise<Bundle> {
+  const { did, keys } = await ctx.agent.createIssuer({ orgId: org });
+  const kid = keys.find(({ algorithm }) => algorithm === 'EdDSA')?.id ?? '';
+  const header = bundleSealHeader(kid);
+  const data = detachedSigningInput(header, sealedPartOfBundle(unsealed));
+  const { keyId, signature } = await ctx.agent.sign({ issuerDid: did, algorithm: 'EdDSA', data });
+  // A rotation or a move meanwhile: the job is run again.
+  if (keyId !== kid || did !== unsealed.manifest.issuer) throw new Error('the key of the seal changed meanwhile');
+  return { ...unsealed, seal: writeDetachedJws(header, signature) };
+}

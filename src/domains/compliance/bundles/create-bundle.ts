@@ -1,0 +1,96 @@
+import { findProject } from '#domains/agreements/projects/index.ts';
+import { PERSONAL_DISCLOSURES } from '#domains/agreements/releases/index.ts';
+import type { Context } from '#domains/context.ts';
+import { AppError, type FieldError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import { lastCheckpoint } from '#platform/audit-log/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { InputError } from '#verifier/input.ts';
+import { readProofEnvelope } from '#verifier/proof-file.ts';
+import { parseStatement } from '#verifier/statement.ts';
+import type { BundleDisclosable, BundleRequest, GivenProof } from './bundle.ts';
+import { getBundle } from './list-bundles.ts';
+import { bundlesOf } from './tables.ts';
+
+export const MAKE_QUEUE = 'bundles.make';
+
+export interface NewBundle extends Omit<BundleRequest, 'sinceCheckpoint'> {
+  projectId: string;
+  proofs: readonly GivenProof[];
+  sinceCheckpoint?: number | undefined;
+  metadata: Record<string, string>;
+}
+
+/**
+ * Takes the wish for a bundle, which a job makes; the row, its audit entry and the job come in one transaction. 400 for what
+ * is no proof file, 403 where names are to be shown without `pii:read`, 422 for an unknown project or a log that never had
+ * that size.
+ */
+export async function createBundle(ctx: Context, actor: Actor, wanted: NewBundle) {
+  const { projectId, proofs, metadata, sinceCheckpoint = null, disclose, ...rest } = wanted;
+  assertMayShow(actor, disclose);
+  assertProofFiles(proofs);
+  const request: BundleRequest = { ...rest, disclose: [...new Set(disclose)], sinceCheckpoint };
+  const now = ctx.clock.now();
+  const id = newId('bundle', now);
+  await ctx.db.org(actor, async (tx) => {
+    await assertPossible(tx, { projectId, sinceCheckpoint });
+    await bundlesOf(tx)
+      .insertInto('bundles')
+      .values({
+        org_id: actor.org,
+        id,
+        status: 'queued',
+        project_id: projectId,
+        request: JSON.stringify(request),
+        given: proofs.length > 0 ? JSON.stringify(proofs) : null,
+        wanted_by_kind: actor.kind,
+        wanted_by_id: actor.id,
+        metadata: JSON.stringify(metadata),
+        created_at: now,
+      })
+      .execute();
+    await ctx.events.audit(tx, actor, { action: 'bundle.requested', subject: id, details: { projectId } });
+    await ctx.jobs.send(tx, MAKE_QUEUE, { org: actor.org, id });
+  });
+  return getBundle(ctx, actor, id);
+}
+
+/** Whether a choice shows who people are. */
+function showsPeople(disclose: readonly BundleDisclosable[]): boolean {
+  return disclose.some((name) => PERSONAL_DISCLOSURES.has(name));
+}
+
+export function assertMayShow(actor: Actor, disclose: readonly BundleDisclosable[]): void {
+  if (!showsPeople(disclose) || actor.scopes.has('pii:read')) return;
+  throw new AppError('insufficient_scope', {
+    message: 'A bundle that shows names or birth dates needs the scope pii:read too.',
+  });
+}
+
+/** Form alone: whether one proves what it has to is judged when the bundle is made. */
+function assertProofFiles(proofs: readonly GivenProof[]): void {
+  const errors = proofs.flatMap((proof, index): FieldError[] => {
+    try {
+      parseStatement(readProofEnvelope(proof).statement);
+      return [];
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      return [{ path: `proofs.${index}`, message: error.message }];
+    }
+  });
+  if (errors.length > 0) throw new AppError('validation_failed', { errors: errors.slice(0, 20) });
+}
+
+async function assertPossible(
+  tx: Tx,
+  { projectId, sinceCheckpoint }: { projectId: string; sinceCheckpoint: number | null },
+): Promise<void> {
+  const size = (await lastCheckpoint(tx))?.size ?? 0;
+  const errors = [
+    !(await findProject(tx, projectId)) && { path: 'projectId', message: 'No such project' },
+    sinceCheckpoint !== null && sinceCheckpoint > size && { path: 'sinceCheckpoint', message: 'The log is smaller' },
+  ].filter((error) => error !== false);
+  if (errors.length > 0) throw new AppError('unprocessable', { errors });
+}

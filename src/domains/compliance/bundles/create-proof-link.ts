@@ -1,0 +1,33 @@
+import type { Context } from '#domains/context.ts';
+import { requestKeptProof } from '#domains/credentials/proofs/index.ts';
+import { createProofLink } from '#domains/credentials/wallet/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { listAgeStatements } from './list-age-statements.ts';
+
+export interface NewProofLink {
+  projectId: string;
+  performerId: string;
+  expiresInSeconds: number;
+}
+
+/**
+ * A link at which a performer proves their age with a wallet, for the bundles of a project: the proof is kept and taken into
+ * those that are made from then on. 404 for an unknown project, 422 for who has not released.
+ */
+export async function createBundleProofLink(
+  ctx: Context,
+  actor: Actor,
+  { projectId, performerId, expiresInSeconds }: NewProofLink,
+) {
+  const wanted = await listAgeStatements(ctx, actor, projectId);
+  const found = wanted.find((each) => each.performerId === performerId);
+  if (!found)
+    throw new AppError('unprocessable', {
+      errors: [
+        { path: 'performerId', message: 'Nobody of the project with a release that stands and a day of a shoot' },
+      ],
+    });
+  const { id } = await requestKeptProof(ctx, actor, found.statement, expiresInSeconds);
+  return { ...(await createProofLink(ctx, actor, id)), performerId, statement: found.statement };
+}

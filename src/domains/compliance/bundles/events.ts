@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { sampleId } from '#kernel/ids.ts';
+import { defineEvents, type EventData } from '#platform/events/catalogue.ts';
+import { idField } from '#platform/events/fields.ts';
+
+const bundle = { bundleId: idField('bundle'), projectId: idField('project') };
+
+const SAMPLE = { bundleId: sampleId('bundle'), projectId: sampleId('project') };
+
+export const bundleEvents = defineEvents({
+  'bundle.completed': {
+    description: 'A compliance bundle was made',
+    schema: z.looseObject({
+      ...bundle,
+      verdict: z.enum(['pass', 'fail']).meta({ description: 'Of a verifier without network, at that time' }),
+      sha256: z.string().meta({ description: 'Of the file, in hex' }),
+    }),
+    sample: {
+      ...SAMPLE,
+      verdict: 'pass',
+      sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    },
+  },
+  'bundle.failed': {
+    description: 'A compliance bundle could not be made',
+    schema: z.looseObject({
+      ...bundle,
+      reason: z.string().meta({ description: 'too_many_performers or internal' }),
+    }),
+    sample: { ...SAMPLE, reason: 'too_many_performers' },
+  },
+});
+
+declare module '#platform/events/catalogue.ts' {
+  interface EventCatalogue extends EventData<typeof bundleEvents> {}
+}

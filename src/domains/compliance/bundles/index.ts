@@ -1,0 +1,18 @@
+import type { Context } from '#domains/context.ts';
+import type { Domain } from '#platform/domain.ts';
+import { bundleEvents } from './events.ts';
+import { bundleJobs } from './jobs.ts';
+import { bundlesMigration } from './migrations/0057-bundles.ts';
+import { bundlesData } from './personal-data.ts';
+import { bundleRoutes } from './routes.ts';
+
+/** Compliance bundles: a production as one file that anybody verifies without network. */
+export const bundles: Domain<Context> = {
+  name: 'bundles',
+  events: bundleEvents,
+  migrations: [bundlesMigration],
+  routes: bundleRoutes,
+  jobs: bundleJobs,
+  personalData: bundlesData,
+  blobs: [{ table: 'bundles', column: 'file_key' }],
+};

@@ -1,0 +1,122 @@
+import { openProject, type Project } from '#domains/agreements/projects/index.ts';
+import { type JudgedPerformer, judgeDepicted } from '#domains/agreements/releases/index.ts';
+import type { Context } from '#domains/context.ts';
+import { ensureIssuer } from '#domains/credentials/dids/index.ts';
+import { systemActor } from '#platform/http/actor.ts';
+import type { JobRun } from '#platform/jobs/jobs.ts';
+import { MOST_PERFORMERS } from '#verifier/bundle/manifest.ts';
+import { sha256Hex } from '#verifier/hashes.ts';
+import type { BundleOutcome } from './bundle.ts';
+import { writeFile } from './bundle-blobs.ts';
+import { composeBundle, type Gathered } from './compose-bundle.ts';
+import { gatherLog } from './gather-log.ts';
+import { type GatheredPerformer, gatherPerformer } from './gather-performers.ts';
+import { gatherProducer } from './gather-producer.ts';
+import { completeBundle, failBundle } from './settle-bundle.ts';
+import { changeBundle, lockUnsettled } from './store.ts';
+import type { BundleRow } from './tables.ts';
+
+const PART = 'bundles';
+/** Beside one a performer: the producer, the log, the file. */
+const OTHER_STEPS = 3;
+
+/** Which bundle, and whether what fails may be tried again later. */
+export interface QueuedBundle {
+  org: string;
+  id: string;
+  lastAttempt: boolean;
+  signal: JobRun['signal'];
+}
+
+/**
+ * Makes a bundle that waits. Idempotent: proofs that an attempt has made are stored and found again by the next, and whoever
+ * is first settles it. Rejects where it may go better later; gives it up at the last attempt.
+ */
+export async function makeBundle(ctx: Context, queued: QueuedBundle): Promise<void> {
+  const begun = await begin(ctx, queued);
+  if (!begun) return;
+  if (begun.depicted.length > MOST_PERFORMERS) return failBundle(ctx, begun.row, 'too_many_performers');
+  try {
+    await make(ctx, begun, queued);
+  } catch (error) {
+    // A service that stops has not tried in earnest.
+    if (!queued.lastAttempt || queued.signal.aborted) throw error;
+    ctx.log.error('a bundle failed for good', { bundle: begun.row.id, error: error as Error });
+    await failBundle(ctx, begun.row, 'internal');
+  }
+}
+
+interface Begun {
+  row: BundleRow;
+  project: Project;
+  depicted: readonly JudgedPerformer[];
+}
+
+/** Undefined where there is nothing to do any more. */
+function begin(ctx: Context, { org, id }: QueuedBundle): Promise<Begun | undefined> {
+  return ctx.db.org({ org }, async (tx) => {
+    const row = await lockUnsettled(tx, id);
+    const project = row && (await openProject(ctx, tx, row.project_id));
+    if (!project) return undefined;
+    const { performers } = await judgeDepicted(ctx, tx, project.id);
+    await changeBundle(tx, id, { status: 'running', done: 0, total: performers.length + OTHER_STEPS });
+    return { row, project, depicted: performers };
+  });
+}
+
+async function make(ctx: Context, { row, project, depicted }: Begun, { signal }: QueuedBundle): Promise<void> {
+  const { org_id: org, id, request } = row;
+  const actor = systemActor(org, PART);
+  const issuer = (await ensureIssuer(ctx, org)).did;
+  let done = 0;
+  const step = async (): Promise<void> => {
+    signal.throwIfAborted();
+    done += 1;
+    await ctx.db.org({ org }, (tx) => changeBundle(tx, id, { done }));
+  };
+  const about = { actor, projectId: project.id, issuer, disclose: request.disclose, given: row.given ?? [] };
+  const performers: GatheredPerformer[] = [];
+  for (const each of depicted) {
+    performers.push(await gatherPerformer(ctx, about, each));
+    await step();
+  }
+  const producer = await gatherProducer(ctx, { actor, issuer, project, form: request.producer });
+  await step();
+  const log = await gatherLog(ctx, { org, releaseIds: releasesOf(performers), since: request.sinceCheckpoint, signal });
+  await step();
+  await finish(ctx, { row, issuer, project, performers, producer, log });
+}
+
+async function finish(ctx: Context, gathered: Gathered): Promise<void> {
+  const { row, performers } = gathered;
+  const { bytes, trust } = await composeBundle(ctx, gathered);
+  const judged = { text: Buffer.from(bytes).toString(), trust, now: ctx.clock.now().toISOString() };
+  const { verdict: result, signatures, ...said } = await ctx.prover.verifyBundle(judged);
+  await completeBundle(ctx, row, {
+    outcome: { ...outcomeOf(gathered, signatures), verdict: { result, ...said } },
+    personIds: [...new Set(performers.flatMap(({ personId }) => personId ?? []))],
+    releaseIds: releasesOf(performers),
+    sha256: sha256Hex(bytes),
+    bytes: bytes.length,
+    fileKey: await writeFile(ctx, row, bytes),
+  });
+}
+
+/** Those that are in the bundle, in its order. */
+function releasesOf(performers: readonly GatheredPerformer[]): string[] {
+  return performers.flatMap(({ credential, releaseId }) => (credential && releaseId ? [releaseId] : []));
+}
+
+function outcomeOf(
+  { performers, producer }: Gathered,
+  signatures: Awaited<ReturnType<Context['prover']['verifyBundle']>>['signatures'],
+): Omit<BundleOutcome, 'verdict'> {
+  const count = (from: GatheredPerformer['proofFrom']) =>
+    performers.filter(({ proofFrom }) => proofFrom === from).length;
+  const shown = producer.part && ('proof' in producer.part ? 'proof' : 'credential');
+  return {
+    performers: performers.map(({ id, releaseId, missing }) => ({ id, releaseId, missing, ...signatures[id] })),
+    producer: { shown, missing: producer.missing },
+    proofs: { given: count('given'), stored: count('stored'), made: count('made') },
+  };
+}

@@ -1,0 +1,32 @@
+import { findReleaseIds } from '#domains/agreements/releases/index.ts';
+import type { Context } from '#domains/context.ts';
+import { forgetAnswers } from '#platform/http/idempotency.ts';
+import type { PersonalDataSource } from '#platform/personal-data.ts';
+import { dropFile } from './settle-bundle.ts';
+import { findBundlesAbout } from './store.ts';
+
+/**
+ * Files of bundles: the release of one person cannot be taken out of what is sealed, so the whole file goes. It can be made
+ * anew, and nobody's age is on row: what stays are ids, codes and the hash.
+ */
+export const bundlesData: PersonalDataSource<Context> = {
+  name: 'bundles',
+  find: async (_ctx, tx, { personIds, userIds }) => {
+    const releaseIds = await findReleaseIds(tx, { personIds, userIds });
+    const rows =
+      personIds.length + releaseIds.length === 0 ? [] : await findBundlesAbout(tx, { personIds, releaseIds });
+    return rows.map((row) => ({
+      kind: 'bundle',
+      id: row.id,
+      class: 'release',
+      since: row.finished_at ?? row.created_at,
+      of: { projectId: row.project_id },
+      derived: true,
+    }));
+  },
+  erase: async (ctx, tx, { actor, held: { id } }) => {
+    const key = await dropFile(ctx, tx, actor, id);
+    await forgetAnswers(tx, id);
+    return { blobs: key === undefined ? [] : [key] };
+  },
+};

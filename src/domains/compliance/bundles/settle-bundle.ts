@@ -1,0 +1,98 @@
+import { areStanding } from '#domains/agreements/releases/index.ts';
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { type Actor, systemActor } from '#platform/http/actor.ts';
+import { type BundleFailure, type BundleOutcome, KEPT_DAYS } from './bundle.ts';
+import { ownerOf } from './bundle-blobs.ts';
+import { changeBundle, lockBundle, lockUnsettled } from './store.ts';
+import type { BundleRow } from './tables.ts';
+
+const PART = 'bundles';
+const DAY_MS = 86_400_000;
+
+export interface MadeBundle {
+  outcome: BundleOutcome;
+  personIds: string[];
+  releaseIds: readonly string[];
+  sha256: string;
+  bytes: number;
+  fileKey: string;
+}
+
+/**
+ * Commits a bundle with its event; where somebody else was faster the file is nobody's and goes. Rejects where a release in it
+ * was withdrawn or erased meanwhile: it has to be made anew.
+ */
+export async function completeBundle(ctx: Context, row: BundleRow, made: MadeBundle): Promise<void> {
+  const isMine = await ctx.db
+    .org({ org: row.org_id }, (tx) => commit(ctx, tx, row, made))
+    .catch(async (error) => {
+      await ctx.blobs.delete(made.fileKey);
+      throw error;
+    });
+  if (!isMine) await ctx.blobs.delete(made.fileKey);
+}
+
+async function commit(ctx: Context, tx: Tx, { org_id: org, id }: BundleRow, made: MadeBundle): Promise<boolean> {
+  const { outcome, personIds, releaseIds, sha256, bytes, fileKey } = made;
+  const row = await lockUnsettled(tx, id);
+  if (!row) return false;
+  if (!(await areStanding(tx, releaseIds))) throw new Error('a release of the bundle does not stand any more');
+  const now = ctx.clock.now();
+  await changeBundle(tx, id, {
+    status: 'completed',
+    given: null,
+    done: row.total ?? 0,
+    outcome: JSON.stringify(outcome),
+    person_ids: personIds,
+    sha256,
+    bytes,
+    file_key: fileKey,
+    finished_at: now,
+    expires_at: new Date(now.getTime() + KEPT_DAYS * DAY_MS),
+  });
+  await ctx.events.emit(tx, systemActor(org, PART), {
+    type: 'bundle.completed',
+    subject: id,
+    data: { bundleId: id, projectId: row.project_id, verdict: outcome.verdict.result, sha256 },
+    details: { sha256 },
+  });
+  return true;
+}
+
+/** Gives a bundle up, and tells of it. */
+export async function failBundle(
+  ctx: Context,
+  { org_id: org, id }: Pick<BundleRow, 'org_id' | 'id'>,
+  reason: BundleFailure,
+): Promise<void> {
+  await ctx.db.org({ org }, async (tx) => {
+    const row = await lockUnsettled(tx, id);
+    if (!row) return;
+    await changeBundle(tx, id, { status: 'failed', given: null, failure: reason, finished_at: ctx.clock.now() });
+    await ctx.events.emit(tx, systemActor(org, PART), {
+      type: 'bundle.failed',
+      subject: id,
+      data: { bundleId: id, projectId: row.project_id, reason },
+      details: { reason },
+    });
+  });
+}
+
+/** Destroys the key of a file that is over, then deletes it; what the bundle said of whom stays as codes. */
+export async function eraseFile(ctx: Context, { org, id }: { org: string; id: string }): Promise<void> {
+  const actor = systemActor(org, PART);
+  const key = await ctx.db.org(actor, (tx) => dropFile(ctx, tx, actor, id));
+  if (key !== undefined) await ctx.blobs.delete(key);
+}
+
+/** In the transaction: what makes the file unreadable for good. Gives its key in the blob store, undefined where there is none. */
+export async function dropFile(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<string | undefined> {
+  const row = await lockBundle(tx, id);
+  // Also without a file: a restored backup may have brought the key back.
+  if (row) await ctx.vault.destroy(tx, ownerOf(row));
+  if (!row || row.file_key === null) return undefined;
+  await changeBundle(tx, id, { file_key: null, file_erased_at: ctx.clock.now() });
+  await ctx.events.audit(tx, actor, { action: 'bundle.file_erased', subject: id });
+  return row.file_key;
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { sampleId } from '#kernel/ids.ts';
+import { defineEvents, type EventData } from '#platform/events/catalogue.ts';
+import { idField } from '#platform/events/fields.ts';
+
+const complaint = {
+  complaintId: idField('complaint'),
+  kind: z.string().meta({ description: 'not_consented, under_age, illegal, copyright or other' }),
+  projectId: z.string().nullable().meta({ description: '`prj_…`' }),
+};
+
+const SAMPLE = { complaintId: sampleId('complaint'), kind: 'not_consented', projectId: null };
+
+/** Neither who complains nor about what is in them. */
+export const complaintEvents = defineEvents({
+  'complaint.received': {
+    description: 'A complaint about content was recorded',
+    schema: z.looseObject({ ...complaint, dueAt: z.iso.datetime() }),
+    sample: { ...SAMPLE, dueAt: '2026-07-14T09:30:00.000Z' },
+  },
+  'complaint.decided': {
+    description: 'A complaint, or an appeal against its decision, was decided',
+    schema: z.looseObject({
+      ...complaint,
+      status: z.enum(['removed', 'rejected', 'upheld', 'reversed']).meta({
+        description: 'The last two on appeal: whether the first decision stands',
+      }),
+      reason: z.string().nullable().meta({ description: 'A code' }),
+      inTime: z.boolean().meta({ description: 'Within 7 business days' }),
+    }),
+    sample: { ...SAMPLE, status: 'removed', reason: 'consent_not_shown', inTime: true },
+  },
+});
+
+declare module '#platform/events/catalogue.ts' {
+  interface EventCatalogue extends EventData<typeof complaintEvents> {}
+}

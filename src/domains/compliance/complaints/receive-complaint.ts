@@ -1,0 +1,78 @@
+import { findProject } from '#domains/agreements/projects/index.ts';
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import {
+  addBusinessDays,
+  type ComplaintDetails,
+  type ComplaintKind,
+  DECIDE_BUSINESS_DAYS,
+  type Relation,
+} from './complaint.ts';
+import { getComplaint } from './list-complaints.ts';
+import { complainantIndex, insertComplaint, sealDetails } from './store.ts';
+
+export interface NewComplaint extends ComplaintDetails {
+  kind: ComplaintKind;
+  relation: Relation;
+  projectId?: string | undefined;
+  /** When it came in, where that was before it is recorded here; now where not given. */
+  receivedAt?: Date | undefined;
+  metadata: Record<string, string>;
+}
+
+/** How long ago a complaint may have come in that is recorded now. */
+const LONGEST_AGO_MS = 366 * 86_400_000;
+
+/** Records a complaint about content; the time to decide runs from when it was received. 422 for an unknown project. */
+export async function receiveComplaint(ctx: Context, actor: Actor, given: NewComplaint) {
+  const now = ctx.clock.now();
+  const id = newId('complaint', now);
+  const receivedAt = given.receivedAt ?? now;
+  assertReceived(receivedAt, now);
+  await ctx.db.org(actor, async (tx) => {
+    await assertProject(tx, given.projectId);
+    const of = { org_id: actor.org, id };
+    const { url, statement, complainant } = given;
+    const row = await insertComplaint(tx, actor, {
+      ...of,
+      status: 'received',
+      kind: given.kind,
+      relation: given.relation,
+      project_id: given.projectId ?? null,
+      details: await sealDetails(ctx, tx, of, { url, statement, complainant }),
+      complainant_index:
+        complainant.email === null
+          ? null
+          : await complainantIndex(ctx, tx, { org: actor.org, email: complainant.email }),
+      metadata: JSON.stringify(given.metadata),
+      received_at: receivedAt,
+      due_at: addBusinessDays(receivedAt, DECIDE_BUSINESS_DAYS),
+      created_at: now,
+      updated_at: now,
+    });
+    await ctx.events.emit(tx, actor, {
+      type: 'complaint.received',
+      subject: id,
+      data: { complaintId: id, kind: row.kind, projectId: row.project_id, dueAt: row.due_at.toISOString() },
+    });
+  });
+  return getComplaint(ctx, actor, id);
+}
+
+function assertReceived(receivedAt: Date, now: Date): void {
+  const message =
+    receivedAt > now
+      ? 'Lies in the future'
+      : now.getTime() - receivedAt.getTime() > LONGEST_AGO_MS
+        ? 'Is too long ago'
+        : null;
+  if (message !== null) throw new AppError('unprocessable', { errors: [{ path: 'receivedAt', message }] });
+}
+
+async function assertProject(tx: Tx, projectId: string | undefined): Promise<void> {
+  if (projectId === undefined || (await findProject(tx, projectId))) return;
+  throw new AppError('unprocessable', { errors: [{ path: 'projectId', message: 'There is no such project' }] });
+}

@@ -1,0 +1,75 @@
+import { findProjectIds } from '#domains/agreements/projects/index.ts';
+import { summarizeScreening } from '#domains/business/screening/index.ts';
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { type Check, evaluateProject } from './evaluate.ts';
+import { judgeScreening } from './judge/judge-producer.ts';
+import { stateOf } from './judge/verdict.ts';
+import { type RequirementState, type RequirementSummary, summarize } from './requirement.ts';
+import { findStates } from './store.ts';
+import type { StateRow } from './tables.ts';
+
+/** So many projects of which something has changed are looked at for one answer; the others are told as they were. */
+const LOOKED_AT = 20;
+
+export interface EvaluatedOrganization {
+  states: RequirementState[];
+  /** Projects that nobody has looked at since something happened to them. */
+  pending: string[];
+}
+
+/** How the organisation stands: what all of its projects lack, one state a requirement and project, and itself. */
+export async function evaluateOrganization(
+  ctx: Context,
+  tx: Tx,
+  org: string,
+  check: Check,
+): Promise<EvaluatedOrganization> {
+  const kept = new Map((await findStates(tx, 'project')).map((row) => [row.subject_id, row]));
+  const ids = await findProjectIds(tx);
+  const stale = ids.filter((id) => isStale(kept.get(id), check));
+  const fresh = new Map<string, RequirementSummary[]>();
+  for (const id of stale.slice(-LOOKED_AT)) fresh.set(id, summarize((await evaluateProject(ctx, tx, id, check)) ?? []));
+  const ofProjects = ids.flatMap((id) =>
+    (fresh.get(id) ?? kept.get(id)?.requirements ?? []).map((summary) => stateOfProject(id, summary)),
+  );
+  return {
+    states: [...(await ownStates(tx, org, check)), ...ofProjects],
+    pending: stale.filter((id) => !fresh.has(id)),
+  };
+}
+
+function isStale(row: StateRow | undefined, { now, policy }: Check): boolean {
+  if (!row || row.status === null || row.revision > row.computed_revision) return true;
+  return row.policy_version !== policy.version || (row.recheck_at !== null && row.recheck_at <= now.at);
+}
+
+/** Of a project that a requirement is not met in by several, the first reason; its own status names all of them. */
+function stateOfProject(id: string, { requirement, status, reasons, next }: RequirementSummary): RequirementState {
+  const at = next === null ? null : new Date(next);
+  return {
+    requirement,
+    status,
+    reason: reasons[0] ?? null,
+    subject: { type: 'project', id },
+    projectId: id,
+    fix: status === 'met' ? null : { method: 'GET', path: `/v1/compliance/status?of=project&id=${id}` },
+    dueAt: status === 'met' ? null : at,
+    until: status === 'met' ? at : null,
+  };
+}
+
+/** Everybody who is watched, producer or not. Hits are told where they are of consequence: a business that was approved is suspended. */
+async function ownStates(tx: Tx, org: string, { now, policy }: Check): Promise<RequirementState[]> {
+  const { requirements: rules } = policy;
+  if (!rules.list_screening_fresh.enabled) return [];
+  const screening = await summarizeScreening(tx);
+  if (screening.owners === 0) return [];
+  const fix = { method: 'GET', path: '/v1/verifications?type=kyb' } as const;
+  const about = {
+    requirement: 'list_screening_fresh',
+    subject: { type: 'organization', id: org },
+    projectId: null,
+  } as const;
+  return [stateOf(about, judgeScreening({ ...screening, openHits: 0, confirmedHits: 0 }, { now, rules, fix }))];
+}

@@ -1,0 +1,144 @@
+import { isDeepStrictEqual } from 'node:util';
+import { findPersonIds, isPerson } from '#domains/accounts/persons/index.ts';
+import { findProjectId } from '#domains/agreements/projects/index.ts';
+import { currentListState } from '#domains/business/screening/index.ts';
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { type Check, evaluatePerson, evaluateProject, findProjectsOf } from './evaluate.ts';
+import { evaluateOrganization } from './evaluate-organization.ts';
+import { markStates } from './mark-states.ts';
+import { presentState } from './present.ts';
+import {
+  type ComplianceStatus,
+  inOrder,
+  keyOf,
+  type RequirementState,
+  STATUSES,
+  summarize,
+  worstOf,
+} from './requirement.ts';
+import type { Scope, Scoped } from './scope.ts';
+import { currentPolicy, findKnown, findStatesOf } from './store.ts';
+
+export interface StatusQuery {
+  of: Scope;
+  /** Of a project also the caller's own, of a person also a userId. */
+  id?: string | undefined;
+  status?: ComplianceStatus | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+interface Found {
+  id: string;
+  states: RequirementState[];
+  /** What is kept of it; null of what is not. */
+  kept: Scoped | null;
+  pending: string[];
+}
+
+/**
+ * How something stands now, looked at for this answer; of an organisation its projects as they were looked at last, and anew
+ * where something has happened to them. 404 for a project or a person that is not known.
+ */
+export async function getStatus(ctx: Context, actor: Actor, query: StatusQuery) {
+  const after = readPlace(query.cursor);
+  const now = { at: ctx.clock.now(), lists: await currentListState(ctx) };
+  return ctx.db.org(actor, async (tx) => {
+    const check = { now, policy: await currentPolicy(tx) };
+    const found = await find(ctx, tx, actor, { query, check });
+    await markWhereStale(ctx, tx, actor.org, found);
+    const ordered = inOrder(found.states);
+    const shown = ordered.filter((state) => query.status === undefined || state.status === query.status);
+    return {
+      of: query.of,
+      id: found.id,
+      status: worstOf(found.states.map(({ status }) => status)),
+      policyVersion: check.policy.version,
+      counts: countsOf(found.states),
+      pending: found.pending.length,
+      checkedAt: now.at.toISOString(),
+      ...pageOf(shown, { after, limit: query.limit }),
+    };
+  });
+}
+
+function find(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { query, check }: { query: StatusQuery; check: Check },
+): Promise<Found> {
+  const { of, id = '' } = query;
+  if (of === 'project') return findProject(ctx, tx, id, check);
+  return of === 'person'
+    ? findPerson(ctx, tx, id, check)
+    : findOrganization(ctx, tx, { org: actor.org, id: query.id, check });
+}
+
+async function findProject(ctx: Context, tx: Tx, idOrExternalId: string, check: Check): Promise<Found> {
+  const id = await findProjectId(tx, idOrExternalId);
+  const states = id === undefined ? undefined : await evaluateProject(ctx, tx, id, check);
+  if (id === undefined || !states) throw new AppError('not_found');
+  return { id, states, kept: { scope: 'project', id }, pending: [] };
+}
+
+async function findOrganization(
+  ctx: Context,
+  tx: Tx,
+  { org, id, check }: { org: string; id: string | undefined; check: Check },
+): Promise<Found> {
+  if (id !== undefined && id !== org) throw new AppError('not_found');
+  return { id: org, ...(await evaluateOrganization(ctx, tx, org, check)), kept: { scope: 'organization', id: org } };
+}
+
+/** By a person's id, or by the userId of one person; also of a user of whom no person is known yet, who is declared somewhere. */
+async function findPerson(ctx: Context, tx: Tx, id: string, check: Check): Promise<Found> {
+  const personIds = (await isPerson(tx, id)) ? [id] : await findPersonIds(tx, id);
+  const [personId, another] = personIds;
+  if (another !== undefined) {
+    const message = 'Several persons were verified under this userId; name one by its id';
+    throw new AppError('unprocessable', { errors: [{ path: 'id', message }] });
+  }
+  if (personId !== undefined) {
+    const states = await evaluatePerson(ctx, tx, { personId }, check);
+    const kept = (await findKnown(tx, 'person', [personId])).size > 0;
+    return { id: personId, states, kept: kept ? { scope: 'person', id: personId } : null, pending: [] };
+  }
+  if ((await findProjectsOf(tx, { userIds: [id], personIds: [] })).length === 0) throw new AppError('not_found');
+  return { id, states: await evaluatePerson(ctx, tx, { userId: id }, check), kept: null, pending: [] };
+}
+
+/** What is kept is to say what was just answered: the job that sees to it also tells whoever listens. */
+async function markWhereStale(ctx: Context, tx: Tx, org: string, { kept, states, pending }: Found): Promise<void> {
+  const [row] = await findStatesOf(tx, kept ? [kept] : []);
+  const isStale = kept !== null && !(row && isDeepStrictEqual(row.requirements, summarize(states)));
+  const projects = pending.map((id) => ({ scope: 'project', id }) as const);
+  await markStates(ctx, tx, org, [...projects, ...(isStale ? [kept] : [])]);
+}
+
+function countsOf(states: readonly RequirementState[]): Record<ComplianceStatus, number> {
+  const count = (status: ComplianceStatus) => states.filter((state) => state.status === status).length;
+  return Object.fromEntries(STATUSES.map((status) => [status, count(status)])) as Record<ComplianceStatus, number>;
+}
+
+function pageOf(states: readonly RequirementState[], { after, limit }: { after: string | undefined; limit: number }) {
+  const rest = after === undefined ? states : states.filter((state) => keyOf(state) > after);
+  const page = rest.slice(0, limit);
+  const last = page.at(-1);
+  const goesOn = rest.length > limit && last !== undefined;
+  return {
+    requirements: page.map(presentState),
+    nextCursor: goesOn ? Buffer.from(keyOf(last)).toString('base64url') : null,
+  };
+}
+
+/** What stands after the last of a page comes next, whatever has come or gone before it; 400 for what is no cursor of ours. */
+function readPlace(cursor: string | undefined): string | undefined {
+  if (cursor === undefined) return undefined;
+  const key = Buffer.from(cursor, 'base64url').toString();
+  if (key.split('\n').length === 4) return key;
+  throw new AppError('validation_failed', { errors: [{ path: 'cursor', message: 'Not a cursor of this list' }] });
+}

@@ -1,0 +1,17 @@
+import type { Context } from '#domains/context.ts';
+import type { Domain } from '#platform/domain.ts';
+import { complianceEvents } from './events.ts';
+import { followChanges } from './follow-changes.ts';
+import { complianceJobs } from './jobs.ts';
+import { complianceMigration } from './migrations/0054-compliance.ts';
+import { complianceRoutes } from './routes.ts';
+
+/** What an organisation, a project or a person still lacks, why, and until when. */
+export const compliance: Domain<Context> = {
+  name: 'compliance',
+  events: complianceEvents,
+  migrations: [complianceMigration],
+  routes: complianceRoutes,
+  jobs: complianceJobs,
+  on: followChanges,
+};

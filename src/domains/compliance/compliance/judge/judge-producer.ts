@@ -1,0 +1,66 @@
+import type { BusinessState } from '#domains/business/business-verification/index.ts';
+import type { ScreeningStanding } from '#domains/business/screening/index.ts';
+import type { Now, ProducerFacts } from '../facts.ts';
+import type { ComplianceRules } from '../policy.ts';
+import type { Fix } from '../requirement.ts';
+import { blocked, holdsUntil, missing, type Verdict } from './verdict.ts';
+
+/** What of a business that is not approved can be done about it: [reason, whether only somebody's decision helps, call]. */
+const UNAPPROVED: Record<Exclude<BusinessState, 'approved'>, [string, boolean, string | null]> = {
+  pending: ['producer_pending', false, null],
+  in_review: ['producer_in_review', false, 'decision'],
+  requires_input: ['producer_requires_input', false, 'resubmit'],
+  rejected: ['producer_rejected', true, null],
+  suspended: ['producer_suspended', true, 'screening-hits'],
+  revoked: ['producer_revoked', true, 'renew'],
+  expired: ['producer_expired', false, 'renew'],
+  cancelled: ['producer_cancelled', false, null],
+  redacted: ['producer_redacted', false, null],
+};
+
+/** Whether the business that produces is approved. */
+export function judgeProducer(
+  producer: ProducerFacts | undefined,
+  { at, rules, projectId }: { at: Date; rules: ComplianceRules; projectId: string },
+): Verdict {
+  const name: Fix = { method: 'PATCH', path: `/v1/projects/${projectId}` };
+  if (!producer) return missing('producer_missing', name);
+  const of = `/v1/verifications/${producer.verificationId}`;
+  const renew: Fix = { method: 'POST', path: `${of}/renew` };
+  if (producer.status === 'approved') {
+    const { expiringDays } = rules.producer_verified;
+    const ended = missing('producer_expired', renew);
+    return holdsUntil(producer.until, { at, expiringDays, reason: 'producer_expires', fix: renew, ended });
+  }
+  const [reason, isBlocked, call] = UNAPPROVED[producer.status];
+  const reads = call === null || call === 'screening-hits';
+  const fix: Fix = { method: reads ? 'GET' : 'POST', path: call === null ? of : `${of}/${call}` };
+  return { ...(isBlocked ? blocked(reason, fix) : missing(reason, fix)), dueAt: producer.dueAt };
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whether everybody who is watched was searched for on the lists of today, not too long ago, and nobody was found. */
+export function judgeScreening(
+  screening: ScreeningStanding,
+  { now: { at, lists }, rules, fix }: { now: Now; rules: ComplianceRules; fix: Fix },
+): Verdict {
+  const read: Fix = { method: 'GET', path: '/v1/screening/lists' };
+  if (screening.confirmedHits > 0) return blocked('screening_hit_confirmed', fix);
+  if (screening.openHits > 0) return blocked('screening_hit_open', fix);
+  if (lists === null) return missing('no_lists', read);
+  // Whoever is watched is searched for within minutes of an import; that is no change of anybody's status.
+  const isNew = at.getTime() - lists.importedAt.getTime() < DAY_MS;
+  const isCurrent = screening.lists.every((searched) => searched === lists.described || (isNew && searched !== null));
+  if (!isCurrent || screening.screenedAt === null) return missing('screening_outdated', read);
+  const { maxAgeDays, expiringDays } = rules.list_screening_fresh;
+  const oldest = Math.min(screening.screenedAt.getTime(), lists.importedAt.getTime());
+  const ended = missing('lists_outdated', read);
+  return holdsUntil(new Date(oldest + maxAgeDays * DAY_MS), {
+    at,
+    expiringDays,
+    reason: 'lists_age',
+    fix: read,
+    ended,
+  });
+}

@@ -1,0 +1,99 @@
+import type { Context } from '#domains/context.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { type Check, nextChange } from './evaluate.ts';
+import { markStates, sendRecompute } from './mark-states.ts';
+import { changesBetween, type RequirementChange, type RequirementState, summarize, worstOf } from './requirement.ts';
+import type { Scoped } from './scope.ts';
+import { type ComplianceTables, complianceOf, type StateRow } from './tables.ts';
+
+/** A state as it was read, and how it was found by a check. */
+export interface Looked {
+  row: StateRow;
+  check: Check;
+  states: readonly RequirementState[];
+}
+
+/** Keeps what was found of states of the actor's organisation, and tells of those that are others than before. */
+export async function keepStates(ctx: Context, tx: Tx, actor: Actor, looked: readonly Looked[]): Promise<void> {
+  const changed: Changed[] = [];
+  const overtaken: Scoped[] = [];
+  for (const { row, check, states } of looked) {
+    const requirements = summarize(states);
+    const status = worstOf(requirements.map((summary) => summary.status));
+    const { version: policyVersion, requirements: rules } = check.policy;
+    const revision = await write(tx, row, {
+      status,
+      requirements: JSON.stringify(requirements),
+      policy_version: policyVersion,
+      computed_revision: row.revision,
+      checked_at: check.now.at,
+      recheck_at: nextChange(states, { at: check.now.at, rules }),
+    });
+    // Somebody else was faster, and saw no less, or is followed by another job.
+    if (revision === undefined) continue;
+    if (revision > row.revision) overtaken.push({ scope: row.scope, id: row.subject_id });
+    const changes = changesBetween(row.requirements, requirements);
+    if (row.status !== status || changes.length > 0) changed.push({ row, status, changes, policyVersion });
+  }
+  // Whoever marked them meanwhile relied on the jobs that these are.
+  await sendRecompute(ctx, tx, actor.org, overtaken);
+  await tell(ctx, tx, actor, changed);
+}
+
+type Found = Pick<ComplianceTables['compliance_states'], 'status' | 'policy_version'> & {
+  requirements: string;
+  computed_revision: number;
+  checked_at: Date;
+  recheck_at: Date | null;
+};
+
+/** Answers the revision that the row has by now; undefined where it was written since it was read. */
+async function write(tx: Tx, { scope, subject_id: id, version }: StateRow, found: Found): Promise<number | undefined> {
+  const written = await complianceOf(tx)
+    .updateTable('compliance_states')
+    .set({ ...found, version: version + 1 })
+    .where('scope', '=', scope)
+    .where('subject_id', '=', id)
+    .where('version', '=', version)
+    .returning('revision')
+    .executeTakeFirst();
+  return written?.revision;
+}
+
+interface Changed {
+  /** As it was before. */
+  row: StateRow;
+  status: NonNullable<StateRow['status']>;
+  changes: readonly RequirementChange[];
+  policyVersion: string;
+}
+
+/** The first look is an entry of the history and no event: nothing has changed that anybody was told before. */
+async function tell(ctx: Context, tx: Tx, actor: Actor, changed: readonly Changed[]): Promise<void> {
+  if (changed.length === 0) return;
+  const at = ctx.clock.now();
+  const entries = changed.map(({ row, status, changes, policyVersion }) => ({
+    org_id: actor.org,
+    id: newId('complianceChange', at),
+    scope: row.scope,
+    subject_id: row.subject_id,
+    from_status: row.status,
+    to_status: status,
+    requirements: JSON.stringify(changes),
+    policy_version: policyVersion,
+    at,
+  }));
+  await complianceOf(tx).insertInto('compliance_changes').values(entries).execute();
+  const events = changed.flatMap(
+    ({ row: { scope, subject_id: id, status: from }, status: to, changes, policyVersion }) => {
+      if (from === null) return [];
+      const data = { of: scope, id, from, to, requirements: changes, policyVersion };
+      return { type: 'compliance.changed' as const, subject: id, data };
+    },
+  );
+  await ctx.events.emitAll(tx, actor, events);
+  if (changed.some(({ row }) => row.scope === 'project'))
+    await markStates(ctx, tx, actor.org, [{ scope: 'organization', id: actor.org }]);
+}

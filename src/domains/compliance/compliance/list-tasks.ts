@@ -1,0 +1,51 @@
+import { openProject } from '#domains/agreements/projects/index.ts';
+import { currentListState } from '#domains/business/screening/index.ts';
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { type Check, evaluateProject } from './evaluate.ts';
+import { presentState } from './present.ts';
+import { type RequirementState, STATUSES } from './requirement.ts';
+import { currentPolicy, findStates } from './store.ts';
+import type { StateRow } from './tables.ts';
+
+/** So many projects are looked at for one answer: the first ones are where there is most to do. */
+const LOOKED_AT = 10;
+
+/** What is to be done next over all projects, the most urgent first; looked at for this answer. */
+export async function listTasks(ctx: Context, actor: Actor, { limit }: { limit: number }) {
+  const now = { at: ctx.clock.now(), lists: await currentListState(ctx) };
+  return ctx.db.org(actor, async (tx) => {
+    const check = { now, policy: await currentPolicy(tx) };
+    const unmet = (await findStates(tx, 'project')).filter(({ status }) => status !== 'met').sort(byUrgency);
+    const looked = unmet.slice(0, LOOKED_AT);
+    const tasks = [];
+    for (const { subject_id: id } of looked) tasks.push(...(await tasksOf(ctx, tx, id, check)));
+    const data = tasks.sort(byUrgencyOfTask).slice(0, limit);
+    return { data, hasMore: unmet.length > looked.length || tasks.length > limit, checkedAt: now.at.toISOString() };
+  });
+}
+
+async function tasksOf(ctx: Context, tx: Tx, id: string, check: Check) {
+  const states = (await evaluateProject(ctx, tx, id, check)) ?? [];
+  const projectTitle = (await openProject(ctx, tx, id))?.title ?? null;
+  return states.filter(({ status }) => status !== 'met').map((state) => ({ ...presentState(state), projectTitle }));
+}
+
+const rankOf = (status: RequirementState['status'] | null): number => (status === null ? 0 : STATUSES.indexOf(status));
+
+/** RFC 3339 in UTC sorts as text; what has no time comes after what has one. */
+const LAST = '9999';
+
+function byUrgency(one: StateRow, other: StateRow): number {
+  const nextOf = ({ requirements }: StateRow) =>
+    requirements.flatMap(({ status, next }) => (status === 'met' || next === null ? [] : next)).sort()[0] ?? LAST;
+  return rankOf(other.status) - rankOf(one.status) || (nextOf(one) < nextOf(other) ? -1 : 1);
+}
+
+type Due = Pick<ReturnType<typeof presentState>, 'status' | 'dueAt'>;
+
+function byUrgencyOfTask(one: Due, other: Due): number {
+  const [mine, theirs] = [one.dueAt ?? LAST, other.dueAt ?? LAST];
+  return rankOf(other.status) - rankOf(one.status) || (mine === theirs ? 0 : mine < theirs ? -1 : 1);
+}

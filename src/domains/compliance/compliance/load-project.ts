@@ -1,0 +1,100 @@
+import { findPersonIds } from '#domains/accounts/persons/index.ts';
+import { openProject, type Project } from '#domains/agreements/projects/index.ts';
+import {
+  findReleaseTerms,
+  findWithdrawnOf,
+  type JudgedPerformer,
+  judgeDepicted,
+  type ReleaseTermsOf,
+} from '#domains/agreements/releases/index.ts';
+import {
+  type BusinessRow,
+  businessStateOf,
+  findBusinessStanding,
+} from '#domains/business/business-verification/index.ts';
+import { findScreeningStanding } from '#domains/business/screening/index.ts';
+import type { Context } from '#domains/context.ts';
+import { findIdentityStanding } from '#domains/identity/identity-verification/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { PerformerFacts, ProducerFacts, ProjectFacts } from './facts.ts';
+
+/** Who a person is to projects and releases. */
+export interface Whom {
+  userIds: readonly string[];
+  personIds: readonly string[];
+}
+
+/** All that is judged of a project, or of one person in it; undefined for an unknown project. Opens titles and documents, and keeps nothing of them. */
+export async function loadProjectFacts(
+  ctx: Context,
+  tx: Tx,
+  id: string,
+  whom?: Whom,
+): Promise<ProjectFacts | undefined> {
+  const project = await openProject(ctx, tx, id);
+  if (!project) return undefined;
+  const { reasons, performers } = await judgeDepicted(ctx, tx, id);
+  const terms = await findReleaseTerms(tx, id);
+  const isMeant = whom ? (userId: string | null, of?: ReleaseTermsOf) => isOf(whom, userId, of) : () => true;
+  const judged = performers
+    .map((each) => ({ judged: each, release: terms.get(each.release.releaseId ?? '') }))
+    .filter(({ judged: { userId }, release }) => isMeant(userId, release));
+  const facts: PerformerFacts[] = [];
+  for (const each of judged) facts.push(await loadPerformer(ctx, tx, { ...each, project }));
+  const withdrawn = await findWithdrawnOf(tx, id);
+  return {
+    id,
+    hasTitle: project.title !== null,
+    hasShootDates:
+      project.shootDates.length > 0 || (performers.length > 0 && performers.every(({ shotOn }) => shotOn !== null)),
+    reasons,
+    performers: facts,
+    withdrawn: withdrawn.filter(({ releaseId, userId }) => isMeant(userId, terms.get(releaseId))),
+    producer: await loadProducer(tx, project.producerVerificationId),
+  };
+}
+
+function isOf({ userIds, personIds }: Whom, userId: string | null, release?: ReleaseTermsOf): boolean {
+  const personId = release?.personId ?? null;
+  return (userId !== null && userIds.includes(userId)) || (personId !== null && personIds.includes(personId));
+}
+
+async function loadPerformer(
+  ctx: Context,
+  tx: Tx,
+  { judged, release, project }: { judged: JudgedPerformer; release: ReleaseTermsOf | undefined; project: Project },
+): Promise<PerformerFacts> {
+  const standing = await findIdentityStanding(ctx, tx, await whoIs(tx, judged, release));
+  const lastDay =
+    release?.shootUntil ??
+    project.shootDates
+      .map(({ until }) => until)
+      .sort()
+      .at(-1) ??
+    null;
+  return { judged, standing, release, lastDay };
+}
+
+/** Who signed is one person; a userId may stand for several. */
+async function whoIs(tx: Tx, { userId }: JudgedPerformer, release: ReleaseTermsOf | undefined): Promise<Whom> {
+  if (release?.identity === 'verified' && release.personId !== null)
+    return { userIds: [], personIds: [release.personId] };
+  return userId === null
+    ? { userIds: [], personIds: [] }
+    : { userIds: [userId], personIds: await findPersonIds(tx, userId) };
+}
+
+async function loadProducer(tx: Tx, verificationId: string | null): Promise<ProducerFacts | undefined> {
+  const row = verificationId === null ? undefined : await findBusinessStanding(tx, verificationId);
+  if (!row) return undefined;
+  const screening = row.stands ? await findScreeningStanding(tx, row.id) : undefined;
+  const isWaiting = row.status === 'pending' || row.status === 'in_review';
+  const dueAt = isWaiting ? row.due_at : row.status === 'requires_input' ? row.expires_at : null;
+  return { verificationId: row.id, status: businessStateOf(row), until: approvedUntil(row), dueAt, screening };
+}
+
+/** Whichever ends first: the approval, or the document that it rests on, after its last day. */
+function approvedUntil({ expires_at: expiresAt, documents_until: lastDay }: BusinessRow): Date | null {
+  const times = [...(expiresAt ? [expiresAt] : []), ...(lastDay === null ? [] : [new Date(`${lastDay}T23:59:59Z`)])];
+  return times.sort((one, other) => one.getTime() - other.getTime())[0] ?? null;
+}

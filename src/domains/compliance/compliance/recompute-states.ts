@@ -1,0 +1,78 @@
+import { findProjectIds } from '#domains/agreements/projects/index.ts';
+import { currentListState } from '#domains/business/screening/index.ts';
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { type Actor, systemActor } from '#platform/http/actor.ts';
+import { type Check, evaluatePerson, evaluateProject } from './evaluate.ts';
+import { evaluateOrganization } from './evaluate-organization.ts';
+import { keepStates, type Looked } from './keep-states.ts';
+import { markStates } from './mark-states.ts';
+import type { RequirementState } from './requirement.ts';
+import type { Scoped } from './scope.ts';
+import { currentPolicy, findKnown, findStatesOf } from './store.ts';
+
+/** Looks at states of one organisation anew, keeps what is found, and tells of those that are others than before. Again changes nothing. */
+export async function recomputeStates(ctx: Context, org: string, which: readonly Scoped[]): Promise<void> {
+  const isWhole = ({ scope }: Scoped) => scope === 'organization';
+  // How the organisation stands follows from how its projects were found.
+  for (const scoped of [which.filter((each) => !isWhole(each)), which.filter(isWhole)])
+    await recompute(ctx, org, scoped);
+}
+
+/** After so long what was found is kept before more is looked at: it is not to wait for large productions. */
+const LOOK_MS = 2_000;
+
+async function recompute(ctx: Context, org: string, which: readonly Scoped[]): Promise<void> {
+  const actor = systemActor(org, 'compliance');
+  for (let rest = which; rest.length > 0; ) {
+    const { looked, left } = await look(ctx, actor, rest);
+    if (looked.length > 0) await ctx.db.org(actor, (tx) => keepStates(ctx, tx, actor, looked));
+    rest = left;
+  }
+}
+
+async function look(
+  ctx: Context,
+  actor: Actor,
+  which: readonly Scoped[],
+): Promise<{ looked: Looked[]; left: Scoped[] }> {
+  const now = { at: ctx.clock.now(), lists: await currentListState(ctx) };
+  return ctx.db.org(actor, async (tx) => {
+    const check = { now, policy: await currentPolicy(tx) };
+    const rows = await findStatesOf(tx, which);
+    const looked: Looked[] = [];
+    const began = performance.now();
+    for (const row of rows) {
+      if (performance.now() - began > LOOK_MS) break;
+      const { scope, subject_id: id } = row;
+      looked.push({ row, check, states: await evaluate(ctx, tx, actor.org, { scope, id, check }) });
+    }
+    const left = rows.slice(looked.length).map(({ scope, subject_id: id }) => ({ scope, id }));
+    return { looked, left };
+  });
+}
+
+async function evaluate(
+  ctx: Context,
+  tx: Tx,
+  org: string,
+  { scope, id, check }: Scoped & { check: Check },
+): Promise<readonly RequirementState[]> {
+  if (scope === 'project') return (await evaluateProject(ctx, tx, id, check)) ?? [];
+  if (scope === 'person') return evaluatePerson(ctx, tx, { personId: id }, check);
+  await markUnknownProjects(ctx, tx, org);
+  return (await evaluateOrganization(ctx, tx, org, check)).states;
+}
+
+/** Projects that are older than their states. */
+async function markUnknownProjects(ctx: Context, tx: Tx, org: string): Promise<void> {
+  const ids = await findProjectIds(tx);
+  const known = await findKnown(tx, 'project', ids);
+  const unknown = ids.filter((id) => !known.has(id));
+  await markStates(
+    ctx,
+    tx,
+    org,
+    unknown.map((id) => ({ scope: 'project', id })),
+  );
+}

@@ -1,0 +1,70 @@
+import { type Holdable, holdOn, type LegalHold } from '#platform/legal-holds.ts';
+import type { HeldData, RetentionClass } from '#platform/personal-data.ts';
+
+export const REASONS = ['request', 'retention', 'other'] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** What names the people; nobody where the data is old enough (`age`), or where one verification was redacted (`redaction`). */
+export const SUBJECT_KINDS = ['personId', 'userId', 'email', 'age', 'redaction'] as const;
+export type SubjectKind = (typeof SUBJECT_KINDS)[number];
+
+/**
+ * `scheduled`: ordered, and not begun before its delay is over and, under four eyes, a second person has approved. `interrupted`:
+ * a backup was restored in its midst, and nobody can tell any more whom it was about.
+ */
+export const STATUSES = ['scheduled', 'queued', 'running', 'completed', 'cancelled', 'interrupted'] as const;
+export type ErasureStatus = (typeof STATUSES)[number];
+
+export const ITEM_STATUSES = ['planned', 'erased', 'kept'] as const;
+export type ItemStatus = (typeof ITEM_STATUSES)[number];
+
+export const KEPT_BECAUSE = ['legal_hold', 'retention_duty', 'shared_with_other_parties', 'fraud_prevention'] as const;
+export type KeptBecause = (typeof KEPT_BECAUSE)[number];
+
+/** Where copies are that left the service. */
+export const ELSEWHERE = [
+  'distribution',
+  'wallet',
+  'webhook',
+  'agreement_copy',
+] as const satisfies readonly NonNullable<HeldData['elsewhere']>['kind'][];
+export type Elsewhere = (typeof ELSEWHERE)[number];
+
+/** One datum in the light of holds and duties. */
+export interface Judged extends Holdable {
+  class: RetentionClass;
+  since: Date;
+  stays?: HeldData['stays'];
+  staysUntil?: HeldData['staysUntil'];
+}
+
+/** Why something may not go, and until when; null where nobody can tell. */
+export interface Kept {
+  because: KeptBecause;
+  until: Date | null;
+  holdId?: string;
+}
+
+/** Days that something of a class is kept at least, null for no duty. */
+export type Duties = (held: RetentionClass) => number | null;
+
+const DAY_MS = 86_400_000;
+
+/** Why a datum has to stay now; undefined where it may go. A hold counts before everything else: it has no end that we know. */
+export function judgeKept(
+  datum: Judged,
+  { holds, duties, now }: { holds: readonly LegalHold[]; duties: Duties; now: Date },
+): Kept | undefined {
+  const hold = holdOn(holds, datum);
+  if (hold) return { because: 'legal_hold', until: null, holdId: hold.id };
+  if (datum.stays) return { because: datum.stays, until: datum.staysUntil ?? null };
+  const days = duties(datum.class);
+  if (days === null) return undefined;
+  const until = new Date(datum.since.getTime() + days * DAY_MS);
+  return until > now ? { because: 'retention_duty', until } : undefined;
+}
+
+/** Days before now, as a time. */
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { sampleId } from '#kernel/ids.ts';
+import { defineEvents, type EventData } from '#platform/events/catalogue.ts';
+import { idField } from '#platform/events/fields.ts';
+
+const counted = z.array(z.object({ kind: z.string(), class: z.string(), count: z.number().int() }));
+
+const erasure = {
+  erasureId: idField('erasure'),
+  reason: z.enum(['request', 'retention', 'other']),
+  personIds: z.array(z.string()).meta({ description: '`per_…`; empty for an erasure by address or by retention' }),
+};
+
+const SAMPLE = {
+  erasureId: sampleId('erasure'),
+  reason: 'request' as const,
+  personIds: [sampleId('person')],
+};
+
+/** They name nobody by what the caller or the person chose. */
+export const erasureEvents = defineEvents({
+  'erasure.scheduled': {
+    description: 'An erasure was ordered and can still be cancelled',
+    schema: z.looseObject({
+      ...erasure,
+      scheduledFor: z.iso.datetime().meta({ description: 'When it begins at the earliest' }),
+      needsApproval: z.boolean().meta({ description: 'Whether a second member has to approve' }),
+    }),
+    sample: { ...SAMPLE, scheduledFor: '2026-11-24T09:00:00.000Z', needsApproval: false },
+  },
+  'erasure.cancelled': {
+    description: 'An erasure was cancelled before it began',
+    schema: z.looseObject(erasure),
+    sample: { ...SAMPLE },
+  },
+  'erasure.completed': {
+    description: 'An erasure was completed; where everything had to be kept, nothing was erased',
+    schema: z.looseObject({
+      ...erasure,
+      erased: counted.meta({ description: 'Empty where everything had to be kept: nothing was erased' }),
+      kept: counted.meta({ description: 'Until a hold, a duty or the right of others ends' }),
+      notErasableByUs: z.array(z.object({ kind: z.string(), count: z.number().int() })).meta({
+        description: 'Copies that had left the service',
+      }),
+      unrecoverableBy: z.iso.datetime().nullable().optional().meta({
+        description:
+          'By when the last key to the erased data is destroyed, on raw disk and in database logs too; null where nothing was erased, missing in older events',
+      }),
+    }),
+    sample: {
+      ...SAMPLE,
+      erased: [{ kind: 'verification', class: 'identity', count: 1 }],
+      kept: [],
+      notErasableByUs: [{ kind: 'distribution', count: 2 }],
+      unrecoverableBy: '2026-11-24T09:00:00.000Z',
+    },
+  },
+});
+
+declare module '#platform/events/catalogue.ts' {
+  interface EventCatalogue extends EventData<typeof erasureEvents> {}
+}

@@ -1,0 +1,85 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { holdOn } from '#platform/legal-holds.ts';
+import { forgetSubject, waits } from './complete-erasure.ts';
+import { openSubject } from './find-subject.ts';
+import { placeOrder } from './order.ts';
+import { makeJudge, meantThen, nameOf, type Planned, planErasure } from './plan-erasure.ts';
+import type { Sources } from './sources.ts';
+import { startErasure } from './start-erasure.ts';
+import { askedAt, findErasuresWithKept, findReleasedHolds, followItems, loadItems, lockErasure } from './store.ts';
+import type { ItemRow } from './tables.ts';
+
+/**
+ * Goes on with each erasure that had to keep something which may go now: by a new erasure of the same subject. Years may have
+ * passed: what was begun with somebody since is not what was asked to be erased. Where a member released the hold that kept
+ * it, the release decides that it goes, and the new erasure waits like an order of that member's.
+ */
+export async function followErasures(
+  ctx: Context,
+  { sources, actor }: { sources: Sources; actor: Actor },
+): Promise<void> {
+  const ids = await ctx.db.org(actor, findErasuresWithKept);
+  for (const id of ids) await ctx.db.org(actor, (tx) => followErasure(ctx, tx, { sources, actor, id }));
+}
+
+async function followErasure(
+  ctx: Context,
+  tx: Tx,
+  { sources, actor, id }: { sources: Sources; actor: Actor; id: string },
+): Promise<void> {
+  const row = await lockErasure(tx, id);
+  const waiting = (await loadItems(tx, id)).filter(waits);
+  const plans = await planAgain(ctx, tx, waiting);
+  if (plans.every(({ kept }) => kept)) return;
+  const releaser = await findReleaser(
+    tx,
+    waiting.filter(({ because }, index) => because === 'legal_hold' && !plans[index]?.kept),
+  );
+  const subject = await openSubject(ctx, tx, row);
+  const known = new Set(plans.map(nameOf));
+  const found = meantThen(await planErasure(ctx, tx, { sources, subject }), { known, askedAt: await askedAt(tx, row) });
+  const again = new Set(found.map(nameOf));
+  // What the sources would not find by what is left of the subject, after a restored backup, is there by its id.
+  const plan = [...found, ...plans.filter((item) => !again.has(nameOf(item)))];
+  const follower = await startErasure(ctx, tx, {
+    actor: releaser ?? actor,
+    subject,
+    kind: row.subject_kind,
+    reason: row.reason,
+    shared: row.shared_user_ids,
+    follows: id,
+    ...(releaser && { order: await placeOrder(ctx, tx, releaser) }),
+    plan,
+  });
+  await followItems(tx, { id, follower });
+  await forgetSubject(ctx, tx, row);
+}
+
+/** Who released the last hold on any of the items; undefined where no hold kept one. */
+async function findReleaser(tx: Tx, items: readonly ItemRow[]): Promise<Actor | undefined> {
+  if (items.length === 0) return undefined;
+  const released = await findReleasedHolds(tx);
+  return released.find(({ hold }) =>
+    items.some((item) => holdOn([hold], { personIds: item.person_ids, projectId: item.project_id })),
+  )?.by;
+}
+
+/** The kept items as they are judged now. */
+async function planAgain(ctx: Context, tx: Tx, items: readonly ItemRow[]): Promise<Planned[]> {
+  const judge = await makeJudge(ctx, tx);
+  return items.map((row) => judge(row.source, heldOf(row), row.person_ids));
+}
+
+function heldOf(row: ItemRow) {
+  const { kind, item_id: id, class: held, since, project_id: projectId } = row;
+  return {
+    kind,
+    id,
+    class: held,
+    since,
+    of: { projectId },
+    ...(row.elsewhere_kind && { elsewhere: { kind: row.elsewhere_kind, count: row.elsewhere_count } }),
+  };
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { idPattern } from '#kernel/ids.ts';
+import { listOf } from '#platform/http/list.ts';
+import { metadata, metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
+import { lines } from '#platform/http/text-fields.ts';
+import { doer, personId } from '../schema.ts';
+
+export const holdBody = z.strictObject({
+  subject: z.union(
+    [
+      z.strictObject({ personId }),
+      z.strictObject({ projectId: z.string().regex(idPattern('project'), 'Must be a prj_… id') }),
+      z.strictObject({ organization: z.literal(true) }),
+    ],
+    { error: 'Must be {personId}, {projectId} or {organization: true}' },
+  ),
+  reason: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{0,39}$/, 'Must be a code such as litigation')
+    .meta({ description: 'A code such as `litigation`, `authority_request` or `dispute`; it stands in the audit log' }),
+  note: lines(2000).optional().meta({ description: 'Sealed' }),
+  metadata: metadata.optional(),
+});
+
+export const releaseHoldBody = z.strictObject({ note: lines(2000).optional() }).prefault({});
+
+export const hold = z
+  .object({
+    id: z.string().meta({ description: '`hld_…`' }),
+    status: z.enum(['active', 'released']),
+    subject: z.object({ kind: z.enum(['person', 'project', 'organization']), id: z.string() }),
+    reason: z.string(),
+    note: z.string().nullable().optional().meta({ description: 'Left out without the scope pii:read' }),
+    metadata: shownMetadata,
+    setAt: z.iso.datetime(),
+    setBy: doer,
+    releaseNote: z.string().nullable().optional().meta({ description: 'Left out without the scope pii:read' }),
+    releasedAt: z.iso.datetime().nullable(),
+    releasedBy: doer.nullable(),
+  })
+  .meta({ id: 'LegalHold' });
+
+export const holdParams = z.object({ id: z.string().regex(idPattern('legalHold')) });
+export const holdsQuery = z.strictObject({
+  ...listOf('legalHold'),
+  ...metadataFilter,
+  status: z.enum(['active', 'released']).optional(),
+});

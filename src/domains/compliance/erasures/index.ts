@@ -1,0 +1,30 @@
+import type { Context } from '#domains/context.ts';
+import type { Domain } from '#platform/domain.ts';
+import { erasureEvents } from './events.ts';
+import { erasureJobs } from './jobs.ts';
+import { erasuresMigration } from './migrations/0050-erasures.ts';
+import { unrecoverableMigration } from './migrations/0107-unrecoverable.ts';
+import { erasureOrdersMigration } from './migrations/0120-erasure-orders.ts';
+import { redactionsMigration } from './migrations/0123-redactions.ts';
+import { holdsData } from './personal-data.ts';
+import { reapplyErasures } from './restore/reapply-erasures.ts';
+import { holdRoutes, retentionRoutes } from './retention/routes.ts';
+import { erasureRoutes } from './routes.ts';
+import { redactionRoutes } from './routes-redactions.ts';
+import type { Sources } from './sources.ts';
+
+export { JOURNAL_FOLDER } from './restore/journal.ts';
+export { type Reapplied, reapplyErasures } from './restore/reapply-erasures.ts';
+
+/** Erasures, legal holds and retention of what all `sources` hold about people. */
+export function erasures(sources: Sources): Domain<Context> {
+  return {
+    name: 'erasures',
+    events: erasureEvents,
+    migrations: [erasuresMigration, unrecoverableMigration, erasureOrdersMigration, redactionsMigration],
+    routes: [...erasureRoutes(sources), ...redactionRoutes, ...holdRoutes, ...retentionRoutes(sources)],
+    jobs: erasureJobs(sources),
+    personalData: holdsData,
+    prepares: async (ctx) => void (await reapplyErasures(ctx, sources)),
+  };
+}

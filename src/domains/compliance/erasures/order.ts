@@ -1,0 +1,52 @@
+import { memberBehind } from '#domains/accounts/accounts/index.ts';
+import type { Context } from '#domains/context.ts';
+import { needsSecondPerson } from '#domains/identity/verification-policies/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { erasureDelayMs } from '#platform/erasure-delay.ts';
+import type { Actor } from '#platform/http/actor.ts';
+
+/** When what somebody ordered to be destroyed may begin. */
+export interface Order {
+  scheduledFor: Date;
+  needsApproval: boolean;
+  /** The member who ordered it; null where no member answers for the key. */
+  orderedBy: string | null;
+}
+
+/**
+ * What an order has to wait for. A second person is asked for where four eyes are, or were within the delay: nobody switches
+ * them off in order to erase alone.
+ */
+export async function placeOrder(ctx: Context, tx: Tx, actor: Actor): Promise<Order> {
+  const now = ctx.clock.now();
+  const delay = await erasureDelayMs(ctx, actor.org);
+  return {
+    scheduledFor: new Date(now.getTime() + delay),
+    needsApproval: await needsSecondPerson(ctx, tx, actor.org),
+    orderedBy: await memberBehind(tx, actor),
+  };
+}
+
+/** Whether it may begin by now. */
+export function isDue(
+  order: { scheduled_for: Date | null; needs_approval: boolean },
+  { clock }: Pick<Context, 'clock'>,
+): boolean {
+  return !order.needs_approval && (order.scheduled_for === null || order.scheduled_for <= clock.now());
+}
+
+/** 403 for a key: who approves is a person; 409 for the one who ordered it, by a login or by a key, and where none is asked for. */
+export function assertMayApprove(
+  actor: Actor,
+  order: { status: string; needs_approval: boolean; ordered_by: string | null },
+): void {
+  if (actor.kind !== 'user')
+    throw new AppError('insufficient_scope', {
+      message: 'Only a logged-in member can approve this.',
+    });
+  if (order.status !== 'scheduled' || !order.needs_approval)
+    throw new AppError('conflict', { message: 'No approval is pending.' });
+  if (order.ordered_by === actor.id)
+    throw new AppError('conflict', { message: 'You ordered this yourself. Another member must approve it.' });
+}

@@ -1,0 +1,92 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { placeOrder } from '../order.ts';
+import { agedClasses, type Sources } from '../sources.ts';
+import { findRules, insertRules, lockRules } from '../store.ts';
+import { findChange, type PresentedChange, presentChange, scheduleChange } from './retention-change.ts';
+import { checkRules, completeRules, isSameRules, isShorter, type Rules } from './retention-policy.ts';
+
+export interface PresentedPolicy {
+  version: number;
+  rules: Rules;
+  createdAt: string | null;
+  /** Shorter retention that was ordered and has to wait. */
+  pending: PresentedChange | null;
+}
+
+/** The rules that hold now; version 0, with none, before any were set. */
+export function getRetentionPolicy(ctx: Context, actor: Actor): Promise<PresentedPolicy> {
+  return ctx.db.org(actor, presentCurrent);
+}
+
+/**
+ * Sets all rules: a class that is left out has none. Makes a version, unless nothing changes, or, where something may be erased
+ * sooner, an order that waits. 422 for rules that contradict themselves or that nobody here could keep, 403 for shorter ones
+ * without the scope to erase, 409 where `baseVersion` is not the newest any more or an order waits already.
+ */
+export function changeRetentionPolicy(
+  ctx: Context,
+  actor: Actor,
+  { sources, rules: given, baseVersion }: { sources: Sources; rules: Partial<Rules>; baseVersion?: number | undefined },
+): Promise<PresentedPolicy> {
+  const errors = checkRules(given, agedClasses(sources));
+  if (errors.length > 0) throw new AppError('unprocessable', { errors });
+  const rules = completeRules(given);
+  return ctx.db.org(actor, async (tx) => {
+    await lockRules(tx, actor.org);
+    const current = await findRules(tx);
+    if (baseVersion !== undefined && baseVersion !== current.version)
+      throw new AppError('conflict', {
+        message: 'The rules were changed meanwhile.',
+        extra: { version: current.version },
+      });
+    if (isSameRules(rules, current.rules)) return presentCurrent(tx);
+    if (await findChange(tx))
+      throw new AppError('conflict', {
+        message: 'A shorter retention is scheduled. Cancel it first, or wait until it takes effect.',
+      });
+    if (!(await isScheduled(ctx, tx, actor, { before: current.rules, after: rules })))
+      await makeVersion(ctx, tx, actor, { version: current.version + 1, rules });
+    return presentCurrent(tx);
+  });
+}
+
+/** Has a change wait that may erase something sooner; false for one that holds at once. */
+async function isScheduled(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { before, after }: { before: Rules; after: Rules },
+): Promise<boolean> {
+  if (!isShorter(before, after)) return false;
+  if (!actor.scopes.has('compliance:erase'))
+    throw new AppError('insufficient_scope', {
+      message: 'A shorter retention destroys data and needs the scope compliance:erase.',
+    });
+  const order = await placeOrder(ctx, tx, actor);
+  if (!order.needsApproval && order.scheduledFor <= ctx.clock.now()) return false;
+  await scheduleChange(ctx, tx, actor, { rules: after, order });
+  return true;
+}
+
+async function makeVersion(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { version, rules }: { version: number; rules: Rules },
+): Promise<void> {
+  await insertRules(tx, { org: actor.org, version, rules, by: actor, at: ctx.clock.now() });
+  await ctx.events.audit(tx, actor, {
+    action: 'retention_policy.changed',
+    subject: actor.org,
+    details: { version },
+  });
+}
+
+async function presentCurrent(tx: Tx): Promise<PresentedPolicy> {
+  const { version, rules, createdAt } = await findRules(tx);
+  const pending = presentChange(await findChange(tx));
+  return { version, rules, createdAt: createdAt?.toISOString() ?? null, pending };
+}

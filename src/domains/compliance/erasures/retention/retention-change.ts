@@ -1,0 +1,146 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { assertMayApprove, isDue, type Order } from '../order.ts';
+import { findRules, insertRules, lockRules } from '../store.ts';
+import { erasuresOf, type RetentionChangeRow } from '../tables.ts';
+import { tellOwners } from '../tell-owners.ts';
+import { completeRules, type Rules } from './retention-policy.ts';
+
+/** Shorter retention that waits, as the API shows it. */
+export interface PresentedChange {
+  rules: Rules;
+  scheduledFor: string;
+  needsApproval: boolean;
+  createdAt: string;
+  createdBy: { kind: string; id: string };
+}
+
+/** The one that waits; null for none. */
+export async function findChange(tx: Tx): Promise<RetentionChangeRow | null> {
+  const row = await erasuresOf(tx)
+    .selectFrom('retention_changes')
+    .selectAll()
+    .where('status', '=', 'scheduled')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export function presentChange(row: RetentionChangeRow | null): PresentedChange | null {
+  return (
+    row && {
+      rules: completeRules(row.rules),
+      scheduledFor: row.scheduled_for.toISOString(),
+      needsApproval: row.needs_approval,
+      createdAt: row.created_at.toISOString(),
+      createdBy: { kind: row.created_by_kind, id: row.created_by },
+    }
+  );
+}
+
+/** Notes shorter retention that has to wait, and tells the owners. */
+export async function scheduleChange(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { rules, order }: { rules: Rules; order: Order },
+): Promise<void> {
+  const now = ctx.clock.now();
+  const id = newId('retentionChange', now);
+  await erasuresOf(tx)
+    .insertInto('retention_changes')
+    .values({
+      org_id: actor.org,
+      id,
+      rules: JSON.stringify(rules),
+      status: 'scheduled',
+      scheduled_for: order.scheduledFor,
+      needs_approval: order.needsApproval,
+      ordered_by: order.orderedBy,
+      created_by_kind: actor.kind,
+      created_by: actor.id,
+      created_at: now,
+    })
+    .execute();
+  await ctx.events.audit(tx, actor, { action: 'retention_policy.scheduled', subject: id });
+  await tellOwners(ctx, tx, {
+    ...order,
+    what: 'A shorter retention of personal data',
+    subject: 'A shorter retention of personal data was ordered',
+    page: '/dashboard/compliance/retention',
+    by: actor,
+  });
+}
+
+/** A second person approves the change that waits; 404 for none, 403 and 409 as assertMayApprove. */
+export function approveChange(ctx: Context, actor: Actor): Promise<void> {
+  return ctx.db.org(actor, async (tx) => {
+    await lockRules(tx, actor.org);
+    const row = await loadChange(tx);
+    assertMayApprove(actor, row);
+    await changeRow(tx, row, { needs_approval: false, approved_by: actor.id });
+    await ctx.events.audit(tx, actor, { action: 'retention_policy.approved', subject: row.id });
+    await applyWhenDue(ctx, tx, actor);
+  });
+}
+
+/** Stops the change that waits; 404 for none. */
+export function cancelChange(ctx: Context, actor: Actor): Promise<void> {
+  return ctx.db.org(actor, async (tx) => {
+    await lockRules(tx, actor.org);
+    const row = await loadChange(tx);
+    await endRow(ctx, tx, actor, { row, status: 'cancelled' });
+    await ctx.events.audit(tx, actor, { action: 'retention_policy.cancelled', subject: row.id });
+  });
+}
+
+/** Makes a version of the change that waits once it has waited for all that it had to. */
+export async function applyWhenDue(ctx: Context, tx: Tx, actor: Actor): Promise<void> {
+  await lockRules(tx, actor.org);
+  const row = await findChange(tx);
+  if (!row || !isDue(row, ctx)) return;
+  await endRow(ctx, tx, actor, { row, status: 'applied' });
+  const by = { kind: row.created_by_kind, id: row.created_by };
+  const { version } = await findRules(tx);
+  await insertRules(tx, {
+    org: actor.org,
+    version: version + 1,
+    rules: completeRules(row.rules),
+    by,
+    at: ctx.clock.now(),
+  });
+  const details = { version: version + 1, change: row.id };
+  await ctx.events.audit(tx, actor, { action: 'retention_policy.changed', subject: actor.org, details });
+}
+
+async function loadChange(tx: Tx): Promise<RetentionChangeRow> {
+  const row = await findChange(tx);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+function endRow(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { row, status }: { row: RetentionChangeRow; status: 'applied' | 'cancelled' },
+): Promise<void> {
+  return changeRow(tx, row, {
+    status,
+    ended_by_kind: actor.kind,
+    ended_by: actor.id,
+    ended_at: ctx.clock.now(),
+  });
+}
+
+async function changeRow(
+  tx: Tx,
+  { id }: RetentionChangeRow,
+  changes: Partial<
+    Pick<RetentionChangeRow, 'status' | 'needs_approval' | 'approved_by' | 'ended_by_kind' | 'ended_by' | 'ended_at'>
+  >,
+): Promise<void> {
+  await erasuresOf(tx).updateTable('retention_changes').set(changes).where('id', '=', id).execute();
+}

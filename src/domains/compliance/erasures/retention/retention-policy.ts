@@ -1,0 +1,65 @@
+import type { FieldError } from '#kernel/errors.ts';
+import { RETENTION_CLASSES, type RetentionClass } from '#platform/personal-data.ts';
+import type { Duties } from '../erasure.ts';
+
+export interface Rule {
+  /** Days after which the daily job erases it; null: never for its age alone. */
+  eraseAfterDays: number | null;
+  /** Days that a duty keeps it, whoever asks for its erasure; null: no duty. */
+  keepAtLeastDays: number | null;
+}
+
+export type Rules = Record<RetentionClass, Rule>;
+
+const NO_RULE: Rule = { eraseAfterDays: null, keepAtLeastDays: null };
+
+/** What holds before an organisation has said anything: which duties it has depends on where it is, and is not guessed. */
+export const NO_RULES = Object.fromEntries(RETENTION_CLASSES.map((each) => [each, NO_RULE])) as Rules;
+
+/** Every rule; a class that came after it was written has none. */
+export function completeRules(rules: Partial<Rules>): Rules {
+  return { ...NO_RULES, ...rules };
+}
+
+export function dutiesOf(rules: Rules): Duties {
+  return (held) => rules[held].keepAtLeastDays;
+}
+
+/** What is wrong with rules; `aged` are the classes of which something can be found by its age. */
+export function checkRules(rules: Partial<Rules>, aged: ReadonlySet<RetentionClass>): FieldError[] {
+  return RETENTION_CLASSES.flatMap((held) => {
+    const rule = rules[held];
+    return rule ? checkRule(held, rule, aged) : [];
+  });
+}
+
+function checkRule(held: RetentionClass, rule: Rule, aged: ReadonlySet<RetentionClass>): FieldError[] {
+  const { eraseAfterDays, keepAtLeastDays } = rule;
+  const at = (field: keyof Rule, message: string): FieldError => ({ path: `rules.${held}.${field}`, message });
+  if (held === 'biometric' && keepAtLeastDays !== null)
+    return [at('keepAtLeastDays', 'No duty keeps biometric data: their own retention ends sooner')];
+  if (eraseAfterDays === null) return [];
+  if (!aged.has(held)) return [at('eraseAfterDays', 'Nothing of this class is erased for its age here')];
+  if (keepAtLeastDays !== null && eraseAfterDays < keepAtLeastDays)
+    return [at('eraseAfterDays', 'Is sooner than the duty to keep it ends')];
+  return [];
+}
+
+/** Whether something may be erased by new rules sooner than by the old ones: by its age, or because a duty to keep it ends. */
+export function isShorter(before: Rules, after: Rules): boolean {
+  return RETENTION_CLASSES.some(
+    (held) =>
+      days(after[held].eraseAfterDays) < days(before[held].eraseAfterDays) ||
+      (after[held].keepAtLeastDays ?? 0) < (before[held].keepAtLeastDays ?? 0),
+  );
+}
+
+const days = (until: number | null): number => until ?? Number.POSITIVE_INFINITY;
+
+export function isSameRules(one: Rules, other: Rules): boolean {
+  return RETENTION_CLASSES.every(
+    (held) =>
+      one[held].eraseAfterDays === other[held].eraseAfterDays &&
+      one[held].keepAtLeastDays === other[held].keepAtLeastDays,
+  );
+}

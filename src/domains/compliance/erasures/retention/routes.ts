@@ -1,0 +1,153 @@
+import { type Context, defineRoute } from '#domains/context.ts';
+import { pageOf } from '#platform/http/list.ts';
+import { metadataRoute } from '#platform/http/metadata-route.ts';
+import type { Route } from '#platform/http/route.ts';
+import { getLegalHold, listLegalHolds } from '../holds/list-legal-holds.ts';
+import { releaseLegalHold } from '../holds/release-legal-hold.ts';
+import { hold, holdBody, holdParams, holdsQuery, releaseHoldBody } from '../holds/schema.ts';
+import { setLegalHold } from '../holds/set-legal-hold.ts';
+import type { Sources } from '../sources.ts';
+import { changeRetentionPolicy, getRetentionPolicy } from './change-retention-policy.ts';
+import { approveChange, cancelChange } from './retention-change.ts';
+import { retentionBody, retentionPolicy } from './schema.ts';
+
+const read = { anyOf: ['compliance:read'] } as const;
+const write = { anyOf: ['compliance:write'] } as const;
+const erase = { anyOf: ['compliance:erase'] } as const;
+
+/** Their notes. */
+const discloses = { kind: 'legal_hold', only: 'pii:read' } as const;
+
+export const holdRoutes = [
+  defineRoute({
+    method: 'post',
+    path: '/v1/legal-holds',
+    operationId: 'setLegalHold',
+    discloses,
+    summary: 'Keep what is held about a person, a project or the organisation from being erased',
+    tag: 'Legal holds',
+    access: write,
+    body: holdBody,
+    responses: { 201: { description: 'The hold', schema: hold } },
+    errors: ['unprocessable'],
+    handle: async ({ ctx, actor, body }) => ({ status: 201, body: await setLegalHold(ctx, actor, body) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/legal-holds',
+    operationId: 'listLegalHolds',
+    discloses,
+    summary: 'List legal holds',
+    tag: 'Legal holds',
+    access: read,
+    query: holdsQuery,
+    responses: { 200: { description: 'A page, newest first', schema: pageOf(hold) } },
+    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listLegalHolds(ctx, actor, query) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/legal-holds/{id}',
+    operationId: 'getLegalHold',
+    discloses,
+    summary: 'One legal hold',
+    tag: 'Legal holds',
+    access: read,
+    params: holdParams,
+    responses: { 200: { description: 'The hold', schema: hold } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await getLegalHold(ctx, actor, params.id) }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/legal-holds/{id}/release',
+    operationId: 'releaseLegalHold',
+    discloses,
+    summary: 'End a legal hold',
+    description:
+      'Orders the erasure of what it alone kept from one, as an order of the caller: it waits for ERASURE_DELAY_HOURS and, under four eyes, for another member. That is why it takes the scope compliance:erase.',
+    tag: 'Legal holds',
+    access: erase,
+    params: holdParams,
+    body: releaseHoldBody,
+    responses: { 200: { description: 'The hold', schema: hold } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params, body }) => ({
+      status: 200,
+      body: await releaseLegalHold(ctx, actor, { id: params.id, ...body }),
+    }),
+  }),
+  metadataRoute({
+    path: '/v1/legal-holds/{id}',
+    noun: 'LegalHold',
+    kind: 'legalHold',
+    tables: ['legal_holds'],
+    tag: 'Legal holds',
+    access: write,
+  }),
+];
+
+export function retentionRoutes(sources: Sources): readonly Route<Context>[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/v1/retention-policy',
+      operationId: 'getRetentionPolicy',
+      summary: 'How long what is kept, by class',
+      tag: 'Retention',
+      access: read,
+      responses: { 200: { description: 'The current rules', schema: retentionPolicy } },
+      handle: async ({ ctx, actor }) => ({ status: 200, body: await getRetentionPolicy(ctx, actor) }),
+    }),
+    defineRoute({
+      method: 'put',
+      path: '/v1/retention-policy',
+      operationId: 'changeRetentionPolicy',
+      summary: 'Set how long what is kept',
+      description:
+        'Makes a version. A duty keeps what is asked to be erased; a job erases each day what is older than its class may become. Pictures and face templates of verifications keep the shorter retention of the verification policy. Rules that erase something sooner, or end a duty sooner, need the scope compliance:erase. They take effect after the delay of erasures (`pending`) and, with four eyes, once a second member has approved.',
+      tag: 'Retention',
+      access: { anyOf: ['compliance:write', 'compliance:erase'] },
+      body: retentionBody,
+      responses: { 200: { description: 'The rules that hold from now on', schema: retentionPolicy } },
+      errors: ['conflict', 'unprocessable'],
+      handle: async ({ ctx, actor, body: { rules, baseVersion } }) => ({
+        status: 200,
+        body: await changeRetentionPolicy(ctx, actor, { sources, rules: given(rules), baseVersion }),
+      }),
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/v1/retention-policy/pending/approve',
+      operationId: 'approveRetentionChange',
+      summary: 'Approve a shorter retention as the second person',
+      description: 'By a logged-in member other than the one who ordered it.',
+      tag: 'Retention',
+      access: erase,
+      responses: { 200: { description: 'The current rules', schema: retentionPolicy } },
+      errors: ['not_found', 'conflict'],
+      handle: async ({ ctx, actor }) => {
+        await approveChange(ctx, actor);
+        return { status: 200, body: await getRetentionPolicy(ctx, actor) };
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/v1/retention-policy/pending/cancel',
+      operationId: 'cancelRetentionChange',
+      summary: 'Cancel a scheduled shorter retention',
+      tag: 'Retention',
+      access: { anyOf: ['compliance:write', 'compliance:erase'] },
+      responses: { 200: { description: 'The current rules', schema: retentionPolicy } },
+      errors: ['not_found'],
+      handle: async ({ ctx, actor }) => {
+        await cancelChange(ctx, actor);
+        return { status: 200, body: await getRetentionPolicy(ctx, actor) };
+      },
+    }),
+  ];
+}
+
+/** Without the classes that were left out. */
+function given<T>(rules: Record<string, T | undefined>): Record<string, T> {
+  return Object.fromEntries(Object.entries(rules).filter((entry): entry is [string, T] => entry[1] !== undefined));
+}

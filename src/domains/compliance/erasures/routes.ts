@@ -1,0 +1,140 @@
+import { type Context, defineRoute } from '#domains/context.ts';
+import { pageOf } from '#platform/http/list.ts';
+import { metadataRoute } from '#platform/http/metadata-route.ts';
+import type { Route } from '#platform/http/route.ts';
+import { createErasure, tryErasure } from './create-erasure.ts';
+import type { Asked } from './find-subject.ts';
+import { getErasure, listErasures, listItems } from './list-erasures.ts';
+import {
+  erasure,
+  erasureBody,
+  erasureParams,
+  erasurePlan,
+  erasuresQuery,
+  itemsPage,
+  itemsQuery,
+  listedErasure,
+} from './schema.ts';
+import { approveErasure, cancelErasure } from './settle-erasure.ts';
+import type { Sources } from './sources.ts';
+
+const tag = 'Erasures';
+const read = { anyOf: ['compliance:read'] } as const;
+const write = { anyOf: ['compliance:write', 'compliance:erase'] } as const;
+const erase = { anyOf: ['compliance:erase'] } as const;
+
+const postErasure = (sources: Sources) =>
+  defineRoute({
+    method: 'post',
+    path: '/v1/erasures',
+    operationId: 'createErasure',
+    summary: 'Erase what is held about somebody',
+    description:
+      'A job erases, and continues until it is done. It begins after a delay (one day unless the operator sets another; none in test mode), in which you can cancel it. With four eyes in the verification policy, a second member must approve it too. Credentials, signatures, receipts, proofs and the audit log go on to verify. What a legal hold or a duty keeps is listed, and erased when that ends.',
+    tag,
+    access: erase,
+    body: erasureBody,
+    responses: {
+      200: { description: 'Of a dry run: what would be done', schema: erasurePlan },
+      202: { description: 'Taken', schema: erasure },
+    },
+    errors: ['not_found', 'unprocessable'],
+    handle: async ({ ctx, actor, body: { reason, dryRun, metadata, ...given } }) => {
+      const request = { sources, reason, metadata, asked: askedBy(given) };
+      if (dryRun) return { status: 200, body: await tryErasure(ctx, actor, request) };
+      return { status: 202, body: await createErasure(ctx, actor, request) };
+    },
+  });
+
+const readRoutes = [
+  metadataRoute({
+    path: '/v1/erasures/{id}',
+    noun: 'Erasure',
+    kind: 'erasure',
+    tables: ['erasures'],
+    tag,
+    access: write,
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/erasures',
+    operationId: 'listErasures',
+    summary: 'List erasures',
+    tag,
+    access: read,
+    query: erasuresQuery,
+    responses: { 200: { description: 'A page, newest first', schema: pageOf(listedErasure) } },
+    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listErasures(ctx, actor, query) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/erasures/{id}',
+    operationId: 'getErasure',
+    summary: 'How far an erasure is, and what it keeps',
+    tag,
+    access: read,
+    params: erasureParams,
+    responses: { 200: { description: 'The erasure', schema: erasure } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await getErasure(ctx, actor, params.id) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/erasures/{id}/items',
+    operationId: 'listErasureItems',
+    summary: 'What an erasure is about, item by item',
+    tag,
+    access: read,
+    params: erasureParams,
+    query: itemsQuery,
+    responses: { 200: { description: 'A page, the first first', schema: itemsPage } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params, query }) => ({
+      status: 200,
+      body: await listItems(ctx, actor, params.id, query),
+    }),
+  }),
+];
+
+const orderRoutes = [
+  defineRoute({
+    method: 'post',
+    path: '/v1/erasures/{id}/approve',
+    operationId: 'approveErasure',
+    summary: 'Approve an erasure as the second person',
+    description: 'By a logged-in member other than the one who ordered it. It begins when its delay is over.',
+    tag,
+    access: erase,
+    params: erasureParams,
+    responses: { 200: { description: 'The erasure', schema: erasure } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await approveErasure(ctx, actor, params.id) }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/erasures/{id}/cancel',
+    operationId: 'cancelErasure',
+    summary: 'Cancel a scheduled erasure',
+    description: 'Nothing is erased. 409 once it has begun.',
+    tag,
+    access: write,
+    params: erasureParams,
+    responses: { 200: { description: 'The erasure', schema: erasure } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await cancelErasure(ctx, actor, params.id) }),
+  }),
+];
+
+export function erasureRoutes(sources: Sources): readonly Route<Context>[] {
+  return [postErasure(sources), ...orderRoutes, ...readRoutes];
+}
+
+/** The schema lets exactly one of them through. */
+function askedBy({
+  personId,
+  userId,
+  email,
+}: Partial<Record<'personId' | 'userId' | 'email', string | undefined>>): Asked {
+  if (personId !== undefined) return { personId };
+  return userId === undefined ? { email: email ?? '' } : { userId };
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { userId } from '#domains/identity/identity-verification/index.ts';
+import { idPattern } from '#kernel/ids.ts';
+import { listOf } from '#platform/http/list.ts';
+import { metadata, metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
+import { email } from '#platform/http/text-fields.ts';
+import { RETENTION_CLASSES } from '#platform/personal-data.ts';
+import { ELSEWHERE, ITEM_STATUSES, KEPT_BECAUSE, REASONS, STATUSES, SUBJECT_KINDS } from './erasure.ts';
+
+const held = z.enum(RETENTION_CLASSES);
+const instant = z.iso.datetime();
+export const personId = z.string().regex(idPattern('person'), 'Must be a per_… id');
+export const doer = z.object({ kind: z.string(), id: z.string() });
+
+export const erasureBody = z
+  .strictObject({
+    personId: personId.optional(),
+    userId: userId.optional().meta({ description: 'With the person behind it; 422 where there are several' }),
+    email: email.optional().meta({ description: 'What names this address, and no more' }),
+    reason: z.enum(REASONS).default('request'),
+    metadata: metadata.optional(),
+    dryRun: z.boolean().default(false).meta({ description: 'Says what would be erased, and changes nothing' }),
+  })
+  .refine((body) => [body.personId, body.userId, body.email].filter((value) => value !== undefined).length === 1, {
+    message: 'Exactly one of personId, userId and email',
+    path: ['personId'],
+  });
+
+const windowHours = z.number().int().meta({
+  description: 'ERASURE_WINDOW_HOURS: for how many hours after completion raw disk and database logs may hold a key',
+});
+
+const plan = {
+  by: z.enum(SUBJECT_KINDS).meta({
+    description: '`age`: retention erased it. `redaction`: one verification was redacted',
+  }),
+  reason: z.enum(REASONS),
+  personIds: z.array(z.string()),
+  sharedUserIds: z.number().int().meta({
+    description: 'userIds of this person that another person has too: what names only them is left alone',
+  }),
+  erases: z.array(z.object({ kind: z.string(), class: held, count: z.number().int() })),
+  kept: z
+    .array(
+      z.object({
+        kind: z.string(),
+        id: z.string(),
+        because: z.enum(KEPT_BECAUSE),
+        until: instant.nullable().meta({ description: 'null where nobody can tell' }),
+      }),
+    )
+    .meta({ description: 'At most 200; all of them are in the list of items' }),
+  keptTotal: z.number().int(),
+  windowHours,
+  notErasableByUs: z
+    .array(z.object({ kind: z.enum(ELSEWHERE), count: z.number().int() }))
+    .meta({ description: 'Copies that have left the service' }),
+};
+
+export const erasurePlan = z.object(plan).meta({ id: 'ErasurePlan' });
+
+const head = {
+  id: z.string().meta({ description: '`era_…`' }),
+  status: z.enum(STATUSES).meta({
+    description:
+      '`scheduled`: it has not begun and can be cancelled. `interrupted`: a backup was restored while it ran; order what is left again',
+  }),
+  follows: z.string().nullable().meta({
+    description:
+      'The erasure that had to keep what this one goes on with. After a legal hold was released, it waits like an order of whoever released the hold',
+  }),
+  progress: z.object({ done: z.number().int(), total: z.number().int() }),
+  metadata: shownMetadata,
+  createdAt: instant,
+  createdBy: doer,
+  completedAt: instant.nullable(),
+  scheduledFor: instant.nullable().meta({
+    description:
+      'When it begins at the earliest; null for one that continues another after a retention duty ended, or that retention started',
+  }),
+  needsApproval: z.boolean().meta({ description: 'Whether a second member has to approve before it begins' }),
+  approvedBy: z.string().nullable().meta({ description: '`usr_…`' }),
+  cancelledAt: instant.nullable(),
+  cancelledBy: doer.nullable(),
+  unrecoverableBy: instant.nullable().meta({
+    description:
+      'By when the last key to the erased data is destroyed, on raw disk and in database logs too; null until completed, and where nothing was erased because everything had to be kept. Earlier backups keep theirs for as long as you keep them',
+  }),
+  unrecoverable: z
+    .boolean()
+    .meta({ description: 'Whether those keys have been destroyed; false where nothing was erased' }),
+  windowHours,
+};
+
+export const erasure = z.object({ ...head, ...plan }).meta({ id: 'Erasure' });
+
+const { by, reason, personIds, sharedUserIds } = plan;
+export const listedErasure = z.object({ ...head, by, reason, personIds, sharedUserIds }).meta({ id: 'ListedErasure' });
+
+const erasureItem = z
+  .object({
+    position: z.number().int(),
+    source: z.string(),
+    kind: z.string(),
+    id: z.string(),
+    class: held,
+    since: instant,
+    status: z.enum(ITEM_STATUSES),
+    because: z.enum(KEPT_BECAUSE).nullable(),
+    until: instant.nullable(),
+    holdId: z.string().nullable(),
+    erasedAt: instant.nullable(),
+    followedBy: z.string().nullable().meta({ description: 'The erasure that took it up again' }),
+  })
+  .meta({ id: 'ErasureItem' });
+
+export const erasureParams = z.object({ id: z.string().regex(idPattern('erasure')) });
+export const erasuresQuery = z.strictObject({
+  ...listOf('erasure'),
+  ...metadataFilter,
+  status: z.enum(STATUSES).optional(),
+});
+export const itemsQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+  after: z.coerce
+    .number()
+    .int()
+    .min(-1)
+    .max(2_147_483_647)
+    .default(-1)
+    .meta({ description: '`nextAfter` of the page before' }),
+  status: z.enum(ITEM_STATUSES).optional(),
+});
+export const itemsPage = z.object({ data: z.array(erasureItem), nextAfter: z.number().int().nullable() });

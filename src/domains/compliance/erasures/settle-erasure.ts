@@ -1,0 +1,50 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { forgetSubject } from './complete-erasure.ts';
+import { describeLoaded } from './list-erasures.ts';
+import { assertMayApprove, isDue } from './order.ts';
+import type { PresentedErasure } from './present.ts';
+import { RUN_QUEUE } from './start-erasure.ts';
+import { changeErasure, loadErasure, lockErasure } from './store.ts';
+import type { ErasureRow } from './tables.ts';
+
+/** A second person approves; it begins when its delay is over. 403, 409 as assertMayApprove. */
+export function approveErasure(ctx: Context, actor: Actor, id: string): Promise<PresentedErasure> {
+  return ctx.db.org(actor, async (tx) => {
+    const row = await lockErasure(tx, id);
+    assertMayApprove(actor, row);
+    await changeErasure(tx, id, { needs_approval: false, approved_by: actor.id });
+    await ctx.events.audit(tx, actor, { action: 'erasure.approved', subject: id });
+    await beginWhenDue(ctx, tx, await loadErasure(tx, id));
+    return describeLoaded(ctx, tx, id);
+  });
+}
+
+/** Stops an erasure that has not begun; 409 for any other. */
+export function cancelErasure(ctx: Context, actor: Actor, id: string): Promise<PresentedErasure> {
+  return ctx.db.org(actor, async (tx) => {
+    const row = await lockErasure(tx, id);
+    if (row.status !== 'scheduled')
+      throw new AppError('conflict', { message: `The erasure is ${row.status} and can no longer be cancelled.` });
+    await changeErasure(tx, id, {
+      status: 'cancelled',
+      needs_approval: false,
+      cancelled_by_kind: actor.kind,
+      cancelled_by: actor.id,
+      cancelled_at: ctx.clock.now(),
+    });
+    await forgetSubject(ctx, tx, row);
+    const data = { erasureId: id, reason: row.reason, personIds: row.person_ids };
+    await ctx.events.emit(tx, actor, { type: 'erasure.cancelled', subject: id, data });
+    return describeLoaded(ctx, tx, id);
+  });
+}
+
+/** Has a job do an erasure that has waited for all that it had to; its transaction holds the row. */
+export async function beginWhenDue(ctx: Context, tx: Tx, row: ErasureRow): Promise<void> {
+  if (row.status !== 'scheduled' || !isDue(row, ctx)) return;
+  await changeErasure(tx, row.id, { status: 'queued' });
+  await ctx.jobs.send(tx, RUN_QUEUE, { org: row.org_id, id: row.id });
+}

@@ -1,0 +1,234 @@
+import { sql, type Updateable } from 'kysely';
+import { AppError } from '#kernel/errors.ts';
+import type { KeyOwner } from '#platform/crypto/vault.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { LegalHold } from '#platform/legal-holds.ts';
+import { completeRules, NO_RULES, type Rules } from './retention/retention-policy.ts';
+import { type ErasureRow, type ErasuresTables, erasuresOf, type ItemRow } from './tables.ts';
+
+/** One erasure of the transaction's organisation; 404 otherwise. */
+export async function loadErasure(tx: Tx, id: string): Promise<ErasureRow> {
+  const row = await erasuresOf(tx).selectFrom('erasures').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** The same, and nobody else adds to it or ends it until the transaction does. */
+export async function lockErasure(tx: Tx, id: string): Promise<ErasureRow> {
+  const row = await erasuresOf(tx)
+    .selectFrom('erasures')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+export async function changeErasure(
+  tx: Tx,
+  id: string,
+  changes: Updateable<ErasuresTables['erasures']>,
+): Promise<void> {
+  await erasuresOf(tx).updateTable('erasures').set(changes).where('id', '=', id).execute();
+}
+
+export async function changeItem(
+  tx: Tx,
+  { erasure_id, position }: Pick<ItemRow, 'erasure_id' | 'position'>,
+  changes: Updateable<ErasuresTables['erasure_items']>,
+): Promise<void> {
+  await erasuresOf(tx)
+    .updateTable('erasure_items')
+    .set(changes)
+    .where('erasure_id', '=', erasure_id)
+    .where('position', '=', position)
+    .execute();
+}
+
+/** One item, which nobody else changes until the transaction ends. */
+export function lockItem(
+  tx: Tx,
+  { erasure_id, position }: Pick<ItemRow, 'erasure_id' | 'position'>,
+): Promise<ItemRow | undefined> {
+  return erasuresOf(tx)
+    .selectFrom('erasure_items')
+    .selectAll()
+    .where('erasure_id', '=', erasure_id)
+    .where('position', '=', position)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Planned items, and those of which a blob is left to be deleted; the first first, those after `position`. */
+export function findWork(tx: Tx, erasureId: string, position: number, limit: number): Promise<ItemRow[]> {
+  return erasuresOf(tx)
+    .selectFrom('erasure_items')
+    .selectAll()
+    .where('erasure_id', '=', erasureId)
+    .where('position', '>', position)
+    .where((where) => where.or([where('status', '=', 'planned'), where('blobs', '!=', sql<string[]>`'{}'`)]))
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+}
+
+/** All items of an erasure. */
+export function loadItems(tx: Tx, erasureId: string): Promise<ItemRow[]> {
+  return erasuresOf(tx)
+    .selectFrom('erasure_items')
+    .selectAll()
+    .where('erasure_id', '=', erasureId)
+    .orderBy('position')
+    .execute();
+}
+
+/** Holds off others who would change the organisation's rules until the end of the transaction. */
+export async function lockRules(tx: Tx, org: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`retention-policy/${org}`}, 0))`.execute(tx);
+}
+
+/** The newest rules; version 0 where the organisation has set none. */
+export async function findRules(tx: Tx): Promise<{ version: number; rules: Rules; createdAt: Date | null }> {
+  const row = await erasuresOf(tx)
+    .selectFrom('retention_policies')
+    .selectAll()
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return { version: 0, rules: NO_RULES, createdAt: null };
+  return { version: row.version, rules: completeRules(row.rules), createdAt: row.created_at };
+}
+
+/** A version of the rules. */
+export async function insertRules(
+  tx: Tx,
+  made: { org: string; version: number; rules: Rules; by: { kind: string; id: string }; at: Date },
+): Promise<void> {
+  await erasuresOf(tx)
+    .insertInto('retention_policies')
+    .values({
+      org_id: made.org,
+      version: made.version,
+      rules: JSON.stringify(made.rules),
+      created_by_kind: made.by.kind,
+      created_by: made.by.id,
+      created_at: made.at,
+    })
+    .execute();
+}
+
+/** `subject:name` of a data key: what tells it from one that is made later for the same subject. */
+export async function nameOfKey(tx: Tx, { org, subject }: KeyOwner): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('data_keys')
+    .select('name')
+    .where('org_id', '=', org)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row && `${subject}:${row.name}`;
+}
+
+/** The organisations that the daily job has to look at (SECURITY DEFINER). */
+export async function findOrganizationsWithRetention(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ org: string }>`select * from find_organizations_with_retention() as t (org)`.execute(tx);
+  return rows.map(({ org }) => org);
+}
+
+/** Erasures that may begin, and with a null id organizations whose shorter retention may hold (SECURITY DEFINER). */
+export async function findDueOrders(tx: Tx, now: Date): Promise<{ org: string; id: string | null }[]> {
+  const { rows } = await sql<{ org: string; id: string | null }>`
+    select org_id as org, erasure_id as id from find_due_erasure_orders(${now})`.execute(tx);
+  return rows;
+}
+
+/** What an entry of the journal is about: one item, or without a position the whole of an erasure. */
+export interface JournalName {
+  org: string;
+  erasureId: string;
+  position: number | null;
+}
+
+/** Those that the database does not know of, or whose data keys it has again (SECURITY DEFINER). */
+export async function findUnapplied(tx: Tx, names: readonly JournalName[]): Promise<JournalName[]> {
+  const { rows } = await sql<{ org_id: string; erasure_id: string; position: number | null }>`
+    select * from find_unapplied_erasures(${names.map(({ org }) => org)}::text[],
+      ${names.map(({ erasureId }) => erasureId)}::text[], ${names.map(({ position }) => position)}::int[])`.execute(tx);
+  return rows.map((row) => ({ org: row.org_id, erasureId: row.erasure_id, position: row.position }));
+}
+
+/** Erasures that had to keep something for now, by hold or duty. */
+export async function findErasuresWithKept(tx: Tx): Promise<string[]> {
+  const rows = await erasuresOf(tx)
+    .selectFrom('erasure_items')
+    .innerJoin('erasures', 'erasures.id', 'erasure_items.erasure_id')
+    .select('erasures.id')
+    .distinct()
+    .where('erasures.status', '=', 'completed')
+    .where('erasures.subject_kind', '!=', 'age')
+    .where('erasure_items.status', '=', 'kept')
+    .where('erasure_items.followed_by', 'is', null)
+    .where('erasure_items.because', 'in', ['legal_hold', 'retention_duty'])
+    .orderBy('erasures.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The transaction's organisation's holds that were released, the last released first, each with who released it. */
+export async function findReleasedHolds(tx: Tx): Promise<{ hold: LegalHold; by: Actor }[]> {
+  const rows = await tx
+    .selectFrom('legal_holds')
+    .selectAll()
+    .where('released_at', 'is not', null)
+    .orderBy('released_at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    hold: { id: row.id, subjectKind: row.subject_kind, subjectId: row.subject_id },
+    // Only releaseLegalHold writes them, of its actor.
+    by: {
+      org: row.org_id,
+      kind: row.released_by_kind as Actor['kind'],
+      id: row.released_by ?? '',
+      scopes: new Set<never>(),
+    },
+  }));
+}
+
+/** When it was first wished that led to an erasure: that of the one that it goes on with, and so on. */
+export async function askedAt(tx: Tx, { follows, created_at }: ErasureRow): Promise<Date> {
+  return follows === null ? created_at : askedAt(tx, await loadErasure(tx, follows));
+}
+
+/** Another erasure has taken over what one kept. */
+export async function followItems(tx: Tx, { id, follower }: { id: string; follower: string }): Promise<void> {
+  await erasuresOf(tx)
+    .updateTable('erasure_items')
+    .set({ followed_by: follower })
+    .where('erasure_id', '=', id)
+    .where('status', '=', 'kept')
+    .execute();
+}
+
+export async function isAgeErasureUnderWay(tx: Tx): Promise<boolean> {
+  const row = await erasuresOf(tx)
+    .selectFrom('erasures')
+    .select('id')
+    .where('subject_kind', '=', 'age')
+    .where('status', 'in', ['queued', 'running'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether an erasure of the organisation is waiting or under way; nobody else ends one until the transaction does. */
+export async function isErasing(tx: Tx, org: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`end-of-erasure/${org}`}, 0))`.execute(tx);
+  const row = await erasuresOf(tx)
+    .selectFrom('erasures')
+    .select('id')
+    .where('status', 'in', ['queued', 'running'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { sampleId } from '#kernel/ids.ts';
+import { defineEvents, type EventData } from '#platform/events/catalogue.ts';
+import { idField } from '#platform/events/fields.ts';
+
+const report = {
+  reportId: idField('report'),
+  type: z.string().meta({ description: 'Such as performer_records' }),
+  format: z.enum(['pdf', 'csv', 'json']),
+};
+
+const SAMPLE = { reportId: sampleId('report'), type: 'performer_records', format: 'pdf' } as const;
+
+export const reportEvents = defineEvents({
+  'report.completed': {
+    description: 'A report was made',
+    schema: z.looseObject({
+      ...report,
+      sha256: z.string().meta({ description: 'Of the file, lower-case hex' }),
+      bytes: z.number().int(),
+      rows: z.number().int(),
+    }),
+    sample: { ...SAMPLE, sha256: 'a3'.repeat(32), bytes: 48_213, rows: 12 },
+  },
+  'report.failed': {
+    description: 'A report could not be made',
+    schema: z.looseObject({ ...report, failure: z.string().meta({ description: 'A code, such as too_large' }) }),
+    sample: { ...SAMPLE, failure: 'too_large' },
+  },
+});
+
+declare module '#platform/events/catalogue.ts' {
+  interface EventCatalogue extends EventData<typeof reportEvents> {}
+}

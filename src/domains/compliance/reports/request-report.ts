@@ -1,0 +1,103 @@
+import { findProject } from '#domains/agreements/projects/index.ts';
+import type { Context } from '#domains/context.ts';
+import { AppError, type FieldError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { Metadata } from '#platform/http/metadata.ts';
+import { getReport } from './list-reports.ts';
+import type { Custodian, ReportFormat, ReportType } from './report.ts';
+import { assertMayRead, reportTypeOf } from './report-types.ts';
+import { ownerOf, sealCustodian } from './store.ts';
+import { reportsOf } from './tables.ts';
+
+/** The queue of the job that makes a report. */
+export const MAKE_QUEUE = 'reports.make';
+
+export interface ReportRequest {
+  type: string;
+  format: ReportFormat;
+  /** Calendar days, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  projectId?: string | undefined;
+  subject?: string | undefined;
+  custodian?: Custodian | undefined;
+  metadata?: Metadata | undefined;
+}
+
+/** Takes the order of a report, which a job makes. 422 where it lacks what its type needs or has what it does not take, 403 for names without `pii:read`. */
+export async function requestReport(ctx: Context, actor: Actor, request: ReportRequest) {
+  if (actor.kind === 'system') throw new TypeError('reports are asked for by callers');
+  const { kind, id: actorId } = actor;
+  const type = reportTypeOf(request.type);
+  assertMayRead(actor, type);
+  assertPeriod(request);
+  assertComplete(type, request);
+  assertTaken(type, request);
+  const now = ctx.clock.now();
+  const id = newId('report', now);
+  await ctx.db.org(actor, async (tx) => {
+    await assertProject(tx, request.projectId);
+    const of = { org_id: actor.org, id };
+    await reportsOf(tx)
+      .insertInto('reports')
+      .values({
+        ...of,
+        type: type.type,
+        format: request.format,
+        status: 'queued',
+        personal: type.personal,
+        first_day: request.from ?? null,
+        last_day: request.to ?? null,
+        project_id: request.projectId ?? null,
+        subject: request.subject ?? null,
+        custodian: request.custodian ? await sealCustodian(ctx, tx, ownerOf(of), request.custodian) : null,
+        metadata: JSON.stringify(request.metadata ?? {}),
+        wanted_by_kind: kind,
+        wanted_by_id: actorId,
+        created_at: now,
+      })
+      .execute();
+    const details = { type: type.type, format: request.format };
+    await ctx.events.audit(tx, actor, { action: 'report.requested', subject: id, details });
+    await ctx.jobs.send(tx, MAKE_QUEUE, { org: actor.org, id });
+  });
+  return getReport(ctx, actor, id);
+}
+
+function assertPeriod({ from, to }: ReportRequest): void {
+  const errors: FieldError[] = [];
+  if (from !== undefined && to === undefined) errors.push({ path: 'to', message: 'A period has a last day' });
+  if (to !== undefined && from === undefined) errors.push({ path: 'from', message: 'A period has a first day' });
+  if (from !== undefined && to !== undefined && to < from) errors.push({ path: 'to', message: 'Is before `from`' });
+  if (errors.length > 0) throw new AppError('unprocessable', { errors });
+}
+
+function assertComplete({ needs }: ReportType, { from, projectId }: ReportRequest): void {
+  const errors: FieldError[] = [];
+  const message = 'This type of report needs it';
+  if (needs.includes('period') && from === undefined) errors.push({ path: 'from', message });
+  if (needs.includes('project') && projectId === undefined) errors.push({ path: 'projectId', message });
+  if (errors.length > 0) throw new AppError('unprocessable', { errors });
+}
+
+function assertTaken({ needs, takes }: ReportType, request: ReportRequest): void {
+  const given = [
+    ['period', 'from', request.from],
+    ['project', 'projectId', request.projectId],
+    ['subject', 'subject', request.subject],
+    ['custodian', 'custodian', request.custodian],
+  ] as const;
+  const known = new Set<string>([...needs, ...takes]);
+  const message = 'This type of report is not narrowed by it';
+  const errors = given.flatMap(([what, path, value]) =>
+    value === undefined || known.has(what) ? [] : [{ path, message }],
+  );
+  if (errors.length > 0) throw new AppError('unprocessable', { errors });
+}
+
+async function assertProject(tx: Tx, projectId: string | undefined): Promise<void> {
+  if (projectId === undefined || (await findProject(tx, projectId))) return;
+  throw new AppError('unprocessable', { errors: [{ path: 'projectId', message: 'There is no such project' }] });
+}

@@ -1,0 +1,129 @@
+import {
+  type AgreementSummary,
+  countRegistered,
+  type RegisteredParty,
+  readRegister,
+  readRegisteredParties,
+} from '#domains/agreements/agreements/index.ts';
+import type { ReportType, Row } from '../report.ts';
+import { columnsOf, rowsOf, timeCell } from './cells.ts';
+import { counted } from './counted.ts';
+
+/** Every agreement that was sent, as it stands, and who is a party to it. */
+export const agreementsRegister: ReportType = {
+  type: 'agreements_register',
+  title: 'Register of agreements',
+  needs: [],
+  takes: ['period', 'project', 'subject'],
+  personal: true,
+  compose: async (ctx, tx, { period, projectId, subject: id }, progress) => {
+    const filter = { sent: period, projectId, id };
+    const count = await countRegistered(tx, filter);
+    // Each agreement is read for both tables.
+    const step = counted(progress, 2 * count);
+    return {
+      title: 'Register of agreements',
+      statement: [STATEMENT],
+      facts: [{ name: 'agreements', title: 'Agreements', value: String(count) }],
+      tables: [
+        {
+          name: 'agreements',
+          title: 'Agreements',
+          columns: columnsOf(AGREEMENT_COLUMNS, ['title']),
+          rows: rowsOf(step(readRegister(ctx, tx, filter)), agreementRow),
+        },
+        {
+          name: 'parties',
+          title: 'Parties',
+          columns: columnsOf(PARTY_COLUMNS, ['name', 'email', 'userId']),
+          rows: rowsOf(
+            step(readRegisteredParties(ctx, tx, filter), ({ agreementId }) => agreementId),
+            partyRow,
+          ),
+        },
+      ],
+    };
+  },
+};
+
+const STATEMENT =
+  'Agreements that were sent to their parties in the period, with their state when this report was made; drafts bind nobody and are left out. The hashes are SHA-256 of the document that the parties saw and of the sealed one. An agreement without a title and a party without a name were erased.';
+
+const AGREEMENT_COLUMNS = {
+  id: 'Agreement',
+  type: 'Type',
+  title: 'Title',
+  status: 'Status',
+  projectId: 'Project',
+  madeFor: 'Made for',
+  templateId: 'Template',
+  sentAt: 'Sent',
+  expiresAt: 'To be signed by',
+  completedAt: 'Completed',
+  endedAt: 'Ended',
+  documentHash: 'Document',
+  sealedHash: 'Sealed document',
+  credentialId: 'Credential',
+};
+
+function agreementRow(agreement: AgreementSummary): Row {
+  const { templateId, templateVersion } = agreement;
+  return [
+    agreement.id,
+    agreement.type,
+    agreement.title,
+    agreement.status,
+    agreement.projectId,
+    agreement.purpose?.id ?? null,
+    templateId === null ? null : `${templateId} ${templateVersion}`,
+    agreement.sentAt,
+    agreement.expiresAt,
+    agreement.completedAt,
+    agreement.endedAt,
+    agreement.documentHash,
+    agreement.sealedHash,
+    agreement.credentialId,
+  ];
+}
+
+const PARTY_COLUMNS = {
+  agreementId: 'Agreement',
+  partyId: 'Party',
+  role: 'Role',
+  kind: 'Acts as',
+  order: 'Order',
+  name: 'Name',
+  email: 'E-mail',
+  userId: 'User',
+  personId: 'Person',
+  status: 'Status',
+  identityAssurance: 'Identity',
+  verificationId: 'Verification',
+  did: 'Signed with the key',
+  invitedAt: 'Invited',
+  viewedAt: 'Viewed',
+  disclosureAt: 'Consented to electronic records',
+  doneAt: 'Signed',
+};
+
+function partyRow({ agreementId, name, email, row }: RegisteredParty): Row {
+  return [
+    agreementId,
+    row.id,
+    row.role,
+    row.kind,
+    row.signing_order,
+    name,
+    email,
+    row.user_id,
+    row.person_id,
+    row.status,
+    row.identity_assurance,
+    row.verification_id,
+    row.signature?.did ?? null,
+    timeCell(row.invited_at),
+    timeCell(row.viewed_at),
+    timeCell(row.disclosure_at),
+    timeCell(row.done_at),
+  ];
+}

@@ -1,0 +1,88 @@
+import { COMPLAINT_KINDS, type ComplaintFact, type ComplaintKind } from '#domains/compliance/complaints/index.ts';
+import { percentile } from './percentile.ts';
+
+/** What came of complaints in a period; each word counts by its own moment. */
+export interface ComplaintFigures {
+  received: number;
+  receivedByKind: readonly { kind: ComplaintKind; count: number }[];
+  decided: number;
+  removed: number;
+  rejected: number;
+  /** Of those decided: within the business days that are promised. */
+  decidedInTime: number;
+  decidedLate: number;
+  /** Hours from receipt to the first decision, of those decided; null where there is none. */
+  hoursToDecide: { p50: number | null; p95: number | null; longest: number | null };
+  /** Undecided when the period was over. */
+  open: number;
+  /** Of these: past their time. */
+  overdue: number;
+  appealed: number;
+  /** By whoever is seen in the content, or speaks for them. */
+  appealedByDepicted: number;
+  appealsUpheld: number;
+  appealsReversed: number;
+  appealsDecidedInTime: number;
+  appealsOpen: number;
+  /** Decisions and appeals by which content had to go. */
+  contentRemoved: number;
+  /** Appeals by which content could come back. */
+  contentRestored: number;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Counts complaints as they stood at `until`, which is not after the moment of the report: `from <= t < until`. */
+export function complaintFigures(
+  facts: readonly ComplaintFact[],
+  { from, until }: { from: Date; until: Date },
+): ComplaintFigures {
+  const isIn = (at: Date | null): at is Date => at !== null && at >= from && at < until;
+  const isBefore = (at: Date | null) => at !== null && at < until;
+  const received = facts.filter(({ receivedAt }) => isIn(receivedAt));
+  const decided = facts.filter(({ decidedAt }) => isIn(decidedAt));
+  const open = facts.filter(({ receivedAt, decidedAt }) => isBefore(receivedAt) && !isBefore(decidedAt));
+  const appealed = facts.filter(({ appealedAt }) => isIn(appealedAt));
+  const appealsDecided = facts.filter(({ appealDecidedAt }) => isIn(appealDecidedAt));
+  const hours = decided.map(hoursToDecide);
+  const decidedInTime = decided.filter(({ decidedAt, dueAt }) => decidedAt !== null && decidedAt <= dueAt).length;
+  const reversed = appealsDecided.filter(({ status }) => status === 'reversed');
+  const removed = decided.filter(({ outcome }) => outcome === 'removed').length;
+  return {
+    received: received.length,
+    receivedByKind: COMPLAINT_KINDS.map((kind) => ({
+      kind,
+      count: received.filter((fact) => fact.kind === kind).length,
+    })),
+    decided: decided.length,
+    removed,
+    rejected: decided.length - removed,
+    decidedInTime,
+    decidedLate: decided.length - decidedInTime,
+    hoursToDecide: {
+      p50: percentile(hours, 0.5),
+      p95: percentile(hours, 0.95),
+      longest: percentile(hours, 1),
+    },
+    open: open.length,
+    overdue: open.filter(({ dueAt }) => isBefore(dueAt)).length,
+    appealed: appealed.length,
+    appealedByDepicted: appealed.filter(({ relation }) => relation === 'depicted' || relation === 'representative')
+      .length,
+    appealsUpheld: appealsDecided.length - reversed.length,
+    appealsReversed: reversed.length,
+    appealsDecidedInTime: appealsDecided.filter(isAppealInTime).length,
+    appealsOpen: facts.filter(({ appealedAt, appealDecidedAt }) => isBefore(appealedAt) && !isBefore(appealDecidedAt))
+      .length,
+    contentRemoved: removed + reversed.filter(({ outcome }) => outcome === 'rejected').length,
+    contentRestored: reversed.filter(({ outcome }) => outcome === 'removed').length,
+  };
+}
+
+function hoursToDecide({ receivedAt, decidedAt }: ComplaintFact): number {
+  return ((decidedAt ?? receivedAt).getTime() - receivedAt.getTime()) / HOUR_MS;
+}
+
+function isAppealInTime({ appealDecidedAt, appealDueAt }: ComplaintFact): boolean {
+  return appealDecidedAt !== null && appealDueAt !== null && appealDecidedAt <= appealDueAt;
+}

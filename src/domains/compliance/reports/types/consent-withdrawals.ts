@@ -1,0 +1,161 @@
+import { type ConsentWithdrawal, listConsentWithdrawals } from '#domains/agreements/consents/index.ts';
+import {
+  listReleaseWithdrawals,
+  type ReleaseWithdrawal,
+  type WithdrawalRecipient,
+} from '#domains/agreements/releases/index.ts';
+import type { ReportType, Row } from '../report.ts';
+import { columnsOf, rowsOf, timeCell } from './cells.ts';
+import { requirePeriod } from './require-period.ts';
+import { type Clock, clockOf, stateOf } from './withdrawal-clock.ts';
+
+/** Which consents and releases were withdrawn, who was told, and who has acknowledged it in time. */
+export const consentWithdrawals: ReportType = {
+  type: 'consent_withdrawals',
+  title: 'Withdrawals of consent',
+  needs: ['period'],
+  takes: ['project'],
+  personal: true,
+  compose: async (ctx, tx, input, progress) => {
+    const { from, until } = requirePeriod(input);
+    const filter = { from, until, projectId: input.projectId };
+    const withdrawn: ReleaseWithdrawal[] = [];
+    for await (const each of listReleaseWithdrawals(ctx, tx, filter)) withdrawn.push(each);
+    progress(1, 2);
+    const clocks = withdrawn.map((each) => clockOf(each, input.at));
+    return {
+      title: 'Withdrawals of consent',
+      statement: [STATEMENT],
+      facts: factsOf(clocks),
+      tables: [
+        {
+          name: 'releases',
+          title: 'Releases that were withdrawn',
+          columns: columnsOf(RELEASE_COLUMNS, ['userId', 'legalName']),
+          rows: withdrawn.map((each) => releaseRow(each, clockOf(each, input.at))),
+        },
+        {
+          name: 'recipients',
+          title: 'Who was told',
+          columns: columnsOf(RECIPIENT_COLUMNS, ['email']),
+          rows: withdrawn.flatMap((each) =>
+            each.recipients.map((recipient) => recipientRow(each, recipient, input.at)),
+          ),
+        },
+        {
+          name: 'consents',
+          title: 'Consents that were withdrawn',
+          columns: columnsOf(CONSENT_COLUMNS, ['userId']),
+          rows: rowsOf(listConsentWithdrawals(ctx, tx, filter), consentRow),
+        },
+      ],
+    };
+  },
+};
+
+const STATEMENT =
+  'Withdrawals in the period. A withdrawal takes the credential back at once and goes to everybody to whom the release had been distributed; each of them has to acknowledge it until the time given, 48 hours where nothing else was said. Several deliveries to one address are one recipient. Acknowledgements count until this report was made. What is without a name or an address was erased, or never named. Consents that are no releases have no recipients.';
+
+function factsOf(clocks: readonly Clock[]) {
+  const sum = (word: Exclude<keyof Clock, 'state'>) => String(clocks.reduce((total, clock) => total + clock[word], 0));
+  return [
+    { name: 'releasesWithdrawn', title: 'Releases withdrawn', value: String(clocks.length) },
+    { name: 'recipients', title: 'Recipients', value: sum('recipients') },
+    { name: 'acknowledgedInTime', title: 'Acknowledged in time', value: sum('inTime') },
+    { name: 'acknowledgedLate', title: 'Acknowledged late', value: sum('late') },
+    { name: 'waiting', title: 'Still in time', value: sum('waiting') },
+    { name: 'overdue', title: 'Overdue', value: sum('overdue') },
+  ];
+}
+
+const RELEASE_COLUMNS = {
+  releaseId: 'Release',
+  projectId: 'Project',
+  userId: 'User',
+  legalName: 'Performer',
+  assurance: 'Assurance',
+  credentialId: 'Credential',
+  signedAt: 'Signed',
+  withdrawnAt: 'Withdrawn',
+  withdrawnBy: 'Withdrawn by',
+  acknowledgeBy: 'To be acknowledged by',
+  recipients: 'Recipients',
+  inTime: 'In time',
+  late: 'Late',
+  overdue: 'Overdue',
+  state: 'State',
+};
+
+function releaseRow(release: ReleaseWithdrawal, clock: Clock): Row {
+  return [
+    release.id,
+    release.projectId,
+    release.userId,
+    release.legalName,
+    release.assurance,
+    release.credentialId,
+    timeCell(release.signedAt),
+    timeCell(release.withdrawnAt),
+    release.by,
+    timeCell(release.acknowledgeBy),
+    clock.recipients,
+    clock.inTime,
+    clock.late,
+    clock.overdue,
+    clock.state,
+  ];
+}
+
+const RECIPIENT_COLUMNS = {
+  releaseId: 'Release',
+  distributionId: 'Delivery',
+  email: 'E-mail',
+  toldAt: 'Told',
+  acknowledgedAt: 'Acknowledged',
+  hours: 'Hours it took',
+  state: 'State',
+};
+
+const HOUR_MS = 3_600_000;
+
+function recipientRow(release: ReleaseWithdrawal, recipient: WithdrawalRecipient, at: Date): Row {
+  const { acknowledgedAt } = recipient;
+  const took = acknowledgedAt && release.withdrawnAt && acknowledgedAt.getTime() - release.withdrawnAt.getTime();
+  return [
+    release.id,
+    recipient.distributionId,
+    recipient.email,
+    timeCell(recipient.toldAt),
+    timeCell(acknowledgedAt),
+    took === null ? null : Math.round((took / HOUR_MS) * 100) / 100,
+    stateOf(recipient, release.acknowledgeBy, at),
+  ];
+}
+
+const CONSENT_COLUMNS = {
+  consentId: 'Consent',
+  projectId: 'Project',
+  userId: 'User',
+  purpose: 'Purpose',
+  assurance: 'Assurance',
+  credentialId: 'Credential',
+  givenAt: 'Given',
+  withdrawnAt: 'Withdrawn',
+  reason: 'Reason',
+  by: 'Withdrawn by',
+};
+
+function consentRow(consent: ConsentWithdrawal): Row {
+  return [
+    consent.id,
+    consent.projectId,
+    consent.userId,
+    consent.purpose,
+    consent.assurance,
+    consent.credentialId,
+    timeCell(consent.givenAt),
+    timeCell(consent.withdrawnAt),
+    consent.reason,
+    consent.by,
+  ];
+}

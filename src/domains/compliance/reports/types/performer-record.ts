@@ -1,0 +1,167 @@
+import { openProfiles } from '#domains/accounts/persons/index.ts';
+import {
+  findPerformers,
+  openProject,
+  type Performer,
+  type Project,
+  type ShootDates,
+} from '#domains/agreements/projects/index.ts';
+import {
+  type JudgedPerformer,
+  judgeDepicted,
+  openReleasedPerformers,
+  type ReleasedPerformer,
+} from '#domains/agreements/releases/index.ts';
+import type { Context } from '#domains/context.ts';
+import { type ExaminedDocument, findExaminedDocuments } from '#domains/identity/identity-verification/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { type CalendarDay, dayOf } from '#verifier/days.ts';
+
+/** What 28 CFR 75.2(a) asks to be recorded of one performer in one production. */
+export interface PerformerRecord {
+  title: string;
+  projectId: string;
+  /** By the document that was examined, else as it was given; null where nothing that is kept tells it. */
+  legalName: string | null;
+  /** Every other name: maiden, alias, stage, professional. */
+  otherNames: readonly string[];
+  birthDate: CalendarDay | null;
+  ofAge: boolean | null;
+  document: { type: string; number: string; issuer: string; verificationId: string } | null;
+  examinedOn: CalendarDay | null;
+  /** Of the production, as far as this performer is in it. */
+  firstDay: CalendarDay | null;
+  examinedBefore: boolean | null;
+  productionDates: readonly ShootDates[];
+  urls: readonly string[];
+  releaseId: string | null;
+  releaseStatus: string | null;
+  /** Codes. */
+  missing: readonly string[];
+}
+
+/** Records of all who are depicted in a project; 404 for an unknown one. */
+export async function recordsOf(ctx: Context, tx: Tx, projectId: string): Promise<PerformerRecord[]> {
+  const project = await openProject(ctx, tx, projectId);
+  if (!project) throw new AppError('not_found');
+  const { performers } = await judgeDepicted(ctx, tx, projectId);
+  const declared = new Map((await findPerformers(ctx, tx, projectId)).map((performer) => [performer.id, performer]));
+  const released = new Map((await openReleasedPerformers(ctx, tx, projectId)).map((each) => [each.releaseId, each]));
+  const records: PerformerRecord[] = [];
+  for (const judged of performers)
+    records.push(
+      await recordOf(ctx, tx, {
+        project,
+        judged,
+        declared: declared.get(judged.performerId ?? ''),
+        released: released.get(judged.release.releaseId ?? ''),
+      }),
+    );
+  return records;
+}
+
+interface Known {
+  project: Project;
+  judged: JudgedPerformer;
+  declared: Performer | undefined;
+  released: ReleasedPerformer | undefined;
+}
+
+async function recordOf(ctx: Context, tx: Tx, known: Known): Promise<PerformerRecord> {
+  const { project, judged, declared, released } = known;
+  const examined = await documentOf(ctx, tx, known);
+  const names = namesOf([
+    nameOf(examined?.document),
+    declared?.legalName,
+    released?.performer?.legalName,
+    ...(declared?.stageNames ?? []),
+    released?.performer?.stageName,
+    ...(released?.performer?.otherNames ?? []),
+    ...(await profileNames(ctx, tx, examined?.personId)),
+  ]);
+  const [legalName = null, ...otherNames] = names;
+  const birthDate = examined?.birthDate ?? released?.performer?.birthDate ?? null;
+  return {
+    title: project.title ?? project.externalId ?? project.id,
+    projectId: project.id,
+    legalName,
+    otherNames,
+    birthDate,
+    ofAge: judged.age.reason === null || judged.age.reason === 'under_age_on_shoot_day' ? judged.age.ok : null,
+    document: shownDocument(examined),
+    examinedOn: judged.identity.examinedOn,
+    firstDay: judged.shotOn,
+    examinedBefore: judged.identity.examinedOn === null || judged.shotOn === null ? null : judged.identity.ok,
+    productionDates: project.shootDates,
+    urls: project.urls,
+    releaseId: judged.release.releaseId,
+    releaseStatus: judged.release.status,
+    missing: missingOf(known, { legalName, birthDate, examined }),
+  };
+}
+
+/** Of several examinations the one that counts: the first of those that still vouch for the person. */
+async function documentOf(ctx: Context, tx: Tx, { judged, released }: Known): Promise<ExaminedDocument | undefined> {
+  const { userId, identity } = judged;
+  if (userId === null || identity.examinedOn === null) return undefined;
+  const personId = released?.personId ?? null;
+  const found = await findExaminedDocuments(ctx, tx, { userId, personId });
+  const all = found.length > 0 ? found : await findExaminedDocuments(ctx, tx, { userId });
+  const known = all.filter(({ withdrawal }) => withdrawal === null);
+  const first = known.filter(({ examinedAt }) => dayOf(examinedAt) === identity.examinedOn);
+  return first.find(({ document }) => document !== null) ?? first[0] ?? known[0];
+}
+
+function shownDocument(examined: ExaminedDocument | undefined): PerformerRecord['document'] {
+  if (!examined?.document) return null;
+  const { documentType: type, documentNumber: number, issuingSubdivision, issuingState } = examined.document;
+  return { type, number, issuer: issuingSubdivision ?? issuingState, verificationId: examined.verificationId };
+}
+
+/** No name twice: of spellings that differ in case and accents alone, the first that is not in capitals as an MRZ is. */
+function namesOf(given: readonly (string | null | undefined)[]): string[] {
+  const spellings = Map.groupBy(
+    given.flatMap((name) => name ?? []),
+    plain,
+  );
+  return [...spellings.values()].flatMap((same) => same.find((name) => name !== name.toUpperCase()) ?? same[0] ?? []);
+}
+
+const plain = (name: string): string =>
+  name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+
+function nameOf(document: { givenNames: string; familyName: string } | null | undefined): string | undefined {
+  return document ? fullName(document) : undefined;
+}
+
+const fullName = ({ givenNames, familyName }: { givenNames: string; familyName: string }): string =>
+  `${givenNames} ${familyName}`.trim();
+
+async function profileNames(ctx: Context, tx: Tx, personId: string | undefined): Promise<string[]> {
+  const profiles = await openProfiles(ctx, tx, personId === undefined ? [] : [personId]);
+  return profiles.flatMap(({ names }) => names.map(fullName));
+}
+
+function missingOf(
+  { project, judged }: Known,
+  {
+    legalName,
+    birthDate,
+    examined,
+  }: Pick<PerformerRecord, 'legalName' | 'birthDate'> & {
+    examined: ExaminedDocument | undefined;
+  },
+): string[] {
+  const { identity, age, release, distinct } = judged;
+  const codes = [identity, age, release, distinct].flatMap(({ reason }) => reason ?? []);
+  return [
+    ...new Set([
+      ...codes,
+      ...(legalName === null ? ['legal_name_missing'] : []),
+      ...(birthDate === null ? ['birth_date_missing'] : []),
+      ...(examined && examined.document === null ? ['document_erased'] : []),
+      ...(project.title === null ? ['title_missing'] : []),
+    ]),
+  ];
+}

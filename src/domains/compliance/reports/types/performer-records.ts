@@ -1,0 +1,174 @@
+import { findProjectIds } from '#domains/agreements/projects/index.ts';
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Custodian, ReportContent, ReportInput, ReportTable, ReportType } from '../report.ts';
+import { columnsOf, listCell, yesNoCell } from './cells.ts';
+import { type PerformerRecord, recordsOf } from './performer-record.ts';
+
+const COLUMNS = columnsOf(
+  {
+    legalName: 'Legal name',
+    title: 'Production',
+    projectId: 'Project',
+    otherNames: 'Other names',
+    birthDate: 'Date of birth',
+    ofAge: '18 or older on the first day',
+    documentType: 'Document examined',
+    documentNumber: 'Number of the document',
+    documentIssuer: 'Issued by',
+    examinedOn: 'Examined on',
+    firstDay: 'First day of production',
+    examinedBefore: 'Examined by that day',
+    productionDates: 'Dates of production',
+    urls: 'Published at',
+    releaseId: 'Release',
+    releaseStatus: 'Status of the release',
+    verificationId: 'Copy of the document',
+    missing: 'Missing',
+  },
+  ['legalName', 'title', 'otherNames', 'birthDate', 'documentNumber', 'urls'],
+);
+
+/** Records of performers after 28 CFR 75.2: who was seen in what, by which document examined when, indexed by name and title. */
+export const performerRecords: ReportType = {
+  type: 'performer_records',
+  title: 'Records of performers (28 CFR 75)',
+  needs: [],
+  takes: ['period', 'project', 'custodian'],
+  personal: true,
+  compose: async (ctx, tx, input, progress) => {
+    const records = await readRecords(ctx, tx, input, progress);
+    return contentOf(records, input);
+  },
+};
+
+async function readRecords(
+  ctx: Context,
+  tx: Tx,
+  input: ReportInput,
+  progress: (done: number, total: number) => void,
+): Promise<PerformerRecord[]> {
+  const ids = input.projectId === null ? await findProjectIds(tx) : [input.projectId];
+  const records: PerformerRecord[] = [];
+  for (const [index, id] of ids.entries()) {
+    progress(index, ids.length);
+    records.push(...(await recordsOf(ctx, tx, id)).filter((record) => isIn(record, input)));
+  }
+  progress(ids.length, ids.length);
+  return records.sort((one, other) => compare(one.legalName ?? '', other.legalName ?? ''));
+}
+
+/** By the days of production; a production without any stands in every period. */
+function isIn({ firstDay, productionDates }: PerformerRecord, { period }: ReportInput): boolean {
+  if (!period) return true;
+  const days =
+    productionDates.length > 0 ? productionDates : firstDay === null ? [] : [{ from: firstDay, until: firstDay }];
+  return days.length === 0 || days.some(({ from, until }) => from <= period.lastDay && until >= period.firstDay);
+}
+
+function contentOf(records: readonly PerformerRecord[], { custodian }: ReportInput): ReportContent {
+  const complete = records.filter(({ missing }) => missing.length === 0).length;
+  return {
+    title: performerRecords.title,
+    statement: [custodianStatement(custodian), SCOPE],
+    facts: [
+      ...(custodian ? custodianFacts(custodian) : []),
+      { name: 'records', title: 'Records', value: String(records.length) },
+      { name: 'recordsComplete', title: 'Of these complete', value: String(complete) },
+    ],
+    tables: [recordTable(records), byName(records), byTitle(records)],
+  };
+}
+
+const SCOPE =
+  'Listed is who was declared as a performer of a production or has a release for it. Each document was examined, and its picture is kept, under the verification that is named. Copies of the depictions, and where else they are published, are to be kept beside this report by whoever produces.';
+
+/** 28 CFR 75.6: who keeps the records, and the street address where they can be inspected. */
+function custodianStatement(custodian: Custodian | null): string {
+  if (!custodian)
+    return 'No custodian of records is named, which 28 CFR 75.6 asks for: name one at PUT /v1/compliance/custodian, or with the report.';
+  const { name, title, business, address } = custodian;
+  const who = [name, title, business].filter((part) => part !== null).join(', ');
+  const where = address.replaceAll('\n', ', ');
+  return `The records that 18 U.S.C. 2257 and 28 CFR part 75 require of the productions listed here are kept by ${who}, and are available for inspection at ${where}.`;
+}
+
+function custodianFacts({ name, title, business, address }: Custodian) {
+  return [
+    { name: 'custodian', title: 'Custodian of records', value: name },
+    ...(title === null ? [] : [{ name: 'custodianTitle', title: 'Title of the custodian', value: title }]),
+    ...(business === null ? [] : [{ name: 'custodianBusiness', title: 'Business of the custodian', value: business }]),
+    { name: 'custodianAddress', title: 'Address of the records', value: address },
+  ];
+}
+
+function recordTable(records: readonly PerformerRecord[]): ReportTable {
+  return { name: 'records', title: 'Records', columns: COLUMNS, rows: records.map(rowOf) };
+}
+
+function rowOf(record: PerformerRecord) {
+  const { document } = record;
+  return [
+    record.legalName,
+    record.title,
+    record.projectId,
+    listCell(record.otherNames),
+    record.birthDate,
+    yesNoCell(record.ofAge),
+    document?.type ?? null,
+    document?.number ?? null,
+    document?.issuer ?? null,
+    record.examinedOn,
+    record.firstDay,
+    yesNoCell(record.examinedBefore),
+    listCell(record.productionDates.map(({ from, until }) => (from === until ? from : `${from} to ${until}`))),
+    listCell(record.urls),
+    record.releaseId,
+    record.releaseStatus,
+    document?.verificationId ?? null,
+    listCell(record.missing),
+  ];
+}
+
+/** 28 CFR 75.2(e): every name that a performer has used leads to the productions. */
+function byName(records: readonly PerformerRecord[]): ReportTable {
+  const names = records.flatMap((record) =>
+    [record.legalName, ...record.otherNames].flatMap((name) => (name === null ? [] : [{ name, record }])),
+  );
+  const groups = [...Map.groupBy(names, ({ name, record }) => JSON.stringify([name, record.legalName]))];
+  const rows = groups.map(([key, entries]) => {
+    const [name, legalName] = JSON.parse(key) as [string, string | null];
+    return [name, legalName, unique(entries.map(({ record }) => record.title)).join(', ')] as const;
+  });
+  return {
+    name: 'indexByName',
+    title: 'Index by name',
+    columns: columnsOf({ name: 'Name', legalName: 'Legal name', titles: 'Productions' }, [
+      'name',
+      'legalName',
+      'titles',
+    ]),
+    rows: rows.sort(([one], [other]) => compare(one, other)),
+  };
+}
+
+function byTitle(records: readonly PerformerRecord[]): ReportTable {
+  const groups = [...Map.groupBy(records, ({ projectId }) => projectId).values()];
+  const rows = groups.map((group) => {
+    const [first] = group;
+    const names = unique(group.flatMap(({ legalName }) => legalName ?? [])).sort(compare);
+    return [first?.title ?? '', first?.projectId ?? '', names.join(', ')] as const;
+  });
+  return {
+    name: 'indexByTitle',
+    title: 'Index by title',
+    columns: columnsOf({ title: 'Production', projectId: 'Project', legalNames: 'Performers' }, [
+      'title',
+      'legalNames',
+    ]),
+    rows: rows.sort(([one], [other]) => compare(one, other)),
+  };
+}
+
+const unique = (names: readonly string[]): string[] => [...new Set(names)];
+const { compare } = new Intl.Collator('en');

@@ -1,0 +1,19 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { openForSubject } from '../seals.ts';
+import { credentialsOf } from '../tables.ts';
+import type { BusinessClaimSet } from './business-claims.ts';
+
+/** What a business credential of the transaction's organisation says; undefined where it is redacted or there is none. */
+export async function openBusinessClaims(ctx: Context, tx: Tx, id: string): Promise<BusinessClaimSet | undefined> {
+  const row = await credentialsOf(tx)
+    .selectFrom('credentials')
+    .select(['org_id', 'id', 'type', 'person_id', 'source_id', 'claims'])
+    .where('id', '=', id)
+    .where('type', '=', 'BusinessVerificationCredential')
+    .executeTakeFirst();
+  if (!row?.claims) return undefined;
+  const opened = await openForSubject(ctx, tx, { of: row, sealed: row.claims, purpose: 'claims' });
+  // Only saveCredential writes it, for a credential of this type.
+  return JSON.parse(opened) as BusinessClaimSet;
+}

@@ -1,0 +1,84 @@
+import { isFraudSuspected } from '#domains/accounts/persons/index.ts';
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { type CalendarDay, dayFromNumber, dayNumber } from '#verifier/days.ts';
+import { openForSubject } from '../seals.ts';
+import { credentialsOf } from '../tables.ts';
+import type { KeptIdentityClaims, StoredBusinessClaims, StoredClaimSet } from './claim-set.ts';
+
+/** What of a credential can be signed for a proof. */
+export type OpenClaimSet = { credentialId: string; issuer: string } & (
+  | ({ of: 'person'; personId: string } & StoredClaimSet<KeptIdentityClaims>)
+  | ({ of: 'business'; verificationId: string } & StoredBusinessClaims)
+);
+
+/** Which credential or whose, one of these at least, and the day that the proof is about. */
+export interface ClaimSetQuery {
+  org: string;
+  on: CalendarDay;
+  personId?: string;
+  credentialId?: string;
+  verificationId?: string;
+}
+
+/**
+ * The credential named, or the newest active one of a person or a verification that was issued by the day `on` and valid
+ * then: a renewal must not take away what the earlier one proves. Where none fits that day the newest one; undefined where
+ * there is none.
+ */
+export async function openClaimSet(ctx: Context, tx: Tx, query: ClaimSetQuery): Promise<OpenClaimSet | undefined> {
+  const row = await named(tx, query)
+    .where('status', '=', 'active')
+    .where('claim_set', 'is not', null)
+    .$narrowType<{ claim_set: Buffer }>()
+    .orderBy(
+      (where) =>
+        where.and([
+          where('valid_from', '<', startOf(dayFromNumber(dayNumber(query.on) + 1))),
+          where('valid_until', '>=', startOf(query.on)),
+        ]),
+      'desc',
+    )
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (!row || (row.person_id !== null && (await isFraudSuspected(tx, row.person_id)))) return undefined;
+  const opened = await openForSubject(ctx, tx, { of: row, sealed: row.claim_set, purpose: 'claim_set' });
+  const { id: credentialId, issuer, person_id: personId, source_id: verificationId } = row;
+  // Only saveCredential writes it, for a credential of this type; the database refuses an identity without a person.
+  if (row.type === 'BusinessVerificationCredential' || personId === null)
+    return { of: 'business', credentialId, issuer, verificationId, ...(JSON.parse(opened) as StoredBusinessClaims) };
+  const { claims } = JSON.parse(opened) as StoredClaimSet<KeptIdentityClaims>;
+  return { of: 'person', credentialId, issuer, personId, claims };
+}
+
+/** Why {@link openClaimSet} finds nothing, of the newest credential that is meant. */
+export type NothingProvable =
+  | 'no_credential'
+  | 'credential_suspended'
+  | 'credential_revoked'
+  | 'fraud_suspected'
+  | 'not_provable';
+
+export async function whyNothingProvable(tx: Tx, query: ClaimSetQuery): Promise<NothingProvable> {
+  const row = await named(tx, query).orderBy('id', 'desc').executeTakeFirst();
+  if (!row) return 'no_credential';
+  if (row.status === 'active' && row.person_id !== null && (await isFraudSuspected(tx, row.person_id)))
+    return 'fraud_suspected';
+  return row.status === 'active' ? 'not_provable' : `credential_${row.status}`;
+}
+
+/** Credentials of the transaction's organisation by what names them; none where nothing does. */
+function named(tx: Tx, { personId, credentialId, verificationId }: ClaimSetQuery) {
+  const names = [personId, credentialId, verificationId].filter((name) => name !== undefined);
+  return credentialsOf(tx)
+    .selectFrom('credentials')
+    .select(['org_id', 'id', 'type', 'status', 'person_id', 'source_id', 'issuer', 'claim_set'])
+    .$if(names.length === 0, (query) => query.where('id', 'is', null))
+    .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
+    .$if(credentialId !== undefined, (query) => query.where('id', '=', credentialId ?? ''))
+    .$if(verificationId !== undefined, (query) => query.where('source_id', '=', verificationId ?? ''));
+}
+
+function startOf(day: CalendarDay): Date {
+  return new Date(`${day}T00:00:00Z`);
+}

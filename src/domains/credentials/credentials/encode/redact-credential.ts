@@ -1,0 +1,62 @@
+import type { CredentialFormat } from '#agent/index.ts';
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { forgetBusiness } from '../business-fraud.ts';
+import { FORMATS } from '../describe-types.ts';
+import { credentialsOf } from '../tables.ts';
+
+/**
+ * Takes out of the credentials of a source that is redacted (`ver_…`, `agr_…`, `rel_…`, `cns_…`) what may be kept no
+ * longer: of an identity names, birth date and nationality, of all else whatever it says. They go on to hold, see the
+ * README: encodings of an identity's that are made later say nothing of who it is, of the others none are made any more.
+ */
+export async function redactCredential(
+  ctx: Context,
+  tx: Tx,
+  { actor, sourceId }: { actor: Actor; sourceId: string },
+): Promise<void> {
+  for (const id of await redactNames(tx, sourceId)) await forget(ctx, tx, actor, { id, formats: ['dc+sd-jwt'] });
+  for (const id of await redactClaims(tx, sourceId)) {
+    await forget(ctx, tx, actor, { id, formats: FORMATS });
+    await forgetBusiness(tx, id);
+  }
+}
+
+async function redactNames(tx: Tx, sourceId: string): Promise<string[]> {
+  const rows = await credentialsOf(tx)
+    .updateTable('credentials')
+    .set({ personal_claims: null, metadata: '{}' })
+    .where('source_id', '=', sourceId)
+    .where('type', '=', 'IdentityVerificationCredential')
+    .where('personal_claims', 'is not', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function redactClaims(tx: Tx, sourceId: string): Promise<string[]> {
+  const rows = await credentialsOf(tx)
+    .updateTable('credentials')
+    .set({ claims: null, personal_claims: null, claim_set: null, metadata: '{}' })
+    .where('source_id', '=', sourceId)
+    .where('type', '<>', 'IdentityVerificationCredential')
+    .where('claims', 'is not', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function forget(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { id, formats }: { id: string; formats: readonly CredentialFormat[] },
+): Promise<void> {
+  await credentialsOf(tx)
+    .deleteFrom('credential_encodings')
+    .where('credential_id', '=', id)
+    .where('format', 'in', formats)
+    .execute();
+  await ctx.events.audit(tx, actor, { action: 'credential.redacted', subject: id });
+}

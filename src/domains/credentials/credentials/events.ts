@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { sampleId } from '#kernel/ids.ts';
+import { defineEvents, type EventData } from '#platform/events/catalogue.ts';
+import { idField, SAMPLE_USER_ID, userIdField } from '#platform/events/fields.ts';
+
+const credential = {
+  credentialId: idField('credential'),
+  type: z.string(),
+  personId: z.string().nullable().meta({ description: '`per_…`, null where it is of no person' }),
+  verificationId: z.string().nullable().meta({ description: '`ver_…`, null where it attests no verification' }),
+  sourceId: z.string().meta({ description: 'What it attests: `ver_…`, `agr_…`, `rel_…` or `cns_…`' }),
+};
+
+const SAMPLE = {
+  credentialId: sampleId('credential'),
+  type: 'IdentityVerificationCredential',
+  personId: sampleId('person'),
+  verificationId: sampleId('verification'),
+  sourceId: sampleId('verification'),
+};
+
+/** Another status was published. */
+function statusChange(reason: string) {
+  return {
+    schema: z.looseObject({ ...credential, reason: z.string().meta({ description: 'Why: a code' }) }),
+    sample: { ...SAMPLE, reason },
+  };
+}
+
+export const credentialEvents = defineEvents({
+  'credential.issued': {
+    description: 'A credential was issued',
+    schema: z.looseObject({ userId: userIdField.nullable(), ...credential }),
+    sample: { userId: SAMPLE_USER_ID, ...SAMPLE },
+  },
+  'credential.revoked': { description: 'A credential was revoked', ...statusChange('holder_request') },
+  'credential.suspended': { description: 'A credential was suspended', ...statusChange('under_investigation') },
+  'credential.reinstated': {
+    description: 'A suspended credential became valid again',
+    ...statusChange('investigation_closed'),
+  },
+});
+
+declare module '#platform/events/catalogue.ts' {
+  interface EventCatalogue extends EventData<typeof credentialEvents> {}
+}

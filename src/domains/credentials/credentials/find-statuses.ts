@@ -1,0 +1,39 @@
+import { isFraudSuspected } from '#domains/accounts/persons/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { CredentialStatus } from './status/credential-status.ts';
+import { credentialsOf } from './tables.ts';
+
+/** The status of the credential that stands for each of these sources; none for a source without one. */
+export async function findCredentialStatuses(
+  tx: Tx,
+  sourceIds: readonly string[],
+): Promise<Map<string, CredentialStatus>> {
+  if (sourceIds.length === 0) return new Map();
+  const rows = await credentialsOf(tx)
+    .selectFrom('credentials')
+    .select(['source_id', 'status'])
+    .where('source_id', 'in', [...sourceIds])
+    .where('superseded_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ source_id: sourceId, status }) => [sourceId, status]));
+}
+
+/**
+ * The credentials of a person or a business that still vouch for what was proved from them, whether or not they have ended
+ * since: those that are active, and none of a person who is suspected of fraud.
+ */
+export async function findVouchingCredentials(
+  tx: Tx,
+  { personId, verificationId }: { personId?: string | undefined; verificationId?: string | undefined },
+): Promise<Set<string>> {
+  if (personId !== undefined && (await isFraudSuspected(tx, personId))) return new Set();
+  const rows = await credentialsOf(tx)
+    .selectFrom('credentials')
+    .select('id')
+    .where('type', 'in', ['IdentityVerificationCredential', 'BusinessVerificationCredential'])
+    .where('status', '=', 'active')
+    .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
+    .$if(verificationId !== undefined, (query) => query.where('source_id', '=', verificationId ?? ''))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

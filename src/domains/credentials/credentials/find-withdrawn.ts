@@ -1,0 +1,74 @@
+import { findFraudSuspects } from '#domains/accounts/persons/index.ts';
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { type CalendarDay, dayFromNumber, dayNumber, dayOf } from '#verifier/days.ts';
+import type { StoredBusinessClaims } from './claims/claim-set.ts';
+import { openForSubject } from './seals.ts';
+import { findWithdrawnIdentities, lastProvableDay } from './store.ts';
+import { credentialsOf } from './tables.ts';
+
+/** It may be another day where the verifier is: a claim that reached yesterday can still be of today somewhere. */
+const SLACK_DAYS = 2;
+
+/** Of one person or business: how far claims reach that were signed from what was withdrawn, and from what was not. */
+export interface Withdrawn {
+  /** No proof of a later day comes from a withdrawn credential. It may be said: it follows the withdrawal, not the document. */
+  until: CalendarDay;
+  /** No proof of a later day comes from a credential that stands; null where none does. */
+  standingUntil: CalendarDay | null;
+}
+
+/** The first day of which a proof is compared with what was withdrawn. */
+export function comparedSince(ctx: Context): CalendarDay {
+  return dayFromNumber(dayNumber(dayOf(ctx.clock.now())) - SLACK_DAYS);
+}
+
+/**
+ * The persons of the transaction's organisation of whom a proof of today may come from a credential that is revoked or suspended:
+ * claims that were signed from it are not over. A suspicion of fraud stands against all that a person has.
+ */
+export async function findWithdrawnPersons(ctx: Context, tx: Tx): Promise<(Withdrawn & { personId: string })[]> {
+  const suspects = await findFraudSuspects(tx);
+  return findWithdrawnIdentities(tx, { suspects, since: comparedSince(ctx), claimsDays: ctx.config.proofClaimsDays });
+}
+
+/** The same of businesses, by the keys behind their nullifiers; null for each of which the key was erased. */
+export async function findWithdrawnBusinesses(
+  ctx: Context,
+  tx: Tx,
+): Promise<(Withdrawn & { businessKey: string | null })[]> {
+  const provable = businessCredentials(ctx, tx);
+  const withdrawn = await openKeys(ctx, tx, provable.where('status', '<>', 'active'));
+  if (withdrawn.size === 0) return [];
+  // A renewal has the key of what it renews.
+  const standing = await openKeys(ctx, tx, provable.where('status', '=', 'active'));
+  return [...withdrawn].map(([businessKey, until]) => ({
+    businessKey,
+    until,
+    standingUntil: standing.get(businessKey) ?? null,
+  }));
+}
+
+function businessCredentials(ctx: Context, tx: Tx) {
+  return credentialsOf(tx)
+    .selectFrom('credentials')
+    .select(['org_id', 'id', 'type', 'person_id', 'source_id', 'claim_set'])
+    .select(lastProvableDay(ctx.config.proofClaimsDays).as('until'))
+    .where('type', '=', 'BusinessVerificationCredential')
+    .where('claims_until', '>=', comparedSince(ctx));
+}
+
+/** The keys in credentials, each with the last day of all that have it. */
+async function openKeys(
+  ctx: Context,
+  tx: Tx,
+  credentials: ReturnType<typeof businessCredentials>,
+): Promise<Map<string | null, CalendarDay>> {
+  const keys = new Map<string | null, CalendarDay>();
+  for (const row of await credentials.orderBy('until').execute()) {
+    const { claim_set: sealed, until } = row;
+    const opened = sealed && (await openForSubject(ctx, tx, { of: row, sealed, purpose: 'claim_set' }));
+    keys.set(opened === null ? null : (JSON.parse(opened) as StoredBusinessClaims).claims.businessKey, until);
+  }
+  return keys;
+}

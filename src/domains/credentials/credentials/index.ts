@@ -1,0 +1,95 @@
+import type { Context } from '#domains/context.ts';
+import type { Domain } from '#platform/domain.ts';
+import { credentialEvents } from './events.ts';
+import { credentialsMigration } from './migrations/0005-credentials.ts';
+import { credentialStatusMigration } from './migrations/0017-credential-status.ts';
+import { businessCredentialsMigration } from './migrations/0030-business-credentials.ts';
+import { credentialSourcesMigration } from './migrations/0032-credential-sources.ts';
+import { credentialsByEndMigration } from './migrations/0091-credentials-by-end.ts';
+import { claimsUntilMigration } from './migrations/0102-claims-until.ts';
+import { credentialEnvironmentMigration } from './migrations/0110-credential-environment.ts';
+import { businessFraudMarksMigration } from './migrations/0125-business-fraud-marks.ts';
+import { credentialsData } from './personal-data.ts';
+import { credentialRoutes } from './routes.ts';
+import { statusRoutes } from './status/routes.ts';
+
+export { addressAt, serviceAddresses } from './addresses.ts';
+export { clearBusiness, heldBusinessMarks, isBusinessSuspected } from './business-fraud.ts';
+export type { AgreementClaims, AgreementParty } from './claims/agreement-claims.ts';
+export { claimsHash } from './claims/anchored-hashes.ts';
+export type { BusinessClaimSet, RegisteredAddress, VerifiedBusiness } from './claims/business-claims.ts';
+export { CONSENT_SCHEMA, type ConsentClaims, type ConsentNotice } from './claims/consent-claims.ts';
+export { openBusinessClaims } from './claims/open-business-claims.ts';
+export { type NothingProvable, type OpenClaimSet, openClaimSet, whyNothingProvable } from './claims/open-claim-set.ts';
+export type { PerformerSignature, ReleaseClaims, ReleasePersonal, ReleaseScope } from './claims/release-claims.ts';
+export { countEnding, type Ending } from './count-ending.ts';
+export type { CredentialType } from './credential-type.ts';
+export {
+  type ClaimDescription,
+  type CredentialTypeDescription,
+  describeType,
+  describeTypes,
+  FORMATS,
+  personalOf,
+} from './describe-types.ts';
+export { type EncodedCredential, type EncodingRequest, encodeCredential } from './encode/encode-credential.ts';
+export { getEncoding } from './encode/get-encoding.ts';
+export { redactCredential } from './encode/redact-credential.ts';
+export { withholdDisclosures } from './encode/withhold-disclosures.ts';
+export { type CredentialState, findCredentialState } from './find-credential-state.ts';
+export { findCredentialStatuses, findVouchingCredentials } from './find-statuses.ts';
+export { comparedSince, findWithdrawnBusinesses, findWithdrawnPersons, type Withdrawn } from './find-withdrawn.ts';
+export { findBusinessKey } from './issue/find-business-key.ts';
+export type { WalletHolder } from './issue/holder.ts';
+export { issuerNames, issuerUrl, namesOfIssuer } from './issue/own-issuer.ts';
+export {
+  type AgreementCredentialRequest,
+  type PreparedAgreementCredential,
+  prepareAgreementCredential,
+} from './issue/prepare-agreement-credential.ts';
+export {
+  type BusinessCredentialRequest,
+  type PreparedBusinessCredential,
+  prepareBusinessCredential,
+} from './issue/prepare-business-credential.ts';
+export {
+  type ConsentCredentialRequest,
+  type PreparedConsentCredential,
+  prepareConsentCredential,
+} from './issue/prepare-consent-credential.ts';
+export { type PreparedIdentityCredential, prepareIdentityCredential } from './issue/prepare-identity-credential.ts';
+export {
+  type PreparedReleaseCredential,
+  prepareReleaseCredential,
+  type ReleaseCredentialRequest,
+} from './issue/prepare-release-credential.ts';
+export type { PreparedCredential } from './issue/prepared-credential.ts';
+export { saveCredential } from './issue/save-credential.ts';
+export { lastClaimsDay, signCredentialClaims } from './issue/sign-claims.ts';
+export { findCredentialIds } from './personal-data.ts';
+export type { StatusEntry } from './status/allocate-status.ts';
+export { changeCredentialStatus, type StatusChange } from './status/change-status.ts';
+export { CREDENTIAL_STATUSES, type CredentialStatus, type StatusReason } from './status/credential-status.ts';
+export { encodeBitstring, LIST_SIZE } from './status/status-list.ts';
+export { type StatusCheck, type StatusQuery, statusOf } from './status/status-of.ts';
+export { takeSnapshot } from './status/status-snapshot.ts';
+export { judgeCredential } from './verify/judge-credential.ts';
+export { fromAgent, type JudgedCheck } from './verify/judged-check.ts';
+
+/** What outcomes become: verifiable credentials, one claim set in many encodings. */
+export const credentials: Domain<Context> = {
+  name: 'credentials',
+  events: credentialEvents,
+  migrations: [
+    credentialsMigration,
+    credentialStatusMigration,
+    businessCredentialsMigration,
+    credentialSourcesMigration,
+    credentialsByEndMigration,
+    claimsUntilMigration,
+    credentialEnvironmentMigration,
+    businessFraudMarksMigration,
+  ],
+  routes: [...credentialRoutes, ...statusRoutes],
+  personalData: credentialsData,
+};

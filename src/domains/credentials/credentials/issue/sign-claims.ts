@@ -1,0 +1,79 @@
+import type { Context } from '#domains/context.ts';
+import { environmentOf, findProofKey } from '#domains/credentials/dids/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { type BusinessClaims, type ClaimSet, type IdentityClaims, newSalt } from '#prover/claims.ts';
+import { type ClaimsSignature, signClaims } from '#prover/issuer-key.ts';
+import type { BabyJubjubPoint } from '#verifier/baby-jubjub.ts';
+import { type CalendarDay, dayFromNumber, dayNumber, dayOf } from '#verifier/days.ts';
+import type { KeptBusinessClaims, KeptIdentityClaims } from '../claims/claim-set.ts';
+import { credentialsOf } from '../tables.ts';
+
+/** Claims for proofs under the issuer's signature. */
+interface SignedClaims<C extends ClaimSet> {
+  claims: C;
+  signature: ClaimsSignature;
+  issuerKey: BabyJubjubPoint;
+}
+
+/** For whom claims are signed, and what they are called there. */
+interface ClaimsHolder {
+  org: string;
+  credentialId: string;
+  serial: string;
+  holderCommitment: string;
+}
+
+/**
+ * Signs the claims of a credential for a holder's commitment, under the issuer's key of now. The only place where claims for
+ * proofs are signed: they are good for PROOF_CLAIMS_DAYS at most, and the credential notes until when, for only so long can a
+ * proof of today come from it once it is revoked.
+ */
+export function signCredentialClaims(
+  ctx: Context,
+  tx: Tx,
+  kept: KeptIdentityClaims,
+  holder: ClaimsHolder,
+): Promise<SignedClaims<IdentityClaims>>;
+export function signCredentialClaims(
+  ctx: Context,
+  tx: Tx,
+  kept: KeptBusinessClaims,
+  holder: ClaimsHolder,
+): Promise<SignedClaims<BusinessClaims>>;
+export async function signCredentialClaims(
+  ctx: Context,
+  tx: Tx,
+  kept: KeptIdentityClaims | KeptBusinessClaims,
+  { org, credentialId, serial, holderCommitment }: ClaimsHolder,
+): Promise<SignedClaims<ClaimSet>> {
+  const key = await findProofKey(ctx, tx, org);
+  if (!key) throw new Error(`${org} has claims to sign and no key`);
+  const validUntilDay = earlier(kept.validUntilDay, lastClaimsDay(ctx));
+  // What was issued in development stays marked, and so does what is signed there.
+  const environment = kept.environment ?? (await environmentOf(ctx, org));
+  const claims = { ...kept, serial, holderCommitment, salt: newSalt(), validUntilDay, environment } as ClaimSet;
+  await noteClaims(tx, credentialId, validUntilDay);
+  return {
+    claims,
+    signature: await signClaims(key.privateKey, claims, ctx.config.proofSignature),
+    issuerKey: key.publicKey,
+  };
+}
+
+/** The last day that claims signed now may reach. */
+export function lastClaimsDay(ctx: Context): CalendarDay {
+  return dayFromNumber(dayNumber(dayOf(ctx.clock.now())) + ctx.config.proofClaimsDays);
+}
+
+function earlier(end: CalendarDay | null, last: CalendarDay): CalendarDay {
+  return end !== null && end < last ? end : last;
+}
+
+async function noteClaims(tx: Tx, credentialId: string, until: CalendarDay): Promise<void> {
+  await credentialsOf(tx)
+    .updateTable('credentials')
+    .set({ claims_until: until })
+    .where('id', '=', credentialId)
+    .where((where) => where.or([where('claims_until', 'is', null), where('claims_until', '<', until)]))
+    .execute();
+}

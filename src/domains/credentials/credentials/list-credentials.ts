@@ -1,0 +1,109 @@
+import type { CredentialFormat } from '#agent/index.ts';
+import type { Context } from '#domains/context.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { readCursor, toPage } from '#platform/http/list.ts';
+import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
+import type { CredentialType } from './credential-type.ts';
+import { personalOf } from './describe-types.ts';
+import { getEncoding } from './encode/get-encoding.ts';
+import { withholdDisclosures } from './encode/withhold-disclosures.ts';
+import { isPersonal } from './seals.ts';
+import type { CredentialStatus } from './status/credential-status.ts';
+import { type CredentialRow, credentialsOf } from './tables.ts';
+
+export interface CredentialFilter {
+  limit: number;
+  cursor?: string;
+  metadata?: Metadata | undefined;
+  personId?: string;
+  verificationId?: string;
+  sourceId?: string;
+  type?: CredentialType;
+  status?: CredentialStatus;
+}
+
+/** All but the sealed ones, which a list has no use for. */
+const SUMMARY = [
+  'id',
+  'type',
+  'status',
+  'status_reason',
+  'status_changed_at',
+  'person_id',
+  'verification_id',
+  'source_id',
+  'issuer',
+  'subject',
+  'valid_from',
+  'valid_until',
+  'metadata',
+  'created_at',
+] as const satisfies (keyof CredentialRow)[];
+
+/** The organisation's credentials, newest first, without their content. */
+export async function listCredentials(
+  ctx: Context,
+  actor: Actor,
+  { limit, cursor, personId, verificationId, sourceId, type, status, metadata }: CredentialFilter,
+) {
+  const before = readCursor(cursor);
+  const rows = await ctx.db.org(actor, (tx) =>
+    credentialsOf(tx)
+      .selectFrom('credentials')
+      .select(SUMMARY)
+      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(hasMetadata(metadata))
+      .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
+      .$if(verificationId !== undefined, (query) => query.where('verification_id', '=', verificationId ?? ''))
+      .$if(sourceId !== undefined, (query) => query.where('source_id', '=', sourceId ?? ''))
+      .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'IdentityVerificationCredential'))
+      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'active'))
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute(),
+  );
+  return toPage(rows, limit, presentCredential);
+}
+
+/**
+ * One credential, the organisation's own copy, in the encoding that is asked for; 404 for an unknown id or another
+ * organisation's. An SD-JWT shows names and the like only to a token with `pii:read`, which the audit log notes; to others
+ * those disclosures are withheld, and it verifies all the same.
+ */
+export async function getCredential(ctx: Context, actor: Actor, id: string, format: CredentialFormat) {
+  const { row, encoding } = await getEncoding(ctx, { org: actor.org, id, format });
+  return { ...presentCredential(row), format, credential: showTo(actor, { row, format, encoding }) };
+}
+
+function showTo(
+  actor: Actor,
+  {
+    row,
+    format,
+    encoding,
+  }: { row: CredentialRow; format: CredentialFormat; encoding: string | Record<string, unknown> },
+) {
+  const personal = personalOf(row.type);
+  if (!isPersonal(format) || typeof encoding !== 'string' || personal.size === 0) return encoding;
+  if (!actor.scopes.has('pii:read')) return withholdDisclosures(encoding, personal);
+  return encoding;
+}
+
+export function presentCredential(row: Pick<CredentialRow, (typeof SUMMARY)[number]>) {
+  return {
+    id: row.id,
+    type: row.type,
+    status: row.status,
+    statusReason: row.status_reason,
+    statusChangedAt: row.status_changed_at?.toISOString() ?? null,
+    personId: row.person_id,
+    verificationId: row.verification_id,
+    sourceId: row.source_id,
+    issuer: row.issuer,
+    subject: row.subject,
+    validFrom: row.valid_from.toISOString(),
+    validUntil: row.valid_until?.toISOString() ?? null,
+    metadata: row.metadata,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { CredentialContent } from './claims/credential-content.ts';
+import type { ExaminationClaims, IdentityClaimSet } from './claims/identity-claims.ts';
+import { openForSubject, openPersonal } from './seals.ts';
+import { type CredentialRow, credentialsOf } from './tables.ts';
+
+/** A credential with its claims opened. */
+export interface LoadedCredential {
+  row: CredentialRow;
+  content: CredentialContent;
+}
+
+/**
+ * What an encoding is made of; 404 for an unknown id, 410 for one of which nothing is known any more. The lock keeps the status as it is until
+ * the transaction ends.
+ */
+export async function loadForEncoding(
+  ctx: Context,
+  tx: Tx,
+  { org, id, lock }: { org: string; id: string; lock: 'share' | 'update' },
+): Promise<LoadedCredential> {
+  const row = await credentialsOf(tx)
+    .selectFrom('credentials')
+    .selectAll()
+    .where('org_id', '=', org)
+    .where('id', '=', id)
+    .$if(lock === 'share', (query) => query.forShare())
+    .$if(lock === 'update', (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return { row, content: await openContent(ctx, tx, row) };
+}
+
+async function openContent(ctx: Context, tx: Tx, row: CredentialRow): Promise<CredentialContent> {
+  const { type, claims, personal_claims: personal } = row;
+  // Only saveCredential writes them, and what it writes is of the type that stands beside it.
+  return {
+    type,
+    claims: claims
+      ? JSON.parse(await openForSubject(ctx, tx, { of: row, sealed: claims, purpose: 'claims' }))
+      : await claimsOfFirstRelease(ctx, tx, row),
+    ...(personal && {
+      personal: JSON.parse(await openPersonal(ctx, tx, { of: row, sealed: personal, purpose: 'personal_claims' })),
+    }),
+  } as CredentialContent;
+}
+
+/** Rows of the first release kept no claims: what was signed then says them all but the personal ones. */
+async function claimsOfFirstRelease(ctx: Context, tx: Tx, row: CredentialRow): Promise<IdentityClaimSet> {
+  if (!row.vc_jwt)
+    throw new AppError('gone', { message: 'What the credential attests was redacted, and what it says with it.' });
+  const jwt = await openForSubject(ctx, tx, { of: row, sealed: row.vc_jwt, purpose: 'vc_jwt' });
+  const payload = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as {
+    id: string;
+    validFrom: string;
+    validUntil: string;
+    credentialSubject: ExaminationClaims & { id: string };
+  };
+  const { id: _, ...examination } = payload.credentialSubject;
+  return { id: payload.id, validFrom: payload.validFrom, validUntil: payload.validUntil, examination };
+}

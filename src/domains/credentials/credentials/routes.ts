@@ -1,0 +1,136 @@
+import { defineRoute } from '#domains/context.ts';
+import { pageOf } from '#platform/http/list.ts';
+import { metadataRoute } from '#platform/http/metadata-route.ts';
+import { credentialReceipt } from './credential-receipt.ts';
+import { getCredential, listCredentials } from './list-credentials.ts';
+import {
+  credential,
+  credentialParams,
+  credentialQuery,
+  credentialReceiptQuery,
+  credentialSummary,
+  credentialsQuery,
+  statusBody,
+  verdict,
+  verifyBody,
+} from './schema.ts';
+import { changeStatus } from './status/change-status.ts';
+import type { CredentialStatus } from './status/credential-status.ts';
+import { verifyCredential } from './verify/verify-credential.ts';
+
+const tag = 'Credentials';
+const access = { anyOf: ['credentials:read'] } as const;
+
+/** Other encodings hold no names. */
+const isSdJwt = (query: unknown): boolean => credentialQuery.safeParse(query).data?.format === 'dc+sd-jwt';
+
+const CHANGES: Record<string, { to: CredentialStatus; summary: string; description: string }> = {
+  revoke: {
+    to: 'revoked',
+    summary: 'Revoke a credential for good',
+    description: 'Every copy of it fails verification as soon as its status list is looked up again. Final.',
+  },
+  suspend: {
+    to: 'suspended',
+    summary: 'Suspend a credential',
+    description: 'Every copy of it fails verification until it is reinstated. 409 for a revoked one.',
+  },
+  reinstate: {
+    to: 'active',
+    summary: 'Reinstate a suspended credential',
+    description: '409 for a revoked one: whoever relied on its revocation must not see it come back.',
+  },
+};
+
+export const credentialRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/v1/credentials',
+    operationId: 'listCredentials',
+    summary: 'List credentials',
+    tag,
+    access,
+    query: credentialsQuery,
+    responses: {
+      200: { description: 'A page, newest first, without their content', schema: pageOf(credentialSummary) },
+    },
+    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listCredentials(ctx, actor, query) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/credentials/{id}',
+    operationId: 'getCredential',
+    discloses: { kind: 'credential', only: 'pii:read', when: isSdJwt },
+    summary: 'One credential in the encoding asked for',
+    description:
+      '`vc+jwt` is VC Data Model 2.0 secured by VC-JOSE-COSE, `jwt_vc_json` is 1.1, `ldp_vc` 2.0 with an eddsa-rdfc-2022 proof: these hold no name and no birth date. `dc+sd-jwt` holds them as disclosures, which are left out unless the token has `pii:read`. The first call makes an encoding, later ones answer the same. 410 where what it attests was redacted; an identity stays, without names.',
+    tag,
+    access,
+    params: credentialParams,
+    query: credentialQuery,
+    responses: { 200: { description: 'The credential', schema: credential } },
+    errors: ['not_found', 'gone'],
+    handle: async ({ ctx, actor, params, query }) => ({
+      status: 200,
+      body: await getCredential(ctx, actor, params.id, query.format),
+    }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/credentials/{id}/receipt',
+    operationId: 'getCredentialReceipt',
+    summary: 'The proof that the log has a credential',
+    description:
+      'Of its issuance, with the hash of its claims; with `format` of the copy in that encoding, once it was asked for: `credentialHash` is the SHA-256 of the compact text, of an SD-JWT of the part before the first `~`. The offline verifier checks the receipt. 409 with `Retry-After` for a second after.',
+    tag,
+    access,
+    params: credentialParams,
+    query: credentialReceiptQuery,
+    responses: { 200: { description: 'avouch-receipt-v1', contentType: 'application/json' } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params, query }) => ({
+      status: 200,
+      body: await credentialReceipt(ctx, actor, { id: params.id, format: query.format }),
+    }),
+  }),
+  ...Object.entries(CHANGES).map(([verb, { to, summary, description }]) =>
+    defineRoute({
+      method: 'post',
+      path: `/v1/credentials/{id}/${verb}`,
+      operationId: `${verb}Credential`,
+      summary,
+      description: `${description} Answers without a change, and without an event, where that is its status already.`,
+      tag,
+      access: { anyOf: ['credentials:write'] },
+      params: credentialParams,
+      body: statusBody,
+      responses: { 200: { description: 'The credential as it is now', schema: credentialSummary } },
+      errors: ['not_found', 'conflict'],
+      handle: async ({ ctx, actor, params, body }) => ({
+        status: 200,
+        body: await changeStatus(ctx, actor, { credentialId: params.id, to, reason: body.reason }),
+      }),
+    }),
+  ),
+  defineRoute({
+    method: 'post',
+    path: '/v1/credentials/verify',
+    operationId: 'verifyCredential',
+    summary: 'Verify a credential',
+    description:
+      "Checks form, header, key, signature, data model, issuer and validity; then the schema of our own types, whether the issuer is to be believed (the own organisation, or one of `issuers`), and the status: our own lists as of now, others' fetched and cached as they allow, at most an hour. A failed check is a result, not an error.",
+    tag,
+    access,
+    body: verifyBody,
+    responses: { 200: { description: 'The verdict, check by check', schema: verdict } },
+    handle: async ({ ctx, actor, body }) => ({ status: 200, body: await verifyCredential(ctx, actor, body) }),
+  }),
+  metadataRoute({
+    path: '/v1/credentials/{id}',
+    noun: 'Credential',
+    kind: 'credential',
+    tables: ['credentials'],
+    tag,
+    access: { anyOf: ['credentials:write'] },
+  }),
+];

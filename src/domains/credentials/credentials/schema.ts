@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { listOf } from '#platform/http/list.ts';
+import { metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
+import { twoVerdicts } from '#platform/http/verdict-fields.ts';
+import { CREDENTIAL_TYPES } from './credential-type.ts';
+import { FORMATS } from './describe-types.ts';
+import { CREDENTIAL_STATUSES, GIVEN_REASONS, STATUS_REASONS } from './status/credential-status.ts';
+
+const time = z.iso.datetime();
+const status = z.enum(CREDENTIAL_STATUSES);
+const type = z.enum(CREDENTIAL_TYPES);
+
+export const credentialSummary = z
+  .object({
+    id: z.string(),
+    type,
+    status,
+    statusReason: z.enum(STATUS_REASONS).nullable().meta({ description: 'Of the last change; null before any' }),
+    statusChangedAt: time.nullable(),
+    personId: z.string().nullable().meta({ description: 'Null where it is of no person of the organisation' }),
+    verificationId: z.string().nullable().meta({ description: 'Null where it attests no verification' }),
+    sourceId: z.string().meta({ description: 'The verification, agreement, release or consent that it attests' }),
+    issuer: z.string().meta({ description: 'A did:web of this service' }),
+    subject: z.string(),
+    validFrom: time,
+    validUntil: time.nullable().meta({ description: 'Null of one that has no end' }),
+    metadata: shownMetadata,
+    createdAt: time,
+  })
+  .meta({ id: 'Credential' });
+
+const encoding = z.union([z.string(), z.record(z.string(), z.unknown())]);
+
+export const credential = credentialSummary
+  .extend({
+    format: z.enum(FORMATS),
+    credential: encoding.meta({ description: 'The credential itself: compact, or an object in `ldp_vc`' }),
+  })
+  .meta({ id: 'IssuedCredential' });
+
+export const credentialsQuery = z.strictObject({
+  ...listOf('credential'),
+  ...metadataFilter,
+  personId: z.string().max(40).optional(),
+  verificationId: z.string().max(40).optional(),
+  sourceId: z.string().max(40).optional(),
+  type: type.optional(),
+  status: status.optional(),
+});
+// In a query a plus stands for a blank, and no format has one: whoever writes it plainly means the plus.
+const withPlus = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll(' ', '+') : value);
+export const credentialQuery = z.strictObject({
+  format: z.preprocess(withPlus, z.enum(FORMATS).default('vc+jwt')),
+});
+export const credentialReceiptQuery = z.strictObject({
+  format: z
+    .preprocess(withPlus, z.enum(FORMATS))
+    .optional()
+    .meta({ description: 'The copy in this encoding; the issuance where not given' }),
+});
+export const credentialParams = z.object({ id: z.string().regex(/^crd_[0-9a-z]{26}$/) });
+export const statusBody = z.strictObject({
+  reason: z.enum(GIVEN_REASONS).meta({ description: 'Stands in the event and in the register, never in a list' }),
+});
+
+export const statusListParams = z.object({ id: z.string().regex(/^stl_[0-9a-z]{26}$/) });
+export const snapshotQuery = z.strictObject({
+  validDays: z.coerce.number().int().min(1).max(30).default(1).meta({
+    description: 'How long verifiers may go by it: a later revocation is unknown to them until then',
+  }),
+});
+export const snapshot = z.object({
+  format: z.literal('avouch-status-v1'),
+  takenAt: time,
+  expiresAt: time,
+  lists: z.array(z.string()).meta({ description: 'Status lists, `vc+jwt` and `statuslist+jwt`, each signed' }),
+});
+export const typeParams = z.object({ type: z.string().max(80), version: z.string().max(10) });
+export const typeMetadataAnswer = z.looseObject({ vct: z.string(), name: z.string() });
+
+export const verifyBody = z.strictObject({
+  credential: z.union([z.string().min(1).max(100_000), z.record(z.string(), z.unknown())]).meta({
+    description: 'Compact (`vc+jwt`, `jwt_vc_json`, `dc+sd-jwt`), or an object with an embedded proof (`ldp_vc`)',
+  }),
+  issuers: z
+    .array(z.string().min(7).max(512))
+    .max(100)
+    .optional()
+    .meta({ description: "Believed beside the organisation's own names: DIDs, or https addresses of SD-JWT issuers" }),
+  trustedRoots: z
+    .array(z.string().min(1).max(10_000))
+    .max(20)
+    .optional()
+    .meta({ description: 'PEM certificates that may end the `x5c` chain of an SD-JWT' }),
+});
+export const verdict = z.object({
+  verified: z.boolean().meta({ description: '`record` passes and `current` does not fail' }),
+  ...twoVerdicts,
+  checks: z.array(
+    z.object({
+      check: z.string(),
+      result: z.enum(['passed', 'failed', 'not_performed']),
+      reason: z.string().optional(),
+      asOf: time.optional().meta({ description: '`status` only: when the list was made' }),
+    }),
+  ),
+  format: z.enum(FORMATS).optional(),
+  issuer: z.string().optional(),
+});

@@ -1,0 +1,138 @@
+import { randomInt } from 'node:crypto';
+import type { Context } from '#domains/context.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { credentialsOf } from '../tables.ts';
+import { LIST_SIZE, STATUS_LIST_KINDS, type StatusListKind } from './status-list.ts';
+import { statusListUri } from './status-list-uri.ts';
+
+/** Where the status of one copy of a credential stands. */
+export interface StatusEntry {
+  kind: StatusListKind;
+  listId: string;
+  /** Where the list is published. */
+  uri: string;
+  position: number;
+}
+
+export interface StatusAllocation {
+  org: string;
+  /** The credential's id. */
+  subject: string;
+  /** `own`, or the id of a wallet's copy. */
+  copy: string;
+  kinds: readonly StatusListKind[];
+}
+
+interface OpenList {
+  kind: StatusListKind;
+  id: string;
+  size: number;
+  address: string;
+}
+
+/** A draw that meets a taken entry is drawn anew; so many in a row are likely only in a list that should be closed. */
+const MOST_DRAWS = 8;
+/** One draw in so many counts its list. */
+const COUNT_EVERY = 128;
+
+/**
+ * Takes a free entry at random in the organisation's open list of each kind, in the caller's transaction. Nobody waits
+ * for anybody: no counter is shared, and two who draw the same of 131,072 entries at once are rare.
+ */
+export async function allocateStatus(ctx: Context, tx: Tx, wanted: StatusAllocation): Promise<StatusEntry[]> {
+  const entries: StatusEntry[] = [];
+  let missing = wanted.kinds;
+  for (let draw = 1; missing.length > 0; draw += 1) {
+    const lists = await openLists(ctx, tx, wanted.org);
+    const drawn = lists
+      .filter(({ kind }) => missing.includes(kind))
+      .map((list) => ({ ...list, position: randomInt(list.size) }));
+    const taken = await take(tx, wanted, drawn);
+    entries.push(...taken.map(({ position, ...list }) => ({ ...entryIn(list), position })));
+    missing = missing.filter((kind) => !taken.some((each) => each.kind === kind));
+    const toCount = draw % MOST_DRAWS === 0 ? drawn : taken.filter(({ position }) => position % COUNT_EVERY === 0);
+    for (const list of toCount) await closeIfHalfFull(ctx, tx, wanted.org, list);
+  }
+  return entries;
+}
+
+/** Makes the organisation's first lists apart from any issuing, so that the first who issue do not wait for each other. */
+export async function ensureStatusLists(ctx: Context, org: string): Promise<void> {
+  await ctx.db.org({ org }, (tx) => openLists(ctx, tx, org));
+}
+
+function entryIn({ kind, id, address }: OpenList): Omit<StatusEntry, 'position'> {
+  return { kind, listId: id, uri: statusListUri(address, id) };
+}
+
+async function take<T extends OpenList & { position: number }>(
+  tx: Tx,
+  { org, subject, copy }: StatusAllocation,
+  drawn: readonly T[],
+): Promise<T[]> {
+  const inserted = await credentialsOf(tx)
+    .insertInto('status_entries')
+    .values(drawn.map(({ id, position }) => ({ org_id: org, list_id: id, position, subject, copy, value: 0 })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['list_id'])
+    .execute();
+  return drawn.filter(({ id }) => inserted.some((row) => row.list_id === id));
+}
+
+async function openLists(ctx: Context, tx: Tx, org: string): Promise<OpenList[]> {
+  const found = await findOpenLists(ctx, tx);
+  const lacking = STATUS_LIST_KINDS.filter((kind) => !found.some((list) => list.kind === kind));
+  if (lacking.length === 0) return found;
+  // Always all that lack, in one order: two who begin an organisation's lists at once must not wait for each other.
+  for (const kind of lacking) await openList(ctx, tx, org, kind);
+  return findOpenLists(ctx, tx);
+}
+
+/** Those of the present address: a list has one signer, and a new credential another one than those before a move. */
+function findOpenLists(ctx: Context, tx: Tx): Promise<OpenList[]> {
+  return credentialsOf(tx)
+    .selectFrom('status_lists')
+    .select(['kind', 'id', 'size', 'address'])
+    .where('closed_at', 'is', null)
+    .where('address', '=', ctx.publicUrl)
+    .orderBy('kind')
+    .execute();
+}
+
+async function openList(ctx: Context, tx: Tx, org: string, kind: StatusListKind): Promise<void> {
+  const now = ctx.clock.now();
+  const names = { address: ctx.publicUrl, issuer: ctx.agent.issuerDid(org) };
+  const id = newId('statusList', now);
+  await credentialsOf(tx)
+    .insertInto('status_lists')
+    .values({ org_id: org, id, kind, size: LIST_SIZE, ...names, created_at: now, closed_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Half full, a draw in two still finds a free entry, and the list tells little about who is in it. */
+async function closeIfHalfFull(ctx: Context, tx: Tx, org: string, { id, kind, size }: OpenList): Promise<void> {
+  const { used } = await credentialsOf(tx)
+    .selectFrom('status_entries')
+    .select(({ fn }) => fn.countAll<string>().as('used'))
+    .where('list_id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (Number(used) < size / 2) return;
+  // Whoever finds the row locked leaves the closing to the other, and goes on with the old list.
+  const mine = await credentialsOf(tx)
+    .selectFrom('status_lists')
+    .select('id')
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!mine) return;
+  await credentialsOf(tx)
+    .updateTable('status_lists')
+    .set({ closed_at: ctx.clock.now() })
+    .where('id', '=', id)
+    .execute();
+  await openList(ctx, tx, org, kind);
+}

@@ -1,0 +1,83 @@
+import { lockFraudMarks, suspectFraud } from '#domains/accounts/persons/index.ts';
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { suspectBusiness } from '../business-fraud.ts';
+import { presentCredential } from '../list-credentials.ts';
+import { type CredentialRow, credentialsOf } from '../tables.ts';
+import {
+  assertStatusChange,
+  type CredentialStatus,
+  STATUS_EVENTS,
+  type StatusReason,
+  VERIFICATION_SUSPENDED,
+} from './credential-status.ts';
+import { applyStatus } from './status-entries.ts';
+
+export interface StatusChange {
+  credentialId: string;
+  /** `active` reinstates. */
+  to: CredentialStatus;
+  reason: StatusReason;
+}
+
+/**
+ * Revokes, suspends or reinstates a credential in a transaction of its own; answers it as it is then. Does nothing where
+ * that is its status already; 404 for an unknown id, 409 for one that is revoked, and for one that its verification holds
+ * back.
+ */
+export function changeStatus(ctx: Context, actor: Actor, change: StatusChange) {
+  return ctx.db.org(actor, async (tx) => {
+    // Before the credential: a decision that takes its place holds the lock first.
+    if (change.reason === 'fraud_suspected') await lockFraudMarks(tx, actor.org, 'marker');
+    const { status_reason: held } = await lockCredential(tx, change.credentialId);
+    if (change.to === 'active' && held === VERIFICATION_SUSPENDED)
+      throw new AppError('conflict', {
+        message:
+          'The verification that it attests is suspended; the credential comes back when that is approved again.',
+      });
+    return changeCredentialStatus(ctx, tx, actor, change);
+  });
+}
+
+/** {@link changeStatus} in the caller's transaction, with what else depends on it. */
+export async function changeCredentialStatus(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { credentialId, to, reason }: StatusChange,
+) {
+  const row = await lockCredential(tx, credentialId);
+  const isHeld = to === 'suspended' && reason === VERIFICATION_SUSPENDED && row.status_reason !== reason;
+  if (row.status === to && !isHeld) return presentCredential(row);
+  assertStatusChange(row.status);
+  const changed = { status: to, status_reason: reason, status_changed_at: ctx.clock.now() };
+  await credentialsOf(tx).updateTable('credentials').set(changed).where('id', '=', credentialId).execute();
+  // Suspended by hand before, it is held from now on: no news to anybody.
+  if (row.status === to) return presentCredential({ ...row, ...changed });
+  await applyStatus(tx, credentialId, to);
+  const { type, person_id: personId, verification_id: verificationId, source_id: sourceId } = row;
+  if (to === 'revoked' && reason === 'fraud_suspected') {
+    if (type === 'BusinessVerificationCredential') await suspectBusiness(ctx, tx, credentialId);
+    if (type === 'IdentityVerificationCredential' && personId !== null)
+      await suspectFraud(ctx, tx, actor, { personId, credentialId });
+  }
+  await ctx.events.emit(tx, actor, {
+    type: STATUS_EVENTS[to],
+    subject: credentialId,
+    data: { credentialId, type, personId, verificationId, sourceId, reason },
+  });
+  return presentCredential({ ...row, ...changed });
+}
+
+async function lockCredential(tx: Tx, id: string): Promise<CredentialRow> {
+  const row = await credentialsOf(tx)
+    .selectFrom('credentials')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}

@@ -1,0 +1,113 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import { createExpiringCache, type ExpiringCache } from '#kernel/expiring-cache.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { findListOwner } from '../store.ts';
+import { credentialsOf, type SignedListRow, type StatusListRow } from '../tables.ts';
+import { signList } from './sign-list.ts';
+import { findSetEntries } from './status-entries.ts';
+import { type ListFormat, VALIDITY_MS } from './status-list.ts';
+
+/** A list as it is served. */
+export interface PublishedList {
+  format: ListFormat;
+  body: string;
+  /** Another for each signature. */
+  tag: string;
+}
+
+/** Where a signed list has less than this to live, a new one is made. */
+const RENEW_MS = VALIDITY_MS / 2;
+
+/** One signing for all in this process who ask for the same at once. */
+const signings = new WeakMap<Context['db'], ExpiringCache<PublishedList>>();
+/** Each is kept until it is signed, and no longer; many more than are ever signed at once. */
+const MOST_SIGNINGS = 100;
+
+interface Wanted {
+  org: string;
+  id: string;
+  format: (kind: StatusListRow['kind']) => ListFormat;
+}
+
+/**
+ * A list, signed. It is signed anew only when somebody asks and an entry has changed, or half of its time is over. 404 for
+ * an unknown one.
+ */
+export async function publishList(ctx: Context, { id, format }: Omit<Wanted, 'org'>): Promise<PublishedList> {
+  const org = await ctx.db.system((tx) => findListOwner(tx, id));
+  if (org === undefined) throw new AppError('not_found');
+  const { list, signed } = await ctx.db.org({ org }, (tx) => findSigned(ctx, tx, { org, id, format }));
+  if (signed) return present(signed);
+  // Of another version: who asks after a change may not be given what was begun before it.
+  const name = `${id} ${format(list.kind)} ${list.version}`;
+  return signingsOf(ctx).get(name, () => renew(ctx, { org, id, format }));
+}
+
+function signingsOf({ db }: Context): ExpiringCache<PublishedList> {
+  const known = signings.get(db) ?? createExpiringCache<PublishedList>({ ttlMs: 0, max: MOST_SIGNINGS });
+  signings.set(db, known);
+  return known;
+}
+
+/** The list, and where it needs no new signature what was signed of it. */
+async function findSigned(ctx: Context, tx: Tx, { id, format }: Wanted) {
+  const db = credentialsOf(tx);
+  const list = await db.selectFrom('status_lists').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const signed = await db
+    .selectFrom('signed_status_lists')
+    .selectAll()
+    .where('list_id', '=', id)
+    .where('format', '=', format(list.kind))
+    .executeTakeFirst();
+  const isFresh =
+    signed && signed.version >= list.version && signed.expires_at.getTime() - RENEW_MS > ctx.clock.now().getTime();
+  return { list, signed: isFresh ? signed : undefined };
+}
+
+async function renew(ctx: Context, wanted: Wanted): Promise<PublishedList> {
+  const found = await ctx.db.org(wanted, async (tx) => {
+    const { list, signed } = await findSigned(ctx, tx, wanted);
+    // Entries read after the version can only be newer: at worst the list is signed once more than it had to be.
+    return signed ? { list, signed, entries: [] } : { list, entries: await findSetEntries(tx, wanted.id) };
+  });
+  // Others may have signed it between the caller's look and this one.
+  if (found.signed) return present(found.signed);
+  const { list, entries } = found;
+  const format = wanted.format(list.kind);
+  const signedAt = ctx.clock.now();
+  const expiresAt = new Date(signedAt.getTime() + VALIDITY_MS);
+  const body = await signList(ctx, { list, format, entries, signedAt, expiresAt });
+  const values = { version: list.version, body, signed_at: signedAt, expires_at: expiresAt };
+  await ctx.db.org(wanted, (tx) => keep(tx, { org_id: list.org_id, list_id: list.id, format, ...values }));
+  return present({ format, body, version: list.version, signed_at: signedAt });
+}
+
+/** One of a later version stays. */
+async function keep(tx: Tx, row: SignedListRow): Promise<void> {
+  const { org_id: _, list_id: __, format: ___, ...values } = row;
+  await credentialsOf(tx)
+    .insertInto('signed_status_lists')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['org_id', 'list_id', 'format'])
+        .doUpdateSet(values)
+        .where('signed_status_lists.version', '<=', row.version),
+    )
+    .execute();
+}
+
+function present({
+  format,
+  body,
+  version,
+  signed_at,
+}: {
+  format: ListFormat;
+  body: string;
+  version: number;
+  signed_at: Date;
+}): PublishedList {
+  return { format, body, tag: `"${version}-${signed_at.getTime().toString(36)}-${format}"` };
+}

@@ -1,0 +1,89 @@
+import { defineRoute } from '#domains/context.ts';
+import { askedHost } from '#domains/credentials/dids/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Reply, RequestHeaders } from '#platform/http/route.ts';
+import { addressAt } from '../addresses.ts';
+import { TYPE_PATH, typeMetadata } from '../describe-types.ts';
+import { snapshot, snapshotQuery, statusListParams, typeMetadataAnswer, typeParams } from '../schema.ts';
+import { type PublishedList, publishList } from './publish-list.ts';
+import { FRESH_SECONDS, type ListFormat, type StatusListKind } from './status-list.ts';
+import { takeSnapshot } from './status-snapshot.ts';
+
+const tag = 'Credentials';
+const OPEN = { 'Access-Control-Allow-Origin': '*' };
+
+export const statusRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/v1/status-lists/snapshot',
+    operationId: 'getStatusSnapshot',
+    summary: 'All status lists of the organisation in one file',
+    description:
+      'For verifiers without network, which take it as `--status`. Each list is signed, and valid for `validDays`.',
+    tag,
+    access: { anyOf: ['credentials:read'] },
+    query: snapshotQuery,
+    responses: { 200: { description: 'The snapshot', schema: snapshot } },
+    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await takeSnapshot(ctx, actor, query) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/status-lists/{id}',
+    operationId: 'getStatusList',
+    summary: 'A status list, signed',
+    description:
+      'A Bitstring Status List v1.0 as `application/vc+jwt`, or with an embedded proof where `Accept` asks for `application/vc`, `application/ld+json` or `application/json`; or a Token Status List as `application/statuslist+jwt`. Valid for 24 hours, to be looked up again after five minutes.',
+    tag,
+    access: 'public',
+    params: statusListParams,
+    responses: {
+      200: { description: 'The list', contentType: 'application/*' },
+      304: { description: 'It is the one that `If-None-Match` names' },
+    },
+    // Verifiers behind one address may be many, and each comes back after five minutes.
+    throttlePerMinute: 600,
+    errors: ['not_found', 'rate_limited'],
+    handle: async ({ ctx, params, headers }) => {
+      const list = await publishList(ctx, { id: params.id, format: (kind) => negotiate(kind, headers.accept) });
+      return reply(list, headers);
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: `${TYPE_PATH}/{type}/{version}`,
+    operationId: 'getCredentialType',
+    summary: 'What a type of credential is (SD-JWT VC type metadata)',
+    tag,
+    access: 'public',
+    params: typeParams,
+    responses: { 200: { description: 'The type metadata', schema: typeMetadataAnswer } },
+    errors: ['not_found'],
+    handle: async ({ ctx, params, headers }) => {
+      const address = addressAt(ctx, askedHost(ctx, headers));
+      const metadata = typeMetadata(address, `${params.type}/${params.version}`);
+      if (!metadata) throw new AppError('not_found');
+      return { status: 200, body: metadata, headers: { ...OPEN, 'Cache-Control': 'public, max-age=3600' } };
+    },
+  }),
+];
+
+const EMBEDDED = /application\/(?:vc|ld\+json|json)\s*(?:[;,]|$)/;
+
+/** Compact unless only other forms are asked for by name. */
+function negotiate(kind: StatusListKind, accept = ''): ListFormat {
+  if (kind === 'token') return 'statuslist+jwt';
+  return EMBEDDED.test(accept) && !accept.includes('application/vc+jwt') ? 'ldp_vc' : 'vc+jwt';
+}
+
+function reply({ format, body, tag: etag }: PublishedList, { 'if-none-match': known = '' }: RequestHeaders): Reply {
+  const headers = {
+    ...OPEN,
+    'Cache-Control': `public, max-age=${FRESH_SECONDS}`,
+    ETag: etag,
+    Vary: 'Accept',
+  };
+  const isKnown = known.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
+  if (isKnown) return { status: 304, headers };
+  const type = format === 'ldp_vc' ? 'vc' : format;
+  return { status: 200, body, headers: { ...headers, 'Content-Type': `application/${type}` } };
+}

@@ -1,0 +1,110 @@
+import type { StatusReference } from '#agent/index.ts';
+import type { Context } from '#domains/context.ts';
+import { organizationOfIssuer } from '../issue/own-issuer.ts';
+import { credentialsOf } from '../tables.ts';
+import { foreignEntry } from './foreign-status.ts';
+import { statusListId } from './status-list-uri.ts';
+import { StatusRefusal, type StatusRefusalReason } from './status-refusal.ts';
+
+/** What the published status of a credential says. */
+export interface StatusCheck {
+  check: 'status';
+  /** `not_performed` where the credential names no status. */
+  result: 'passed' | 'failed' | 'not_performed';
+  reason?: 'revoked' | 'suspended' | 'no_status' | StatusRefusalReason;
+  /** When the oldest list that was looked at was made, RFC 3339; now for our own. Absent where none was. */
+  asOf?: string;
+}
+
+export interface StatusQuery {
+  /** Whose credential it is: its lists must be of the same issuer. A DID, or the https address of an SD-JWT's. */
+  issuer: string;
+  /** The time at which a list must be valid; now where not given. */
+  at?: Date;
+  /** PEM certificates that may end the `x5c` chain of a token list. */
+  trustedRoots?: readonly string[] | undefined;
+}
+
+/** More lists than any credential has use for; each may be a call outwards. */
+const MOST_REFERENCES = 8;
+const FAILING = { revocation: 'revoked', suspension: 'suspended' } as const;
+
+/**
+ * Looks up the status of a credential whose signature has been verified: our own lists in the database, foreign ones over
+ * the network with a cache. A list that cannot be had or trusted fails the check: nobody knows then.
+ */
+export async function statusOf(
+  ctx: Context,
+  references: readonly StatusReference[],
+  { issuer, at = ctx.clock.now(), trustedRoots = [] }: StatusQuery,
+): Promise<StatusCheck> {
+  if (references.length === 0) return { check: 'status', result: 'not_performed', reason: 'no_status' };
+  if (references.length > MOST_REFERENCES) return { check: 'status', result: 'failed', reason: 'status_malformed' };
+  try {
+    // All at once: eight lists that do not answer may not take eight times as long as one.
+    const lookUps = references.map((reference) => lookUp(ctx, reference, { issuer, at, trustedRoots }));
+    const entries = await Promise.all(lookUps);
+    const asOf = new Date(Math.min(...entries.map((entry) => entry.asOf.getTime()))).toISOString();
+    const reason = ['revoked', 'suspended'] as const;
+    const found = reason.find((each) => entries.some((entry) => entry.says === each));
+    return found
+      ? { check: 'status', result: 'failed', reason: found, asOf }
+      : { check: 'status', result: 'passed', asOf };
+  } catch (error) {
+    if (!(error instanceof StatusRefusal)) throw error;
+    return { check: 'status', result: 'failed', reason: error.reason };
+  }
+}
+
+interface Entry {
+  says: 'revoked' | 'suspended' | 'valid';
+  asOf: Date;
+}
+
+async function lookUp(
+  ctx: Context,
+  reference: StatusReference,
+  { issuer, at, trustedRoots }: { issuer: string; at: Date; trustedRoots: readonly string[] },
+): Promise<Entry> {
+  const org = organizationOfIssuer(ctx, issuer);
+  const own = org === undefined ? undefined : await ownEntry(ctx, org, reference);
+  if (own) return { says: own.isRevoked ? 'revoked' : meaning(reference, own.value), asOf: ctx.clock.now() };
+  const { value, issuedAt } = await foreignEntry(ctx, reference, { issuer, at, trustedRoots });
+  return { says: meaning(reference, value), asOf: issuedAt };
+}
+
+/** Undefined where the address names no list of that organisation. */
+async function ownEntry(ctx: Context, org: string, { uri, index }: StatusReference) {
+  const listId = statusListId(uri);
+  if (listId === undefined) return undefined;
+  return ctx.db.org({ org }, async (tx) => {
+    const list = await credentialsOf(tx)
+      .selectFrom('status_lists')
+      .select(['size'])
+      .where('id', '=', listId)
+      .executeTakeFirst();
+    if (!list) return undefined;
+    if (index >= list.size) throw new StatusRefusal('status_index_out_of_range');
+    const entry = await credentialsOf(tx)
+      .selectFrom('status_entries')
+      .leftJoin('credentials', (join) =>
+        join
+          .onRef('credentials.org_id', '=', 'status_entries.org_id')
+          .onRef('credentials.id', '=', 'status_entries.subject'),
+      )
+      .select(['value', 'status'])
+      .where('list_id', '=', listId)
+      .where('position', '=', index)
+      .executeTakeFirst();
+    // A copy may name the suspension list alone, in which a revoked credential is set too.
+    return { value: entry?.value ?? 0, isRevoked: entry?.value !== 0 && entry?.status === 'revoked' };
+  });
+}
+
+/** Token Status List section 7.1; of a bitstring only the purposes that take the validity away count. */
+function meaning({ type, purpose }: StatusReference, value: number): Entry['says'] {
+  if (value === 0) return 'valid';
+  if (type === 'BitstringStatusListEntry')
+    return purpose === 'revocation' || purpose === 'suspension' ? FAILING[purpose] : 'valid';
+  return value === 2 ? 'suspended' : 'revoked';
+}

@@ -1,0 +1,48 @@
+import type { Context } from '#domains/context.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { credentialsOf } from '../tables.ts';
+import { type ListToSign, signList } from './sign-list.ts';
+import { findSetEntries } from './status-entries.ts';
+import { statusListUri } from './status-list-uri.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * All lists of the organisation, or those that some credentials name, in one file for verifiers without network, signed now and
+ * valid for `validDays`. Each list is signed by itself, so the file as a whole is not: a list that was left out makes its
+ * credentials unverifiable.
+ */
+export async function takeSnapshot(
+  ctx: Context,
+  actor: Actor,
+  { validDays, of }: { validDays: number; of?: readonly string[] },
+) {
+  const wanted = of && new Set(of.flatMap(listsOf));
+  const signedAt = ctx.clock.now();
+  const expiresAt = new Date(signedAt.getTime() + validDays * DAY_MS);
+  const requests = await ctx.db.org(actor, async (tx) => {
+    const lists = await credentialsOf(tx).selectFrom('status_lists').selectAll().orderBy('id').execute();
+    const found: ListToSign[] = [];
+    for (const list of lists) {
+      if (wanted && !wanted.has(statusListUri(list.address, list.id))) continue;
+      const format = list.kind === 'token' ? 'statuslist+jwt' : 'vc+jwt';
+      found.push({ list, format, entries: await findSetEntries(tx, list.id), signedAt, expiresAt });
+    }
+    return found;
+  });
+  return {
+    format: 'avouch-status-v1' as const,
+    takenAt: signedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    lists: await Promise.all(requests.map((request) => signList(ctx, request))),
+  };
+}
+
+/** The addresses of the lists that a credential of our own names, `vc+jwt` or `dc+sd-jwt`. */
+function listsOf(credential: string): string[] {
+  const [signed = ''] = credential.split('~');
+  const { status, credentialStatus = [] } = JSON.parse(
+    Buffer.from(signed.split('.')[1] ?? '', 'base64url').toString(),
+  ) as { status?: { status_list: { uri: string } }; credentialStatus?: { statusListCredential: string }[] };
+  return [...(status ? [status.status_list.uri] : []), ...credentialStatus.map((each) => each.statusListCredential)];
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/database.ts';
+import type { CalendarDay } from '#verifier/days.ts';
+
+/** The organisation whose status list this is, of all (SECURITY DEFINER); undefined for an unknown id. */
+export async function findListOwner(tx: Tx, listId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ org_id: string }>`select * from find_status_list(${listId})`.execute(tx);
+  return rows[0]?.org_id;
+}
+
+/** What was signed of the list is out of date from now on. */
+export async function markListChanged(tx: Tx, listId: string): Promise<void> {
+  await sql`update status_lists set version = version + 1 where id = ${listId}`.execute(tx);
+}
+
+/**
+ * Of a credential, the last day of which claims that were signed from it can prove something. Of a withdrawn one not the exact
+ * day, which may be the end of the document, but how far claims can reach that were signed before it was withdrawn.
+ */
+export function lastProvableDay(claimsDays: number) {
+  return sql<CalendarDay>`greatest(claims_until, case when status <> 'active' then
+    to_char(status_changed_at at time zone 'UTC' + make_interval(days => ${claimsDays}), 'YYYY-MM-DD') end)`;
+}
+
+/**
+ * Persons with claims that reach a day and were signed from an identity that is revoked or suspended: how far these claims reach,
+ * and those from identities that stand. Of a suspect none stands.
+ */
+export async function findWithdrawnIdentities(
+  tx: Tx,
+  { suspects, since, claimsDays }: { suspects: readonly string[]; since: CalendarDay; claimsDays: number },
+): Promise<{ personId: string; until: CalendarDay; standingUntil: CalendarDay | null }[]> {
+  const { rows } = await sql<{ person_id: string; until: CalendarDay; standing_until: CalendarDay | null }>`
+    select person_id, max(${lastProvableDay(claimsDays)}) as until, (
+      select max(standing.claims_until) from credentials standing
+      where standing.org_id = given.org_id and standing.person_id = given.person_id and standing.type = given.type
+        and standing.status = 'active' and not standing.person_id = any(${[...suspects]})) as standing_until
+    from credentials given
+    where type = 'IdentityVerificationCredential' and claims_until >= ${since}
+      and (status <> 'active' or person_id = any(${[...suspects]}))
+    group by org_id, person_id, type
+    order by person_id`.execute(tx);
+  return rows.map((row) => ({ personId: row.person_id, until: row.until, standingUntil: row.standing_until }));
+}

@@ -1,0 +1,260 @@
+import { z } from 'zod';
+import { LINK_DELIVERIES, SIGNATURE_LEVELS } from '#verifier/signature-level.ts';
+import type { CredentialType } from '../credential-type.ts';
+import type { JudgedCheck } from './judged-check.ts';
+
+const day = z.iso.date();
+const performed = z.enum(['passed', 'not_performed']);
+
+/** `credentialSubject` of an IdentityVerificationCredential. Members may be added, so others are allowed. */
+const examination = z.looseObject({
+  ageOver18: z.boolean(),
+  ageOver21: z.boolean(),
+  document: z.looseObject({ type: z.string(), issuingState: z.string() }),
+  examinedOn: day,
+  faceMatch: performed,
+  liveness: performed,
+  reviewedByHuman: z.boolean(),
+});
+
+/** The same as SD-JWT: whatever the holder shows of it. */
+const disclosedExamination = z
+  .looseObject({
+    given_name: z.string(),
+    family_name: z.string(),
+    birthdate: day,
+    nationalities: z.array(z.string()),
+    age_over_18: z.boolean(),
+    age_over_21: z.boolean(),
+    document: z.looseObject({ type: z.string(), issuing_country: z.string() }),
+    examined_on: day,
+    face_match: performed,
+    liveness: performed,
+    reviewed_by_human: z.boolean(),
+  })
+  .partial();
+
+const jurisdiction = z.looseObject({
+  country: z.string().length(2),
+  subdivision: z.string().optional(),
+});
+const entityType = z.looseObject({ code: z.string().length(4), name: z.string() });
+const lei = z.string().length(20);
+const count = z.int().min(0);
+
+/** `credentialSubject` of a BusinessVerificationCredential. */
+const business = z.looseObject({
+  legalName: z.string(),
+  registrationNumber: z.string(),
+  jurisdiction,
+  entityType,
+  lei: lei.optional(),
+  registryConfirmed: z.boolean(),
+  beneficialOwnersVerified: count,
+  reviewedByHuman: z.boolean(),
+  examinedOn: day,
+  screenedOn: day.optional(),
+});
+
+const disclosedBusiness = z
+  .looseObject({
+    legal_name: z.string(),
+    registration_number: z.string(),
+    jurisdiction,
+    entity_type: entityType,
+    lei,
+    registered_address: z.looseObject({ street_address: z.string(), locality: z.string(), country: z.string() }),
+    registry_confirmed: z.boolean(),
+    beneficial_owners_verified: count,
+    reviewed_by_human: z.boolean(),
+    examined_on: day,
+    screened_on: day,
+  })
+  .partial();
+
+interface TypeSchemas {
+  subject: z.ZodType;
+  /** `vct` ends so, whatever the issuer's address. */
+  vct: string;
+  disclosed: z.ZodType;
+}
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const party = z.looseObject({ role: z.string(), kind: z.string(), did: z.string().optional(), assurance: z.string() });
+
+const agreement = z.looseObject({
+  agreementId: z.string(),
+  agreementType: z.string(),
+  title: z.string(),
+  documentHash: hash,
+  sealedHash: hash,
+  parties: z.array(party).min(1),
+  completedOn: day,
+});
+
+const disclosedAgreement = z
+  .looseObject({
+    agreement_id: z.string(),
+    agreement_type: z.string(),
+    title: z.string(),
+    document_hash: hash,
+    sealed_hash: hash,
+    parties: z.array(party).min(1),
+    completed_on: day,
+  })
+  .partial();
+
+const assurance = z.enum(['signed', 'attested']);
+const likeness = z.enum(['face_matched_at_signing', 'producer_attested']);
+const ofSignature = { level: z.enum(SIGNATURE_LEVELS).optional(), delivery: z.enum(LINK_DELIVERIES).optional() };
+const shoot = z.looseObject({ from: day, until: day });
+const nullifier = z.string().regex(/^\d{1,78}$/);
+const permitted = {
+  territory: z.string(),
+  term: z.string(),
+  media: z.array(z.string()).optional(),
+  exclusivity: z.enum(['exclusive', 'non_exclusive']),
+  explicit: z.boolean(),
+};
+
+const release = z.looseObject({
+  releaseId: z.string(),
+  agreementId: z.string().optional(),
+  projectScope: z.string(),
+  projectTitle: z.string().optional(),
+  documentHash: hash.optional(),
+  assurance,
+  likeness,
+  shoot: shoot.optional(),
+  scope: z.looseObject({ ...permitted, aiUse: z.boolean(), biometricUse: z.boolean() }),
+  performerNullifier: nullifier.optional(),
+  performerDid: z.string().optional(),
+  performerSignatureLevel: ofSignature.level,
+  performerLinkDelivery: ofSignature.delivery,
+  performerIdentityIssuer: z.string().optional(),
+});
+
+const disclosedRelease = z
+  .looseObject({
+    legal_name: z.string(),
+    stage_name: z.string(),
+    birthdate: day,
+    release_id: z.string(),
+    agreement_id: z.string(),
+    project_scope: z.string(),
+    project_title: z.string(),
+    document_hash: hash,
+    assurance,
+    likeness,
+    shoot,
+    scope: z.looseObject({ ...permitted, ai_use: z.boolean(), biometric_use: z.boolean() }),
+    performer_nullifier: nullifier,
+    performer_did: z.string(),
+    performer_signature_level: ofSignature.level,
+    performer_link_delivery: ofSignature.delivery,
+    performer_identity_issuer: z.string(),
+    performer_signature: z.looseObject({ did: z.string(), payload: z.looseObject({}), jws: z.string() }),
+  })
+  .partial();
+
+const words = z.array(z.string());
+const controllers = z.array(z.looseObject({ name: z.string(), did: z.string() })).min(1);
+const consentEvent = z.looseObject({ state: z.literal('given'), at: z.string(), until: z.string().optional() });
+
+const consent = z.looseObject({
+  schemaVersion: z.string(),
+  recordId: z.string(),
+  principalId: z.string(),
+  notice: z.looseObject({ language: z.string(), url: z.string().optional(), textHash: hash.optional() }),
+  purpose: z.string(),
+  purposeType: z.string(),
+  lawfulBasis: z.string(),
+  dataCategories: words.min(1),
+  controllers,
+  collectionMethod: z.string(),
+  processingMethod: z.string(),
+  storageLocations: words.min(1),
+  retention: z.string(),
+  processingLocations: words.min(1),
+  jurisdiction: z.string(),
+  recipients: words.optional(),
+  withdrawalMethod: z.string(),
+  privacyRights: words.min(1),
+  consentEvent,
+  assurance,
+  agreementId: z.string().optional(),
+  documentHash: hash.optional(),
+});
+
+const disclosedConsent = z
+  .looseObject({
+    schema_version: z.string(),
+    record_id: z.string(),
+    principal_id: z.string(),
+    notice: z.looseObject({ language: z.string(), url: z.string().optional(), text_hash: hash.optional() }),
+    purpose: z.string(),
+    purpose_type: z.string(),
+    lawful_basis: z.string(),
+    data_categories: words.min(1),
+    controllers,
+    collection_method: z.string(),
+    processing_method: z.string(),
+    storage_locations: words.min(1),
+    retention: z.string(),
+    processing_locations: words.min(1),
+    jurisdiction: z.string(),
+    recipients: words,
+    withdrawal_method: z.string(),
+    privacy_rights: words.min(1),
+    consent_event: consentEvent,
+    assurance,
+    agreement_id: z.string(),
+    document_hash: hash,
+  })
+  .partial();
+
+const SCHEMAS: Record<CredentialType, TypeSchemas> = {
+  IdentityVerificationCredential: {
+    subject: examination,
+    vct: '/credential-types/identity-verification/v1',
+    disclosed: disclosedExamination,
+  },
+  BusinessVerificationCredential: {
+    subject: business,
+    vct: '/credential-types/business-verification/v1',
+    disclosed: disclosedBusiness,
+  },
+  AgreementCredential: {
+    subject: agreement,
+    vct: '/credential-types/agreement/v1',
+    disclosed: disclosedAgreement,
+  },
+  ModelReleaseCredential: {
+    subject: release,
+    vct: '/credential-types/model-release/v1',
+    disclosed: disclosedRelease,
+  },
+  ConsentCredential: {
+    subject: consent,
+    vct: '/credential-types/consent/v1',
+    disclosed: disclosedConsent,
+  },
+};
+
+/** Whether the claims of one of our own types have their form, whoever issued them; other types are not judged. */
+export function checkSchema(claims: Record<string, unknown>): JudgedCheck {
+  const fits = fitsSchemas(claims);
+  if (fits.length === 0) return { check: 'schema', result: 'not_performed', reason: 'type_not_ours' };
+  return fits.every(Boolean)
+    ? { check: 'schema', result: 'passed' }
+    : { check: 'schema', result: 'failed', reason: 'claims_do_not_fit_type' };
+}
+
+/** One answer for each of our types that the credential claims to be of. */
+function fitsSchemas(claims: Record<string, unknown>): boolean[] {
+  const { type, vct, credentialSubject } = claims;
+  return Object.entries(SCHEMAS).flatMap(([name, schemas]) => {
+    if (typeof vct === 'string') return vct.endsWith(schemas.vct) ? [schemas.disclosed.safeParse(claims).success] : [];
+    return Array.isArray(type) && type.includes(name) ? [schemas.subject.safeParse(credentialSubject).success] : [];
+  });
+}

@@ -1,0 +1,78 @@
+import type { CredentialVerification } from '#agent/index.ts';
+import type { Context } from '#domains/context.ts';
+import { environmentOf } from '#domains/credentials/dids/index.ts';
+import { environmentOfClaims } from '#verifier/environment.ts';
+import { issuerNames, organizationOfIssuer } from '../issue/own-issuer.ts';
+import { type StatusCheck, statusOf } from '../status/status-of.ts';
+import { credentialsOf } from '../tables.ts';
+import { checkPerformerSignature } from './check-performer-signature.ts';
+import { checkSchema } from './check-schema.ts';
+import type { JudgedCheck } from './judged-check.ts';
+
+export interface Trust {
+  /** Who asks: its own credentials are believed. */
+  org: string;
+  /** Further issuers that the caller believes: DIDs, or https addresses of SD-JWT issuers. */
+  issuers?: readonly string[] | undefined;
+  /** PEM certificates that may end an `x5c` chain. */
+  trustedRoots?: readonly string[] | undefined;
+  /** Of a presentation: it shows what was asked for, and what it withholds is not judged. */
+  mayWithhold?: boolean | undefined;
+}
+
+/**
+ * What the agent's verification leaves open, for a credential that it found to be sound: whether its issuer is believed,
+ * its status, for our own types its schema, and the performer's own signature in a release. Nothing is fetched for an issuer that is not believed.
+ */
+export async function judgeCredential(
+  ctx: Context,
+  verification: CredentialVerification,
+  { org, issuers = [], trustedRoots, mayWithhold }: Trust,
+): Promise<JudgedCheck[]> {
+  const { issuer, claims = {} } = verification;
+  if (!verification.verified || issuer === undefined) return [];
+  const isBelieved = [...issuerNames(ctx, org), ...issuers].includes(issuer);
+  return [
+    checkSchema(claims),
+    ...checkPerformerSignature(claims, { mayWithhold }),
+    ...(await checkEnvironment(ctx, org, claims)),
+    { check: 'trust', ...(isBelieved ? { result: 'passed' } : { result: 'failed', reason: 'issuer_not_trusted' }) },
+    isBelieved
+      ? await checkStatus(ctx, verification, { issuer, trustedRoots })
+      : { check: 'status', result: 'not_performed', reason: 'issuer_not_trusted' },
+  ];
+}
+
+/** A live organization of production takes nothing that attests nobody real; those who try things out take each other's. */
+async function checkEnvironment(ctx: Context, org: string, claims: Record<string, unknown>): Promise<JudgedCheck[]> {
+  const environment = environmentOfClaims(claims);
+  if (environment === null || (await environmentOf(ctx, org)) !== null) return [];
+  return [{ check: 'environment', result: 'failed', reason: `issued_in_${environment}` }];
+}
+
+async function checkStatus(
+  ctx: Context,
+  { statusReferences = [], unknownStatusTypes = [], subject }: CredentialVerification,
+  { issuer, trustedRoots }: { issuer: string; trustedRoots: readonly string[] | undefined },
+): Promise<StatusCheck> {
+  if (unknownStatusTypes.length > 0) return { check: 'status', result: 'failed', reason: 'status_type_unknown' };
+  if (statusReferences.length > 0) return statusOf(ctx, statusReferences, { issuer, trustedRoots });
+  return (await statusInRegister(ctx, issuer, subject)) ?? statusOf(ctx, [], { issuer });
+}
+
+/** Our encodings of the first release name no status list; we know them by their subject. */
+async function statusInRegister(
+  ctx: Context,
+  issuer: string,
+  subject: string | undefined,
+): Promise<StatusCheck | undefined> {
+  const org = organizationOfIssuer(ctx, issuer);
+  if (org === undefined || subject === undefined) return undefined;
+  const row = await ctx.db.org({ org }, (tx) =>
+    credentialsOf(tx).selectFrom('credentials').select('status').where('subject', '=', subject).executeTakeFirst(),
+  );
+  if (!row) return undefined;
+  const asOf = ctx.clock.now().toISOString();
+  if (row.status === 'active') return { check: 'status', result: 'passed', asOf };
+  return { check: 'status', result: 'failed', reason: row.status, asOf };
+}

@@ -1,0 +1,44 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+
+/** The row of `instance` with the MODE in which a live organization first issued. The serving role can add it, not change it. */
+const MODE_KEY = 'mode';
+
+/**
+ * Fixes the MODE of a database when a live organization first issues: what specimens were accepted for in development must
+ * not count as production's. Organizations in test mode mark what they issue in either mode, and fix nothing.
+ */
+export async function fixMode(ctx: Context, tx: Tx, org: string): Promise<void> {
+  if (await ctx.time.isTest(org)) return;
+  if ((await readMode(tx)) === undefined)
+    await tx
+      .insertInto('instance')
+      .values({ key: MODE_KEY, value: ctx.config.mode })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  await assertMode(ctx, tx);
+}
+
+/** Throws where the database was begun in the other mode. */
+export async function assertMode({ config }: Context, tx: Tx): Promise<void> {
+  const begun = await readMode(tx);
+  if (begun !== undefined && begun !== config.mode) throw new OtherMode(begun, config.mode);
+}
+
+async function readMode(tx: Tx): Promise<string | undefined> {
+  const row = await tx.selectFrom('instance').select('value').where('key', '=', MODE_KEY).executeTakeFirst();
+  return row?.value;
+}
+
+class OtherMode extends Error {
+  override name = 'OtherMode';
+
+  constructor(begun: string, asked: string) {
+    super(
+      `This database issued its first credentials in ${begun} mode, and MODE is ${asked}. A database keeps its mode. ` +
+        (asked === 'production'
+          ? 'Start production with an empty database: another DATA_DIR, or another DATABASE_URL and BLOBS_URL.'
+          : 'Set MODE=production, or use another DATA_DIR for development.'),
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import type { Context } from '#domains/context.ts';
+import type { Domain } from '#platform/domain.ts';
+import { assertMode } from './fix-mode.ts';
+import { jobs } from './jobs.ts';
+import { didsMigration } from './migrations/0004-dids.ts';
+import { keyRotationsMigration } from './migrations/0016-key-rotations.ts';
+import { didRoutes } from './routes.ts';
+
+export { askedHost } from './asked-host.ts';
+export { askedDid, ownDidDocument } from './did-document.ts';
+export { environmentOf } from './environment.ts';
+export { ensureIssuer, type OrganizationIssuer } from './issuer.ts';
+export { logOrigin } from './log-service.ts';
+export { moveIssuers } from './move-issuers.ts';
+export { findProofKey, findProofKeys, type ProofKey } from './proof-key.ts';
+export { rotateKeys } from './rotate-keys.ts';
+
+/** Organisations as issuers: their DIDs, keys and documents. */
+export const dids: Domain<Context> = {
+  name: 'dids',
+  migrations: [didsMigration, keyRotationsMigration],
+  routes: didRoutes,
+  jobs,
+  prepares: (ctx) => ctx.db.system((tx) => assertMode(ctx, tx)),
+};

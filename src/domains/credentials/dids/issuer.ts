@@ -1,0 +1,41 @@
+import type { Context } from '#domains/context.ts';
+import { createExpiringCache, type ExpiringCache } from '#kernel/expiring-cache.ts';
+import { systemActor } from '#platform/http/actor.ts';
+import { fixMode } from './fix-mode.ts';
+import { findProofKey, makeFirstProofKey, type ProofKey } from './proof-key.ts';
+
+/** An organisation as issuer of credentials and proofs. */
+export interface OrganizationIssuer {
+  did: string;
+  proofKey: ProofKey;
+}
+
+/** The organisation's DID and keys, made when there are none; safe at once in many processes. */
+export async function ensureIssuer(ctx: Context, org: string): Promise<OrganizationIssuer> {
+  const { did } = await ctx.agent.createIssuer({ orgId: org });
+  const proofKey = await cacheOf(ctx).get(org, () => loadProofKey(ctx, org));
+  return { did, proofKey };
+}
+
+/** After a rotation: the next who asks gets the new key. */
+export function forgetProofKey(ctx: Context, org: string): void {
+  cacheOf(ctx).delete(org);
+}
+
+function loadProofKey(ctx: Context, org: string): Promise<ProofKey> {
+  return ctx.db.org({ org }, async (tx) => {
+    await fixMode(ctx, tx, org);
+    return (await findProofKey(ctx, tx, org)) ?? makeFirstProofKey(ctx, tx, systemActor(org, 'dids'));
+  });
+}
+
+/** How long another process's rotation may stay unseen, and an opened key in memory unused. */
+const KEPT_MS = 5_000;
+/** By the service, not by this module: two services in one process know nothing of each other's keys. */
+const caches = new WeakMap<Context['vault'], ExpiringCache<ProofKey>>();
+
+function cacheOf({ vault }: Context): ExpiringCache<ProofKey> {
+  const known = caches.get(vault) ?? createExpiringCache<ProofKey>({ ttlMs: KEPT_MS, max: 1_000 });
+  caches.set(vault, known);
+  return known;
+}

@@ -1,0 +1,129 @@
+import type { CredentialVerification, PresentationFormat } from '#agent/index.ts';
+import type { Context } from '#domains/context.ts';
+import { fromAgent, withholdDisclosures } from '#domains/credentials/credentials/index.ts';
+import type { RequestDefinition } from '../presentation-request.ts';
+import { isProofQuery, type StandardQuery } from '../request/query.ts';
+import { believedIssuers } from './believed-issuers.ts';
+import { judgeCredential } from './judge-credential.ts';
+import { judgeProof } from './judge-proof.ts';
+import { allPassed, type Disclosure, failed, type JudgedPresentation, passed } from './judgement.ts';
+import { askedClaims, isComplete, satisfies } from './match-query.ts';
+import type { Presentation, Presentations } from './read-answer.ts';
+
+export interface JudgedAnswer {
+  presentations: JudgedPresentation[];
+  /** Every presentation passed, and together they are all that was asked for. */
+  verified: boolean;
+  disclosed: Disclosure[];
+  failure?: 'presentation_invalid' | 'query_not_satisfied';
+}
+
+/** What an answer is judged against. */
+export interface Expected {
+  org: string;
+  clientId: string;
+  definition: RequestDefinition;
+  at: Date;
+}
+
+interface Judged {
+  presentation: JudgedPresentation;
+  disclosed?: Disclosure;
+}
+
+/** Judges every presentation of an answer; one that fails spoils it, whether or not it was needed. */
+export async function judgeAnswer(
+  ctx: Context,
+  presentations: Presentations,
+  expected: Expected,
+): Promise<JudgedAnswer> {
+  const judged: Judged[] = [];
+  for (const query of expected.definition.query.credentials) {
+    for (const given of presentations.get(query.id) ?? [])
+      judged.push(
+        isProofQuery(query)
+          ? await judgeProof(ctx, given, query, expected)
+          : await judgeStandard(ctx, given, query, expected),
+      );
+  }
+  const results = judged.map(({ presentation }) => presentation);
+  const isValid = results.every(({ verified }) => verified);
+  const shown = new Set(results.map(({ id }) => id));
+  const verified = isValid && isComplete(expected.definition.query, shown);
+  return {
+    presentations: results,
+    verified,
+    disclosed: verified ? judged.flatMap(({ disclosed }) => disclosed ?? []) : [],
+    ...(!verified && { failure: isValid ? 'query_not_satisfied' : 'presentation_invalid' }),
+  };
+}
+
+/** What a credential of the query's format is presented by (OpenID4VP 1.0 appendix B). */
+const PRESENTED_BY: Readonly<Record<StandardQuery['format'], readonly PresentationFormat[]>> = {
+  'dc+sd-jwt': ['dc+sd-jwt'],
+  jwt_vc_json: ['jwt_vp_json'],
+  ldp_vc: ['ldp_vp'],
+};
+
+async function judgeStandard(
+  ctx: Context,
+  given: Presentation,
+  query: StandardQuery,
+  { org, clientId, definition, at }: Expected,
+): Promise<Judged> {
+  const { trustedIssuers, trustedRoots, nonce } = definition;
+  const { verified, checks, format, holder, credentials } = await ctx.agent.verifyPresentation(given, {
+    audience: clientId,
+    nonce,
+    at,
+    trustedRoots,
+    formats: PRESENTED_BY[query.format],
+    credentialFormats: [query.format],
+    maxCredentials: 1,
+    believes: believedIssuers(ctx, { org, trustedIssuers }),
+  });
+  const options = { org, trustedIssuers, trustedRoots };
+  const results = await Promise.all(credentials.map((each) => judgeCredential(ctx, each, options)));
+  const isSound = verified && results.every((each) => each.verified);
+  const ownChecks = checks.map(fromAgent);
+  const base = { id: query.id, ...(format && { format }), credentials: results };
+  if (!isSound) return { presentation: { ...base, verified: false, checks: ownChecks } };
+  const matched = [...ownChecks, judgeMatch(query, credentials)];
+  const [credential] = credentials;
+  return {
+    presentation: { ...base, verified: allPassed(matched), checks: matched },
+    ...(credential && {
+      disclosed: {
+        ...disclosureOf(query, credential, holder),
+        ...(definition.keepsBinding && bindingOf(given, nonce, query)),
+      },
+    }),
+  };
+}
+
+/** One presentation answers by one credential: of two, which would count could be read in two ways. */
+function judgeMatch(query: StandardQuery, credentials: readonly CredentialVerification[]) {
+  const [credential, ...more] = credentials;
+  if (!credential || more.length > 0) return failed('query', 'not_one_credential');
+  return satisfies(query, credential) ? passed('query') : failed('query', 'not_what_was_asked');
+}
+
+/** Whole, for the key signed the hash of all disclosures; none where the wallet disclosed more than it was asked for. */
+function bindingOf(given: Presentation, nonce: string, query: StandardQuery): Pick<Disclosure, 'holderBinding'> {
+  if (typeof given !== 'string') return {};
+  const [credential = '', ...disclosures] = given.split('~');
+  const keyBinding = disclosures.pop() ?? '';
+  const asked = new Set(query.claims?.map(({ path }) => String(path[0])));
+  if (withholdDisclosures([credential, ...disclosures].join('~'), asked) !== credential) return {};
+  return { holderBinding: { nonce, credential, disclosures, keyBinding } };
+}
+
+function disclosureOf(query: StandardQuery, credential: CredentialVerification, holder?: string): Disclosure {
+  return {
+    id: query.id,
+    format: query.format,
+    issuer: credential.issuer ?? '',
+    ...(holder !== undefined && { holder }),
+    claims: askedClaims(query, credential.claims ?? {}),
+  };
+}

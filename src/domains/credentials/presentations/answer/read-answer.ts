@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { OAuthError } from '#platform/http/oauth-error.ts';
+import { parseInput } from '#platform/http/parse-input.ts';
+import type { RequestDefinition, ResponseMode } from '../presentation-request.ts';
+import { decryptAnswer } from '../request/encryption.ts';
+
+/** One presentation as it travels: compact text, or an object with an embedded proof. */
+export type Presentation = string | Record<string, unknown>;
+/** Presentations by the id of the credential query that they answer. */
+export type Presentations = ReadonlyMap<string, Presentation[]>;
+
+/** What a wallet says: what it presents, or why it does not. */
+export type Answer = { presentations: Presentations } | { refusal: 'wallet_refused' | 'wallet_failed' };
+
+/** The fields of a form that are of any use; others are ignored (RFC 6749 section 3.2). */
+export const answerForm = z.object({
+  response: z.string().optional().meta({ description: 'A JWE, for `direct_post.jwt`' }),
+  vp_token: z.string().optional().meta({ description: 'JSON, for `direct_post`' }),
+  state: z.string().optional(),
+  error: z.string().optional().meta({ description: 'In place of presentations, where the wallet has none to give' }),
+});
+type AnswerForm = z.output<typeof answerForm>;
+
+/** OpenID4VP 1.0 section 8.1: an array of presentations for each query, never a bare one. */
+const vpToken = z.record(
+  z.string(),
+  z
+    .array(z.union([z.string().min(1), z.record(z.string(), z.unknown())]))
+    .min(1)
+    .max(10),
+);
+const members = z.object({
+  vp_token: z.unknown().optional(),
+  state: z.unknown().optional(),
+  error: z.string().optional(),
+});
+
+/** What is needed to understand an answer. */
+export interface Expectations {
+  responseMode: ResponseMode;
+  definition: RequestDefinition;
+  key: { kid: string; privateJwk: Record<string, unknown> } | undefined;
+}
+
+/** Reads an answer; throws `invalid_request` for one that is none to this request. Nothing in it is verified. */
+export async function readAnswer(form: AnswerForm, expectations: Expectations): Promise<Answer> {
+  const given = parseInput(members, await open(form, expectations)) as z.output<typeof members>;
+  if (given.state !== expectations.definition.answerState) throw refused('The state is not that of the request.');
+  if (given.error !== undefined)
+    return { refusal: given.error === 'access_denied' ? 'wallet_refused' : 'wallet_failed' };
+  return { presentations: readToken(given.vp_token, expectations.definition) };
+}
+
+/** The parameters of the answer, decrypted where they had to be encrypted. */
+async function open(form: AnswerForm, { responseMode, key }: Expectations): Promise<unknown> {
+  if (responseMode === 'direct_post') {
+    if (form.response !== undefined) throw refused('The response is encrypted, and was not asked to be.');
+    return { ...form, vp_token: form.vp_token === undefined ? undefined : parseJson(form.vp_token) };
+  }
+  // Section 8.3.1: whoever cannot encrypt may still say that there is an error.
+  if (form.response === undefined && form.error !== undefined) return { state: form.state, error: form.error };
+  if (form.response === undefined || form.vp_token !== undefined || !key)
+    throw refused('The response has to be encrypted.');
+  return parseJson((await decryptAnswer(form.response, key)).toString());
+}
+
+function readToken(value: unknown, { query }: RequestDefinition): Presentations {
+  const token = parseInput(vpToken, value) as z.output<typeof vpToken>;
+  const given = new Map(Object.entries(token));
+  if (given.size === 0) throw refused('The vp_token is empty.');
+  for (const [id, presentations] of given) {
+    const asked = query.credentials.find((each) => each.id === id);
+    if (!asked) throw refused('The vp_token answers a query that was not made.');
+    const isMultiple = 'multiple' in asked && asked.multiple === true;
+    if (presentations.length > 1 && !isMultiple)
+      throw refused('The vp_token holds several presentations where one was asked for.');
+  }
+  return given;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refused('The response is not JSON.');
+  }
+}
+
+function refused(description: string): OAuthError {
+  return new OAuthError('invalid_request', { description });
+}

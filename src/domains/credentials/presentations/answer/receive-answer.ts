@@ -1,0 +1,143 @@
+import type { z } from 'zod';
+import type { Context } from '#domains/context.ts';
+import { newToken, tokenHash } from '#platform/crypto/token.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { type Actor, systemActor } from '#platform/http/actor.ts';
+import { OAuthError } from '#platform/http/oauth-error.ts';
+import { alreadyAnswered, assertOpen } from '../assert-open.ts';
+import type { RequestDefinition } from '../presentation-request.ts';
+import {
+  DISCLOSED,
+  encryptionKeyOf,
+  holdRequest,
+  keyOf,
+  loadRequest,
+  openDefinition,
+  openEncryptionKey,
+  type Place,
+  useUp,
+} from '../store.ts';
+import type { PresentationRequestRow } from '../tables.ts';
+import { type JudgedAnswer, judgeAnswer } from './judge-answer.ts';
+import { failuresOf } from './judgement.ts';
+import { type Answer, type answerForm, readAnswer } from './read-answer.ts';
+
+/** Where the wallet sends the person's browser (OpenID4VP 1.0 section 8.2); nothing where the other device shows the result. */
+export interface AnswerReceipt {
+  redirect_uri?: string;
+}
+
+/**
+ * Takes what a wallet posts (section 8). An answer that cannot be read as one to this request leaves it open; one that can
+ * uses it up, whether its presentations pass or not. Throws `invalid_request`.
+ */
+export async function receiveAnswer(
+  ctx: Context,
+  place: Place,
+  form: z.output<typeof answerForm>,
+): Promise<AnswerReceipt> {
+  const actor = systemActor(place.org, 'oid4vp');
+  const { row, definition, privateJwk } = await ctx.db.org(actor, (tx) => load(ctx, tx, place.id));
+  const answer = await readAnswer(form, {
+    responseMode: row.response_mode,
+    definition,
+    key: privateJwk && { kid: row.id, privateJwk },
+  });
+  if ('refusal' in answer) {
+    await commit(ctx, actor, row, { failure: answer.refusal });
+    return {};
+  }
+  return judgeAndCommit(ctx, actor, { row, definition }, answer);
+}
+
+/** The request behind an address of a wallet; 404 where there is none. */
+export function findRequest(ctx: Context, { org, id }: Place): Promise<PresentationRequestRow> {
+  return ctx.db.org(systemActor(org, 'oid4vp'), (tx) => loadRequest(tx, id));
+}
+
+interface Open {
+  row: PresentationRequestRow;
+  definition: RequestDefinition;
+}
+
+async function load(ctx: Context, tx: Tx, id: string) {
+  const row = await holdRequest(tx, id);
+  assertOpen(row, ctx.clock.now());
+  const definition = await openDefinition(ctx, tx, row);
+  if (!definition) throw alreadyAnswered();
+  return { row, definition, privateJwk: await openEncryptionKey(ctx, tx, row) };
+}
+
+async function judgeAndCommit(
+  ctx: Context,
+  actor: Actor,
+  { row, definition }: Open,
+  { presentations }: Extract<Answer, { presentations: unknown }>,
+): Promise<AnswerReceipt> {
+  const at = ctx.clock.now();
+  const judged = await judgeAnswer(ctx, presentations, { org: actor.org, clientId: row.client_id, definition, at });
+  const code = judged.verified && definition.redirectUri !== undefined ? newToken() : undefined;
+  await commit(ctx, actor, row, { failure: judged.failure ?? null, judged, code });
+  if (!judged.verified) throw refusedAs(judged);
+  return code !== undefined && definition.redirectUri !== undefined
+    ? { redirect_uri: withCode(definition.redirectUri, code) }
+    : {};
+}
+
+interface Outcome {
+  failure: string | null;
+  /** Where something was presented. */
+  judged?: JudgedAnswer;
+  /** Goes into the link back. */
+  code?: string | undefined;
+}
+
+/** One transaction: the request is used up, the key of its answer is destroyed, and the event tells of it. */
+async function commit(
+  ctx: Context,
+  actor: Actor,
+  { id }: PresentationRequestRow,
+  { failure, judged, code }: Outcome,
+): Promise<void> {
+  const place = { org: actor.org, id };
+  const state = judged?.verified ? 'verified' : 'failed';
+  await ctx.db.org(actor, async (tx) => {
+    const disclosed = judged?.verified
+      ? await ctx.vault.seal(tx, keyOf(place), Buffer.from(JSON.stringify(judged.disclosed)), DISCLOSED)
+      : null;
+    const isFirst = await useUp(tx, id, {
+      at: ctx.clock.now(),
+      state,
+      failure,
+      disclosed,
+      result: judged ? JSON.stringify(judged.presentations) : null,
+      response_code_hash: code === undefined ? null : tokenHash(code),
+    });
+    if (!isFirst) throw alreadyAnswered();
+    await ctx.vault.destroy(tx, encryptionKeyOf(place));
+    const formats = [...new Set(judged?.presentations.flatMap(({ format }) => format ?? []))];
+    const about = { presentationRequestId: id, formats };
+    await ctx.events.emit(
+      tx,
+      actor,
+      failure === null
+        ? { type: 'presentation.verified', subject: id, data: { ...about, state: 'verified' } }
+        : { type: 'presentation.failed', subject: id, data: { ...about, state: 'failed', failure } },
+    );
+  });
+}
+
+function refusedAs({ presentations, failure }: JudgedAnswer): OAuthError {
+  const reasons = failuresOf(presentations).join('; ');
+  const description =
+    failure === 'query_not_satisfied'
+      ? 'The presentations are not all that was asked for.'
+      : `The presentation was refused: ${reasons}.`;
+  return new OAuthError('invalid_request', { description });
+}
+
+function withCode(redirectUri: string, code: string): string {
+  const url = new URL(redirectUri);
+  url.searchParams.set('response_code', code);
+  return url.href;
+}

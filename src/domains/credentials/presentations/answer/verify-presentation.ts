@@ -1,0 +1,98 @@
+import type { Context } from '#domains/context.ts';
+import { fromAgent } from '#domains/credentials/credentials/index.ts';
+import { judgeProofFile } from '#domains/credentials/proofs/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { TrustedParties } from '../presentation-request.ts';
+import { PROOF_FORMAT } from '../request/query.ts';
+import { believedIssuers } from './believed-issuers.ts';
+import { judgeCredential } from './judge-credential.ts';
+import { fromRule } from './judge-proof.ts';
+import { allPassed, failed, type JudgedCheck, type JudgedCredential, passed } from './judgement.ts';
+
+export interface PresentationToVerify extends TrustedParties {
+  presentation: string | Record<string, unknown>;
+  nonce: string;
+  audience: string;
+}
+
+/** Each may cost a look-up over the network; wallets present one to three. */
+const MAX_CREDENTIALS = 10;
+
+/** A credential of a presentation; `claims` only for who may see personal data. */
+interface VerifiedCredential extends JudgedCredential {
+  claims?: Record<string, unknown>;
+}
+
+export interface PresentationVerdict {
+  verified: boolean;
+  format?: string;
+  holder?: string;
+  checks: JudgedCheck[];
+  credentials: VerifiedCredential[];
+}
+
+/** The verdict on a presentation of any format that was made for the caller's own nonce and audience. Nothing is kept. */
+export function verifyPresentation(
+  ctx: Context,
+  actor: Actor,
+  input: PresentationToVerify,
+): Promise<PresentationVerdict> {
+  const { presentation } = input;
+  return typeof presentation === 'object' && presentation.format === 'avouch-proof-v1'
+    ? verifyProofFile(ctx, actor, { ...input, presentation })
+    : verifyStandard(ctx, actor, input);
+}
+
+async function verifyStandard(
+  ctx: Context,
+  actor: Actor,
+  { presentation, nonce, audience, trustedRoots, trustedIssuers }: PresentationToVerify,
+): Promise<PresentationVerdict> {
+  const at = ctx.clock.now();
+  const options = { org: actor.org, trustedIssuers, trustedRoots };
+  const limits = { maxCredentials: MAX_CREDENTIALS, believes: believedIssuers(ctx, options) };
+  const expectations = { audience, nonce, at, trustedRoots, ...limits };
+  const { verified, checks, format, holder, credentials } = await ctx.agent.verifyPresentation(
+    presentation,
+    expectations,
+  );
+  const judged = await Promise.all(
+    credentials.map(async (each) => ({ ...(await judgeCredential(ctx, each, options)), claims: each.claims })),
+  );
+  const maySee = actor.scopes.has('pii:read');
+  return {
+    verified: verified && judged.every((each) => each.verified),
+    ...(format && { format }),
+    ...(holder !== undefined && { holder }),
+    checks: checks.map(fromAgent),
+    credentials: judged.map(({ claims, ...rest }) => ({ ...rest, ...(maySee && claims && { claims }) })),
+  };
+}
+
+/** Believed is the own organisation alone; `POST /v1/proofs/verify` names others in its statement. */
+async function verifyProofFile(
+  ctx: Context,
+  actor: Actor,
+  input: PresentationToVerify & { presentation: Record<string, unknown> },
+): Promise<PresentationVerdict> {
+  if (input.trustedIssuers.length > 0)
+    throw new AppError('unprocessable', {
+      errors: [{ path: 'trustedIssuers', message: 'For proofs, POST /v1/proofs/verify names them in the statement' }],
+    });
+  const verdict = await judgeProofFile(ctx, actor.org, { proof: input.presentation, statement: undefined });
+  const { statement } = verdict.shown ?? {};
+  const bindings = statement
+    ? [bound('nonce', statement.context, input.nonce), bound('audience', statement.audience, input.audience)]
+    : [];
+  return {
+    verified: verdict.verdict === 'pass' && allPassed(bindings),
+    format: PROOF_FORMAT,
+    checks: [...verdict.rules.map(fromRule), ...bindings],
+    credentials: [],
+  };
+}
+
+function bound(check: string, found: string | undefined, expected: string): JudgedCheck {
+  return found === expected ? passed(check) : failed(check, `${check}_differs`);
+}

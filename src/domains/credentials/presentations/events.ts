@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { sampleId } from '#kernel/ids.ts';
+import { defineEvents, type EventData } from '#platform/events/catalogue.ts';
+import { idField } from '#platform/events/fields.ts';
+
+/** A request that was answered; what was shown is not told here. */
+function answered<S extends 'verified' | 'failed'>(state: S) {
+  return {
+    schema: z.looseObject({
+      presentationRequestId: idField('presentationRequest'),
+      state: z.literal(state),
+      formats: z.array(z.string()).meta({ description: 'Of what was presented' }),
+    }),
+    sample: { presentationRequestId: sampleId('presentationRequest'), state, formats: ['dc+sd-jwt'] },
+  };
+}
+
+const failed = answered('failed');
+
+export const presentationEvents = defineEvents({
+  'presentation.verified': {
+    description: 'A wallet presented what a presentation request asked for',
+    ...answered('verified'),
+  },
+  'presentation.failed': {
+    description: 'A wallet answered a presentation request with what was not accepted, or with nothing',
+    schema: failed.schema.extend({
+      failure: z.string().meta({
+        description: 'presentation_invalid, query_not_satisfied, wallet_refused or wallet_failed',
+      }),
+    }),
+    sample: { ...failed.sample, failure: 'presentation_invalid' },
+  },
+});
+
+declare module '#platform/events/catalogue.ts' {
+  interface EventCatalogue extends EventData<typeof presentationEvents> {}
+}

@@ -1,0 +1,24 @@
+import type { Context } from '#domains/context.ts';
+import type { Domain } from '#platform/domain.ts';
+import { presentationEvents } from './events.ts';
+import { presentationJobs } from './jobs.ts';
+import { presentationRequestsMigration } from './migrations/0019-presentation-requests.ts';
+import { presentationErasureMigration } from './migrations/0024-presentation-erasure.ts';
+import { presentationsData } from './personal-data.ts';
+import { presentationRoutes } from './routes.ts';
+import { walletRoutes } from './routes-wallet.ts';
+
+export { erasePresentation } from './erase-presentation.ts';
+export { findPresented, type Presented } from './find-presented.ts';
+export { queryFor } from './request/ask.ts';
+export { createPresentationRequest } from './request/create-presentation-request.ts';
+
+/** What wallets are asked to present, and what became of it (OpenID4VP 1.0). */
+export const presentations: Domain<Context> = {
+  name: 'presentations',
+  events: presentationEvents,
+  migrations: [presentationRequestsMigration, presentationErasureMigration],
+  routes: [...presentationRoutes, ...walletRoutes],
+  jobs: presentationJobs,
+  personalData: presentationsData,
+};

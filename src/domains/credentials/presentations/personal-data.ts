@@ -1,0 +1,66 @@
+import { openProfiles } from '#domains/accounts/persons/index.ts';
+import type { Context } from '#domains/context.ts';
+import { isSameAddress, sameAddress } from '#kernel/addresses.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { DataSubject, HeldData, PersonalDataSource } from '#platform/personal-data.ts';
+import { erasePresentation } from './erase-presentation.ts';
+import { openDisclosed } from './store.ts';
+import { presentationsOf } from './tables.ts';
+
+/**
+ * What wallets showed. A request names nobody, so each that is still kept (see its retention) is opened: one is about the
+ * subject where it holds an address, or a birth date with one of the person's names, or where the caller's metadata says the userId:
+ that is any word, and what a wallet shows may say it of somebody else.
+ */
+export const presentationsData: PersonalDataSource<Context> = {
+  name: 'presentations',
+  find: async (ctx, tx, subject) => {
+    const isAbout = await matcherOf(ctx, tx, subject);
+    const found: HeldData[] = [];
+    for (let after = ''; ; ) {
+      const page = await presentationsOf(tx)
+        .selectFrom('presentation_requests')
+        .selectAll()
+        .where('erased_at', 'is', null)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(PAGE)
+        .execute();
+      for (const row of page)
+        if (isAbout(row.metadata, await openDisclosed(ctx, tx, row)))
+          found.push({ kind: 'presentation_request', id: row.id, class: 'identity', since: row.created_at });
+      const last = page.at(-1);
+      if (!last || page.length < PAGE) return found;
+      after = last.id;
+    }
+  },
+  erase: async (ctx, tx, { actor, held: { id } }) => {
+    await erasePresentation(ctx, tx, actor, id);
+    return { blobs: [] };
+  },
+};
+
+const PAGE = 200;
+
+async function matcherOf(ctx: Context, tx: Tx, { personIds, userIds, emails }: DataSubject) {
+  const profiles = await openProfiles(ctx, tx, personIds);
+  const wanted = sameAddress([...emails, ...userIds.filter((userId) => userId.includes('@'))]);
+  return (metadata: unknown, shown: unknown): boolean => {
+    const said = textsIn(metadata);
+    const all = [...said, ...textsIn(shown)];
+    const texts = new Set(all.map((text) => text.toUpperCase()));
+    const isNamed = profiles.some(
+      ({ birthDate, names }) =>
+        birthDate !== undefined &&
+        texts.has(birthDate) &&
+        names.some(({ familyName }) => texts.has(familyName.toUpperCase())),
+    );
+    return isNamed || said.some((text) => userIds.includes(text)) || all.some((text) => isSameAddress(wanted, text));
+  };
+}
+
+/** Every text in JSON data. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

@@ -1,0 +1,46 @@
+import { brandingOf } from '#domains/accounts/accounts/index.ts';
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { systemActor } from '#platform/http/actor.ts';
+import type { Reply } from '#platform/http/route.ts';
+import { qrDataUri } from '#platform/qr/qr-code.ts';
+import { isOpen, type RequestState, stateOf } from './presentation-request.ts';
+import { askedBy } from './request/asked-in-words.ts';
+import { walletLink } from './request/request-object.ts';
+import { holdRequest, loadRequest, openDefinition } from './store.ts';
+
+type Place = { org: string; id: string };
+
+const PAGE = { entry: 'present', title: 'Avouch' } as const;
+
+/** The state of a request for whoever has its page open: nothing of what was asked or shown. */
+export async function getPageState(ctx: Context, { org, id }: Place): Promise<{ state: RequestState }> {
+  const row = await ctx.db.org(systemActor(org, 'present-page'), (tx) => loadRequest(tx, id));
+  return { state: stateOf(row, ctx.clock.now()) };
+}
+
+/** The page with the code for a wallet, which follows the state; one that says so where there is no such request. */
+export async function showPresentPage(ctx: Context, { org, id }: Place): Promise<Reply> {
+  try {
+    const data = await ctx.db.org(systemActor(org, 'present-page'), (tx) => pageData(ctx, tx, id));
+    return await ctx.web.page({ ...PAGE, data });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
+    return ctx.web.page({ ...PAGE, data: { state: 'missing' }, status: 404 });
+  }
+}
+
+/** Who asks and what for; while it is open also the code, and what is asked, which a wallet could fetch as well. */
+async function pageData(ctx: Context, tx: Tx, id: string) {
+  const row = await holdRequest(tx, id);
+  const now = ctx.clock.now();
+  const state = stateOf(row, now);
+  const definition = await openDefinition(ctx, tx, row);
+  const shown = { state, brand: await brandingOf(tx), purpose: definition?.purpose ?? null };
+  if (!definition || !isOpen(state)) return shown;
+  const link = walletLink(ctx, row, definition);
+  // A length of time: clocks of phones are not to be relied on.
+  const secondsLeft = Math.ceil((row.expires_at.getTime() - now.getTime()) / 1000);
+  return { ...shown, link, qr: await qrDataUri(link), secondsLeft, ...askedBy(definition.query) };
+}

@@ -1,0 +1,46 @@
+import type { PresentationQuery } from './request/query.ts';
+
+/** How the verifier names itself (OpenID4VP 1.0 section 5.9.3). */
+export const CLIENT_ID_SCHEMES = ['x509_hash', 'decentralized_identifier', 'redirect_uri'] as const;
+export type ClientIdScheme = (typeof CLIENT_ID_SCHEMES)[number];
+
+/** How the wallet answers (sections 8.2 and 8.3.1). */
+export const RESPONSE_MODES = ['direct_post', 'direct_post.jwt'] as const;
+export type ResponseMode = (typeof RESPONSE_MODES)[number];
+
+export const STATES = ['pending', 'fetched', 'verified', 'failed', 'expired'] as const;
+export type RequestState = (typeof STATES)[number];
+
+/** Whom a verifier believes beside its own organisation. */
+export interface TrustedParties {
+  /** DIDs, and https addresses of issuers of SD-JWT VC. */
+  trustedIssuers: string[];
+  /** Certificates (PEM) that an `x5c` chain may end in. */
+  trustedRoots: string[];
+}
+
+/** What is sealed of a request. */
+export interface RequestDefinition extends TrustedParties {
+  query: PresentationQuery;
+  /** Bound into every presentation; of no use once the request is answered. */
+  nonce: string;
+  /** Names the transaction to whoever answers. */
+  answerState: string;
+  /** The public half of the encryption key, as in the request's metadata. */
+  encryptionJwk?: Record<string, unknown>;
+  purpose?: string;
+  redirectUri?: string;
+  /** It holds a token that lets the person in elsewhere: the wallet alone is told. */
+  /** Its nonce stands for what the wallet's key signs with the answer, so that the key binding is kept. */
+  keepsBinding?: boolean;
+  isRedirectSecret?: boolean;
+}
+
+/** The state that callers see: one that was not answered in time has expired. */
+export function stateOf({ state, expires_at }: { state: RequestState; expires_at: Date }, now: Date): RequestState {
+  return isOpen(state) && expires_at <= now ? 'expired' : state;
+}
+
+export function isOpen(state: RequestState): boolean {
+  return state === 'pending' || state === 'fetched';
+}

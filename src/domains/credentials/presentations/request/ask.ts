@@ -1,0 +1,49 @@
+import type { Context } from '#domains/context.ts';
+import { describeType, serviceAddresses } from '#domains/credentials/credentials/index.ts';
+import type { AskedQuery } from './query-schema.ts';
+
+/** What may be asked for in a word: claims of the credential that an identity verification ends in. */
+export const ASKABLE = [
+  'age_over_18',
+  'age_over_21',
+  'given_name',
+  'family_name',
+  'birthdate',
+  'nationalities',
+  'document',
+  'examined_on',
+  'face_match',
+  'liveness',
+  'reviewed_by_human',
+] as const;
+export type AskedClaim = (typeof ASKABLE)[number];
+
+/** The id under which the answer to `ask` stands. */
+const ASKED_ID = 'identity';
+
+const ORGANIZATION = /\/orgs\/[^/]+$/;
+
+/**
+ * The query for an identity credential of this service with just these claims, or of the services where `issuers` (https
+ * addresses, others say nothing) are; an age has to be true, not merely shown.
+ */
+export function queryFor(ctx: Context, claims: readonly AskedClaim[], issuers: readonly string[] = []): AskedQuery {
+  // Wallets keep credentials from before a move, whose type has its former address.
+  const others = issuers.filter((name) => !name.startsWith('did:')).map((address) => address.replace(ORGANIZATION, ''));
+  const types = [...serviceAddresses(ctx), ...others].map(
+    (address) => describeType(address, 'IdentityVerificationCredential').vct,
+  );
+  return {
+    credentials: [
+      {
+        id: ASKED_ID,
+        format: 'dc+sd-jwt',
+        meta: { vct_values: [...new Set(types)] },
+        claims: claims.map((claim) => ({
+          path: [claim],
+          ...(claim.startsWith('age_over_') && { values: [true] }),
+        })),
+      },
+    ],
+  };
+}

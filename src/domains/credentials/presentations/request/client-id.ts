@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '#domains/context.ts';
+import { ensureIssuer } from '#domains/credentials/dids/index.ts';
+import type { ClientIdScheme } from '../presentation-request.ts';
+
+/** Who asks, under what name, and by which key the request is signed. */
+export interface Verifier {
+  clientId: string;
+  did: string;
+  /** What the wallet needs beside the signature to know the verifier by its name. */
+  header: { x5c?: string[]; kid?: undefined };
+}
+
+/** The organisation as verifier (OpenID4VP 1.0 section 5.9.3). `responseUri` is the name where nothing is signed. */
+export async function verifierOf(
+  ctx: Context,
+  org: string,
+  scheme: ClientIdScheme,
+  responseUri: string,
+): Promise<Verifier> {
+  const { did } = await ensureIssuer(ctx, org);
+  if (scheme === 'redirect_uri') return { clientId: `redirect_uri:${responseUri}`, did, header: {} };
+  if (scheme === 'decentralized_identifier') return { clientId: `decentralized_identifier:${did}`, did, header: {} };
+  const x5c = await ctx.agent.certificateChain(did);
+  const hash = createHash('sha256')
+    .update(Buffer.from(x5c[0] ?? '', 'base64'))
+    .digest('base64url');
+  // With `x5c` the certificate names the key; a `kid` beside it would be a second name for it.
+  return { clientId: `x509_hash:${hash}`, did, header: { x5c, kid: undefined } };
+}

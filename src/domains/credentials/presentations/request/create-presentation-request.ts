@@ -1,0 +1,168 @@
+import type { Context } from '#domains/context.ts';
+import { completeStatement } from '#domains/credentials/proofs/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import { newToken } from '#platform/crypto/token.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { committedArtifacts } from '#prover/node-artifacts.ts';
+import { circuitsThatProve } from '#verifier/circuits.ts';
+import { type PresentedRequest, presentRequest } from '../present.ts';
+import type { ClientIdScheme, RequestDefinition, ResponseMode, TrustedParties } from '../presentation-request.ts';
+import { DEFINITION, ENCRYPTION_KEY, encryptionKeyOf, insertRequest, keyOf } from '../store.ts';
+import type { PresentationRequestRow } from '../tables.ts';
+import { verifierOf } from './client-id.ts';
+import { type EncryptionKey, newEncryptionKey } from './encryption.ts';
+import { checkQuery, isProofQuery, PROOF_FORMAT, type PresentationQuery } from './query.ts';
+import type { AskedQuery } from './query-schema.ts';
+import { responseUriOf } from './request-object.ts';
+
+export interface NewPresentationRequest extends TrustedParties {
+  query: AskedQuery;
+  responseMode: ResponseMode;
+  clientIdScheme: ClientIdScheme;
+  purpose?: string | undefined;
+  /** Where the wallet sends the person back to, on the same device. */
+  redirectUri?: string | undefined;
+  /** Other domains send the person back to a link of their own, which callers must not have. */
+  isRedirectSecret?: boolean | undefined;
+  /**
+   * Of other domains: the hash of what the wallet's key is to sign with its answer, of at least 128 random bits. Such an answer's key
+   * binding is kept with what was disclosed.
+   */
+  nonce?: string | undefined;
+  metadata: Record<string, string>;
+  expiresInSeconds: number;
+  retentionDays: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Makes a request for one presentation, with a nonce, a state and (where answers are encrypted) a key of its own. */
+export async function createPresentationRequest(
+  ctx: Context,
+  actor: Actor,
+  input: NewPresentationRequest,
+): Promise<PresentedRequest> {
+  assertAllowed(ctx, input);
+  checkQuery(input.query);
+  const now = ctx.clock.now();
+  const id = newId('presentationRequest', now);
+  const { org } = actor;
+  const { clientId } = await verifierOf(ctx, org, input.clientIdScheme, responseUriOf(ctx, { org, id }));
+  const key = input.responseMode === 'direct_post.jwt' ? await newEncryptionKey(id) : undefined;
+  const definition = await defineRequest(ctx, { org, clientId, input, key });
+  const row = newRow(org, { id, clientId, input, now });
+  const stored = await ctx.db.org(actor, async (tx) => {
+    const sealed = await sealParts(ctx, tx, { org, id, definition, key });
+    await insertRequest(tx, { ...row, ...sealed, result: null, metadata: JSON.stringify(row.metadata) });
+    await ctx.events.audit(tx, actor, { action: 'presentation_request.created', subject: id });
+    return { ...row, ...sealed };
+  });
+  return presentRequest(ctx, stored, { definition, disclosed: null });
+}
+
+/** Plain http and unsigned requests serve development alone. */
+function assertAllowed({ config }: Context, { clientIdScheme, redirectUri }: NewPresentationRequest): void {
+  if (config.mode !== 'production') return;
+  const errors = [
+    ...(clientIdScheme === 'redirect_uri'
+      ? [{ path: 'clientIdScheme', message: 'Unsigned requests are for tests: they could be anybody’s' }]
+      : []),
+    ...(redirectUri !== undefined && new URL(redirectUri).protocol !== 'https:'
+      ? [{ path: 'redirectUri', message: 'Must be an https URL' }]
+      : []),
+  ];
+  if (errors.length > 0) throw new AppError('unprocessable', { errors });
+}
+
+interface Parts {
+  org: string;
+  clientId: string;
+  input: NewPresentationRequest;
+  key: EncryptionKey | undefined;
+}
+
+async function defineRequest(ctx: Context, { org, clientId, input, key }: Parts): Promise<RequestDefinition> {
+  const { nonce = newToken(), purpose, redirectUri, isRedirectSecret, trustedIssuers, trustedRoots } = input;
+  return {
+    query: await completeQuery(ctx, input, { org, clientId, nonce }),
+    nonce,
+    answerState: newToken(),
+    trustedIssuers,
+    trustedRoots,
+    ...(key && { encryptionJwk: key.publicJwk }),
+    ...(purpose !== undefined && { purpose }),
+    ...(redirectUri !== undefined && { redirectUri }),
+    ...(isRedirectSecret && { isRedirectSecret }),
+    ...(input.nonce !== undefined && { keepsBinding: true }),
+  };
+}
+
+/** Binds the statements of proofs to this request: who asks is the audience, its nonce the context. */
+async function completeQuery(
+  ctx: Context,
+  { query, trustedIssuers }: NewPresentationRequest,
+  { org, clientId, nonce }: { org: string; clientId: string; nonce: string },
+): Promise<PresentationQuery> {
+  const trustedDids = trustedIssuers.filter((issuer) => issuer.startsWith('did:'));
+  const issuers = [...new Set([...ctx.agent.issuerDids(org), ...trustedDids])];
+  const credentials = await Promise.all(
+    query.credentials.map(async (asked) => {
+      if (!isProofQuery(asked)) return asked;
+      const wanted = { issuers, ...asked.meta.statement, audience: clientId, context: nonce };
+      const statement = await completeStatement(ctx, org, wanted);
+      const circuits = await Promise.all(circuitsThatProve(statement.type).map(committedArtifacts));
+      const systems = circuits.map(
+        ({ circuit, verificationKeySha256 }) =>
+          ({ system: PROOF_FORMAT, circuit_id: circuit, vk_sha256: verificationKeySha256 }) as const,
+      );
+      return { ...asked, meta: { zk_system_type: systems, statement } };
+    }),
+  );
+  return { ...query, credentials };
+}
+
+async function sealParts(
+  ctx: Context,
+  tx: Tx,
+  {
+    org,
+    id,
+    definition,
+    key,
+  }: { org: string; id: string; definition: RequestDefinition; key?: EncryptionKey | undefined },
+) {
+  const seal = (owner: { org: string; subject: string }, value: unknown, purpose: string): Promise<Buffer> =>
+    ctx.vault.seal(tx, owner, Buffer.from(JSON.stringify(value)), purpose);
+  return {
+    definition: await seal(keyOf({ org, id }), definition, DEFINITION),
+    encryption_key: key ? await seal(encryptionKeyOf({ org, id }), key.privateJwk, ENCRYPTION_KEY) : null,
+  };
+}
+
+function newRow(
+  org: string,
+  { id, clientId, input, now }: { id: string; clientId: string; input: NewPresentationRequest; now: Date },
+): Omit<PresentationRequestRow, 'definition' | 'encryption_key'> {
+  const expiresAt = new Date(now.getTime() + input.expiresInSeconds * 1000);
+  return {
+    org_id: org,
+    id,
+    state: 'pending',
+    client_id_scheme: input.clientIdScheme,
+    response_mode: input.responseMode,
+    client_id: clientId,
+    result: null,
+    failure: null,
+    disclosed: null,
+    response_code_hash: null,
+    metadata: input.metadata,
+    created_at: now,
+    expires_at: expiresAt,
+    erase_at: new Date(expiresAt.getTime() + input.retentionDays * DAY_MS),
+    fetched_at: null,
+    answered_at: null,
+    erased_at: null,
+  };
+}

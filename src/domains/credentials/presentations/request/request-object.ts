@@ -1,0 +1,62 @@
+import type { Context } from '#domains/context.ts';
+import type { RequestDefinition } from '../presentation-request.ts';
+import type { PresentationRequestRow } from '../tables.ts';
+import { CONTENT_ALGORITHMS } from './encryption.ts';
+import { PROOF_FORMAT } from './query.ts';
+
+type Place = { org: string; id: string };
+type Row = Pick<PresentationRequestRow, 'org_id' | 'id' | 'client_id' | 'client_id_scheme' | 'response_mode'>;
+
+export const requestUriOf = (ctx: Context, { org, id }: Place): string =>
+  `${ctx.publicUrl}/orgs/${org}/oid4vp/requests/${id}`;
+
+export const responseUriOf = (ctx: Context, { org, id }: Place): string =>
+  `${ctx.publicUrl}/orgs/${org}/oid4vp/responses/${id}`;
+
+export const pageUrlOf = (ctx: Context, { org, id }: Place): string => `${ctx.publicUrl}/orgs/${org}/present/${id}`;
+
+const ALGORITHMS = ['ES256', 'EdDSA'];
+
+/** What is verified here (OpenID4VP 1.0 appendix B), and the proof format beside it. */
+const FORMATS = {
+  'dc+sd-jwt': { 'sd-jwt_alg_values': ALGORITHMS, 'kb-jwt_alg_values': ALGORITHMS },
+  jwt_vc_json: { alg_values: ALGORITHMS },
+  ldp_vc: { proof_type_values: ['DataIntegrityProof'], cryptosuite_values: ['eddsa-rdfc-2022'] },
+  [PROOF_FORMAT]: {},
+};
+
+/** The parameters of the request (OpenID4VP 1.0 section 5). */
+export function requestParameters(ctx: Context, row: Row, definition: RequestDefinition): Record<string, unknown> {
+  const { query, nonce, answerState, encryptionJwk } = definition;
+  return {
+    response_type: 'vp_token',
+    response_mode: row.response_mode,
+    client_id: row.client_id,
+    response_uri: responseUriOf(ctx, { org: row.org_id, id: row.id }),
+    nonce,
+    state: answerState,
+    dcql_query: query,
+    client_metadata: {
+      vp_formats_supported: FORMATS,
+      ...(encryptionJwk && {
+        jwks: { keys: [encryptionJwk] },
+        encrypted_response_enc_values_supported: CONTENT_ALGORITHMS,
+      }),
+    },
+  };
+}
+
+/** What the wallet is given to start with: the place of the signed request, or the whole of an unsigned one. */
+export function walletLink(ctx: Context, row: Row, definition: RequestDefinition): string {
+  const place = { org: row.org_id, id: row.id };
+  const parameters =
+    row.client_id_scheme === 'redirect_uri'
+      ? requestParameters(ctx, row, definition)
+      : { client_id: row.client_id, request_uri: requestUriOf(ctx, place), request_uri_method: 'post' };
+  return `openid4vp://?${new URLSearchParams(Object.entries(parameters).map(toText))}`;
+}
+
+const toText = ([name, value]: [string, unknown]): [string, string] => [
+  name,
+  typeof value === 'string' ? value : JSON.stringify(value),
+];

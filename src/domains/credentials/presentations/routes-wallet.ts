@@ -1,0 +1,97 @@
+import { defineRoute } from '#domains/context.ts';
+import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
+import { answerForm } from './answer/read-answer.ts';
+import { findRequest, receiveAnswer } from './answer/receive-answer.ts';
+import { getPageState, showPresentPage } from './present-page.ts';
+import { fetchRequestObject } from './request/fetch-request-object.ts';
+import { answerReceipt, pageState, requestObjectForm, walletParams } from './schema.ts';
+
+const tag = 'OpenID4VP';
+/** Phones of one mobile network share few addresses. */
+const PER_MINUTE = 300;
+const REQUEST_OBJECT = {
+  200: { description: 'The signed request object', contentType: 'application/oauth-authz-req+jwt' },
+};
+
+/** What wallets call (OpenID4VP 1.0), and the page that shows them the way; the id of the request is the only key. */
+export const walletRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/orgs/{org}/oid4vp/requests/{id}',
+    operationId: 'getRequestObject',
+    summary: 'The signed request, for a wallet',
+    tag,
+    access: 'public',
+    throttlePerMinute: PER_MINUTE,
+    errorFormat: 'oauth',
+    params: walletParams,
+    responses: REQUEST_OBJECT,
+    errors: ['not_found', 'rate_limited'],
+    handle: async ({ ctx, params }) => ({ status: 200, body: await fetchRequestObject(ctx, params, undefined) }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/orgs/{org}/oid4vp/requests/{id}',
+    operationId: 'postRequestObject',
+    summary: 'The same, for a wallet that sends a nonce of its own',
+    tag,
+    access: 'public',
+    throttlePerMinute: PER_MINUTE,
+    errorFormat: 'oauth',
+    params: walletParams,
+    bodyType: 'form',
+    body: requestObjectForm,
+    authenticateLink: ({ ctx, params }) => findRequest(ctx, params),
+    responses: REQUEST_OBJECT,
+    errors: ['not_found', 'rate_limited'],
+    handle: async ({ ctx, params, body }) => ({
+      status: 200,
+      body: await fetchRequestObject(ctx, params, body.wallet_nonce),
+    }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/orgs/{org}/oid4vp/responses/{id}',
+    operationId: 'postPresentation',
+    summary: 'What a wallet presents, or why it does not',
+    tag,
+    access: 'public',
+    throttlePerMinute: PER_MINUTE,
+    errorFormat: 'oauth',
+    params: walletParams,
+    bodyType: 'form',
+    body: answerForm,
+    authenticateLink: ({ ctx, params }) => findRequest(ctx, params),
+    responses: { 200: { description: 'Accepted', schema: answerReceipt } },
+    errors: ['not_found', 'rate_limited'],
+    handle: async ({ ctx, params, body }) => ({ status: 200, body: await receiveAnswer(ctx, params, body) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/orgs/{org}/present/{id}',
+    operationId: 'showPresentPage',
+    summary: 'The page with the code of a presentation request',
+    tag: 'Pages',
+    access: 'public',
+    throttlePerMinute: 60,
+    params: walletParams,
+    responses: {
+      ...PAGE_RESPONSES,
+      404: { description: 'HTML that says that there is no such request', contentType: 'text/html' },
+    },
+    handle: ({ ctx, params }) => showPresentPage(ctx, params),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/orgs/{org}/present/{id}/state',
+    operationId: 'getPresentPageState',
+    summary: 'How far the request of that page is',
+    tag: 'Pages',
+    access: 'public',
+    throttlePerMinute: 120,
+    params: walletParams,
+    responses: { 200: { description: 'The state', schema: pageState } },
+    errors: ['not_found', 'rate_limited'],
+    handle: async ({ ctx, params }) => ({ status: 200, body: await getPageState(ctx, params) }),
+  }),
+];

@@ -1,0 +1,204 @@
+import { X509Certificate } from 'node:crypto';
+import { z } from 'zod';
+import { idPattern } from '#kernel/ids.ts';
+import { listOf } from '#platform/http/list.ts';
+import { metadata, metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
+import { CLIENT_ID_SCHEMES, RESPONSE_MODES, STATES } from './presentation-request.ts';
+import { ASKABLE } from './request/ask.ts';
+import { dcqlQuery } from './request/query-schema.ts';
+
+const time = z.iso.datetime();
+const id = z.string().regex(idPattern('presentationRequest'));
+
+/** https://www.w3.org/TR/did-1.0/#did-syntax */
+const DID = /^did:[a-z0-9]+:[\w.:%-]+$/;
+
+/** A link: http or https, without a user name that makes one host look like another. */
+function isWebLink(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '';
+}
+
+function isCertificate(pem: string): boolean {
+  try {
+    return new X509Certificate(pem).raw.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+const trusted = {
+  trustedIssuers: z
+    .array(
+      z
+        .string()
+        .min(7)
+        .max(512)
+        .refine((name) => DID.test(name) || isWebLink(name), 'Must be a DID, or the https address of an issuer'),
+    )
+    .max(100)
+    .default([])
+    .meta({ description: "DIDs, or https addresses of SD-JWT issuers, believed beside the organisation's own" }),
+  trustedRoots: z
+    .array(
+      z
+        .string()
+        .startsWith('-----BEGIN CERTIFICATE-----')
+        .max(10_000)
+        .refine(isCertificate, 'Must be a certificate in PEM'),
+    )
+    .max(20)
+    .default([])
+    .meta({ description: 'Certificates (PEM) that an x5c chain may end in; whom to believe, trustedIssuers says' }),
+};
+
+export const requestBody = z
+  .strictObject({
+    dcql: dcqlQuery.optional(),
+    ask: z
+      .array(z.enum(ASKABLE))
+      .min(1)
+      .max(ASKABLE.length)
+      .refine((names) => new Set(names).size === names.length, 'A claim stands twice')
+      .optional()
+      .meta({ description: 'In place of dcql: claims of an identity credential; ages have to be reached' }),
+    ...trusted,
+    purpose: z.string().min(1).max(300).optional().meta({ description: 'Shown on the page beside the code' }),
+    responseMode: z.enum(RESPONSE_MODES).default('direct_post.jwt').meta({ description: '`.jwt`: encrypted' }),
+    clientIdScheme: z
+      .enum(CLIENT_ID_SCHEMES)
+      .default('x509_hash')
+      .meta({ description: '`redirect_uri` is unsigned, and only for tests' }),
+    redirectUri: z
+      .string()
+      .max(2048)
+      .refine(isWebLink, 'Must be an https URL without user name and password')
+      .optional()
+      .meta({ description: 'Where the wallet sends the person back to, with `response_code`; same device only' }),
+    expiresInSeconds: z.number().int().min(30).max(86_400).default(600),
+    retentionDays: z.number().int().min(1).max(365).default(30).meta({
+      description: 'Days after the expiry at which query and disclosed claims are erased',
+    }),
+    metadata: metadata.default({}),
+  })
+  .refine(({ dcql, ask }) => (dcql === undefined) !== (ask === undefined), 'Give either dcql or ask');
+
+export const requestsQuery = z.strictObject({ ...listOf('presentationRequest'), ...metadataFilter });
+export const requestQuery = z.strictObject({
+  responseCode: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({ description: '`response_code` of the link back; without it such a request shows no claims' }),
+});
+export const requestParams = z.object({ id });
+
+const check = z.object({
+  check: z.string(),
+  result: z.enum(['passed', 'failed', 'not_performed']),
+  reason: z.string().optional().meta({ description: 'A code' }),
+  asOf: time.optional().meta({ description: 'Of a status: the time that it is known for' }),
+});
+
+const judgedCredential = z.object({
+  verified: z.boolean(),
+  format: z.string().optional(),
+  issuer: z.string().optional().meta({ description: 'Only where it is believed' }),
+  checks: z.array(check),
+});
+
+const disclosure = z.object({
+  id: z.string().meta({ description: 'Of the credential query' }),
+  format: z.string(),
+  issuer: z.string(),
+  holder: z.string().optional(),
+  claims: z.record(z.string(), z.unknown()),
+});
+
+export const requestSummary = z
+  .object({
+    id: z.string(),
+    state: z.enum(STATES).meta({ description: '`fetched` once a wallet came for it' }),
+    failure: z
+      .string()
+      .nullable()
+      .meta({ description: 'presentation_invalid, query_not_satisfied, wallet_refused, wallet_failed' }),
+    clientIdScheme: z.enum(CLIENT_ID_SCHEMES),
+    responseMode: z.enum(RESPONSE_MODES),
+    metadata: shownMetadata,
+    createdAt: time,
+    expiresAt: time,
+    fetchedAt: time.nullable(),
+    answeredAt: time.nullable(),
+    erasedAt: time.nullable(),
+  })
+  .meta({ id: 'PresentationRequestSummary' });
+
+export const presentationRequest = requestSummary
+  .extend({
+    clientId: z.string(),
+    requestUri: z.string().nullable().meta({ description: 'Where wallets fetch the signed request; while it is open' }),
+    link: z.string().nullable().meta({ description: '`openid4vp://…` for a wallet on the same device' }),
+    qr: z
+      .string()
+      .nullable()
+      .meta({ description: 'The link as a QR code, SVG in a data URI; null where it is too long' }),
+    pageUrl: z.string().meta({ description: 'A page with the code that follows the state' }),
+    query: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .meta({ description: 'As the wallet gets it; null once erased' }),
+    purpose: z.string().nullable(),
+    trustedIssuers: z.array(z.string()).nullable(),
+    redirectUri: z.string().nullable(),
+    presentations: z
+      .array(
+        z.object({
+          id: z.string().meta({ description: 'Of the credential query' }),
+          verified: z.boolean(),
+          format: z.string().optional(),
+          checks: z.array(check),
+          credentials: z.array(judgedCredential),
+          warnings: z.array(z.string()).optional(),
+        }),
+      )
+      .nullable()
+      .meta({ description: 'Check by check; null while nothing was presented' }),
+    disclosed: z
+      .array(disclosure)
+      .nullable()
+      .meta({ description: 'Of what was shown, that which was asked for; only with the scope `pii:read`' }),
+  })
+  .meta({ id: 'PresentationRequest' });
+
+export const verifyBody = z.strictObject({
+  presentation: z
+    .union([z.string().min(1).max(200_000), z.record(z.string(), z.unknown())])
+    .meta({ description: 'SD-JWT with key binding, vp+jwt, jwt_vp_json, an object with proof, or a proof file' }),
+  nonce: z.string().min(1).max(512).meta({ description: 'What it must answer' }),
+  audience: z.string().min(1).max(2048).meta({ description: 'Whom it must be made for' }),
+  ...trusted,
+});
+
+export const presentationVerdict = z.object({
+  verified: z.boolean(),
+  format: z.string().optional(),
+  holder: z.string().optional(),
+  checks: z.array(check),
+  credentials: z.array(
+    judgedCredential.extend({
+      claims: z.record(z.string(), z.unknown()).optional().meta({ description: 'Only with the scope `pii:read`' }),
+    }),
+  ),
+});
+
+/** Paths of what wallets and browsers call. */
+export const walletParams = z.object({ org: z.string().regex(idPattern('organization')), id });
+export const requestObjectForm = z.object({
+  wallet_nonce: z.string().min(1).max(512).optional(),
+  wallet_metadata: z.string().max(20_000).optional().meta({ description: 'Taken, and of no consequence' }),
+});
+export const answerReceipt = z.object({ redirect_uri: z.string().optional() });
+export const pageState = z.object({ state: z.enum(STATES) });

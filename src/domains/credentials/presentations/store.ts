@@ -1,0 +1,158 @@
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
+import type { Disclosure } from './answer/judgement.ts';
+import type { RequestDefinition } from './presentation-request.ts';
+import { type PresentationRequestRow, type PresentationsTables, presentationsOf } from './tables.ts';
+
+type Table = PresentationsTables['presentation_requests'];
+export type Place = { org: string; id: string };
+type Row = { org_id: string; id: string };
+
+/** One request of the transaction's organisation; 404 otherwise. */
+export async function loadRequest(tx: Tx, id: string): Promise<PresentationRequestRow> {
+  const row = await selectRequest(tx, id).executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** The same for whoever opens what is sealed in it: until the transaction ends nobody destroys its keys. */
+export async function holdRequest(tx: Tx, id: string): Promise<PresentationRequestRow> {
+  const row = await selectRequest(tx, id).forShare().executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+const selectRequest = (tx: Tx, id: string) =>
+  presentationsOf(tx).selectFrom('presentation_requests').selectAll().where('id', '=', id);
+
+export async function listRequests(
+  tx: Tx,
+  { limit, before, metadata }: { limit: number; before: string | undefined; metadata: Metadata | undefined },
+): Promise<PresentationRequestRow[]> {
+  return presentationsOf(tx)
+    .selectFrom('presentation_requests')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .where(hasMetadata(metadata))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function insertRequest(tx: Tx, row: Insertable<Table>): Promise<void> {
+  await presentationsOf(tx).insertInto('presentation_requests').values(row).execute();
+}
+
+/** Notes that a wallet has come for the request; true for the first. */
+export async function markFetched(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await presentationsOf(tx)
+    .updateTable('presentation_requests')
+    .set({ state: 'fetched', fetched_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Uses a request up; false where it was answered already or its time is over. */
+export async function useUp(
+  tx: Tx,
+  id: string,
+  { at, ...answer }: Updateable<Table> & { state: 'verified' | 'failed'; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await presentationsOf(tx)
+    .updateTable('presentation_requests')
+    .set({ ...answer, answered_at: at, encryption_key: null })
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function forgetEncryptionKey(tx: Tx, id: string): Promise<void> {
+  await presentationsOf(tx)
+    .updateTable('presentation_requests')
+    .set({ encryption_key: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markErased(tx: Tx, id: string, at: Date): Promise<void> {
+  await presentationsOf(tx)
+    .updateTable('presentation_requests')
+    .set({ definition: null, disclosed: null, encryption_key: null, metadata: '{}', erased_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Erased for good, row and all. */
+export async function deleteRequest(tx: Tx, id: string): Promise<void> {
+  await presentationsOf(tx).deleteFrom('presentation_requests').where('id', '=', id).execute();
+}
+
+/** Requests of all organisations, at most a thousand, by id from `after` on. */
+export type FindDue = (tx: Tx, due: { at: Date; after: string }) => Promise<Place[]>;
+
+/** Requests whose retention is over (SECURITY DEFINER). */
+export const findErasable: FindDue = (tx, { at, after }) =>
+  places(tx, sql<Row>`select * from find_erasable_presentation_requests(${at}, ${after})`);
+
+/** Requests that expired with their encryption key (SECURITY DEFINER). */
+export const findUnanswered: FindDue = (tx, { at, after }) =>
+  places(tx, sql<Row>`select * from find_unanswered_presentation_requests(${at}, ${after})`);
+
+/** Requests that were erased by then (SECURITY DEFINER). */
+export const findOld: FindDue = (tx, { at, after }) =>
+  places(tx, sql<Row>`select * from find_old_presentation_requests(${at}, ${after})`);
+
+async function places(tx: Tx, query: RawBuilder<Row>): Promise<Place[]> {
+  const { rows } = await query.execute(tx);
+  return rows.map((row) => ({ org: row.org_id, id: row.id }));
+}
+
+/** The keys of a request: one for what is kept for a while, one that goes with the answer. */
+export const keyOf = ({ org, id }: Place) => ({ org, subject: id });
+export const encryptionKeyOf = ({ org, id }: Place) => ({ org, subject: `${id}.encryption` });
+
+export const DEFINITION = 'presentation-request';
+export const ENCRYPTION_KEY = 'presentation-encryption-key';
+export const DISCLOSED = 'presentation-disclosed';
+
+/** What the request said; undefined once it is erased. */
+export async function openDefinition(
+  ctx: Context,
+  tx: Tx,
+  { org_id: org, id, definition }: PresentationRequestRow,
+): Promise<RequestDefinition | undefined> {
+  if (!definition) return undefined;
+  const opened = await ctx.vault.open(tx, keyOf({ org, id }), definition, DEFINITION);
+  // Only create-presentation-request.ts writes it.
+  return JSON.parse(opened.toString()) as RequestDefinition;
+}
+
+/** What was disclosed; null where nothing was, or once it is erased. */
+export async function openDisclosed(
+  ctx: Context,
+  tx: Tx,
+  { org_id: org, id, disclosed }: PresentationRequestRow,
+): Promise<Disclosure[] | null> {
+  if (!disclosed) return null;
+  const opened = await ctx.vault.open(tx, keyOf({ org, id }), disclosed, DISCLOSED);
+  // Only receive-answer.ts writes it.
+  return JSON.parse(opened.toString()) as Disclosure[];
+}
+
+/** The private key that the answer is encrypted to; undefined where none is. */
+export async function openEncryptionKey(
+  ctx: Context,
+  tx: Tx,
+  { org_id: org, id, encryption_key: sealed }: PresentationRequestRow,
+): Promise<Record<string, unknown> | undefined> {
+  if (!sealed) return undefined;
+  const opened = await ctx.vault.open(tx, encryptionKeyOf({ org, id }), sealed, ENCRYPTION_KEY);
+  return JSON.parse(opened.toString()) as Record<string, unknown>;
+}

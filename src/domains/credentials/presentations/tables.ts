@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely';
+import type { Tx } from '#platform/db/database.ts';
+import type { Json, Timestamp } from '#platform/db/tables.ts';
+import type { JudgedPresentation } from './answer/judgement.ts';
+import type { ClientIdScheme, ResponseMode } from './presentation-request.ts';
+
+export type PresentationsTables = {
+  presentation_requests: {
+    org_id: string;
+    id: string;
+    /** What is stored; `expired` follows from the time. */
+    state: 'pending' | 'fetched' | 'verified' | 'failed';
+    client_id_scheme: ClientIdScheme;
+    response_mode: ResponseMode;
+    client_id: string;
+    /** Sealed under the request's data key: query, nonce, trust; null once erased. */
+    definition: Buffer | null;
+    /** The private key that the answer is encrypted to, sealed under a data key of its own; null once answered or expired. */
+    encryption_key: Buffer | null;
+    /** Check by check, without personal data; null while not answered, or where nothing was presented. */
+    result: Json<JudgedPresentation[]> | null;
+    /** Why it failed, a code. */
+    failure: string | null;
+    /** Sealed under the request's data key: what was disclosed; null where nothing was, or once erased. */
+    disclosed: Buffer | null;
+    /** SHA-256 of the code in the link back. */
+    response_code_hash: Buffer | null;
+    metadata: Json<Record<string, string>>;
+    created_at: Timestamp;
+    expires_at: Timestamp;
+    erase_at: Timestamp;
+    fetched_at: Timestamp | null;
+    answered_at: Timestamp | null;
+    erased_at: Timestamp | null;
+  };
+};
+
+export const presentationsOf = (tx: Tx) => tx.withTables<PresentationsTables>();
+
+export type PresentationRequestRow = Selectable<PresentationsTables['presentation_requests']>;

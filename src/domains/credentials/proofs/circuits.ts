@@ -1,0 +1,53 @@
+import { AppError } from '#kernel/errors.ts';
+import { committedArtifacts } from '#prover/node-artifacts.ts';
+import { canonicalJson } from '#verifier/canonical-json.ts';
+import { CIRCUIT_IDS, CIRCUITS, type CircuitId, signalNames } from '#verifier/circuits.ts';
+
+/** Artifacts by the name under which they are served. */
+const ARTIFACTS = {
+  'verification_key.json': 'verificationKey',
+  'circuit.wasm': 'wasm',
+  'circuit.zkey': 'zkey',
+} as const;
+
+export type ArtifactName = keyof typeof ARTIFACTS;
+export const ARTIFACT_NAMES = Object.keys(ARTIFACTS) as ArtifactName[];
+
+/** What is published of a circuit: its signals, its setup, and each artifact with hash and size. */
+export async function describeCircuit(id: string) {
+  const circuit = readCircuitId(id);
+  const { manifest, setup } = await committedArtifacts(circuit);
+  return {
+    id: circuit,
+    setup,
+    constraints: manifest.constraints,
+    proves: CIRCUITS[circuit].proves,
+    signatureScheme: CIRCUITS[circuit].signature,
+    publicSignals: [...signalNames(circuit)],
+    artifacts: Object.fromEntries(
+      ARTIFACT_NAMES.map((name) => {
+        const { sha256, bytes } = manifest[ARTIFACTS[name]];
+        return [name, { path: `/v1/circuits/${circuit}/${name}`, sha256, bytes }];
+      }),
+    ),
+  };
+}
+
+export function listCircuits() {
+  return Promise.all(CIRCUIT_IDS.map(describeCircuit));
+}
+
+/** The bytes of an artifact, checked against its pinned hash when they were loaded. */
+export async function readArtifact(id: string, name: ArtifactName): Promise<Buffer> {
+  const { wasm, zkey, verificationKeyJson } = await committedArtifacts(readCircuitId(id));
+  // The file is RFC 8785 JSON: this gives back the very bytes whose hash is pinned.
+  if (name === 'verification_key.json') return Buffer.from(canonicalJson(verificationKeyJson));
+  const { buffer, byteOffset, byteLength } = name === 'circuit.wasm' ? wasm : zkey;
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+function readCircuitId(id: string): CircuitId {
+  const circuit = CIRCUIT_IDS.find((known) => known === id);
+  if (!circuit) throw new AppError('not_found');
+  return circuit;
+}

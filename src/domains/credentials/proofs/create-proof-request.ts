@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from '#domains/context.ts';
+import { ensureIssuer } from '#domains/credentials/dids/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { Metadata } from '#platform/http/metadata.ts';
+import type { AgeOverStatement, BusinessVerifiedStatement, Statement } from '#verifier/statement.ts';
+import { presentProofRequest } from './present.ts';
+import { readStatement } from './read-statement.ts';
+import { findProofRequest } from './store.ts';
+import { type ProofRequestRow, proofsOf } from './tables.ts';
+
+/** A statement as a caller writes it: issuers and scope may be left out, the context is ours. */
+export type WantedStatement = Wanted<AgeOverStatement> | Wanted<BusinessVerifiedStatement>;
+type Wanted<S extends Statement> = Omit<S, 'issuers' | 'scope' | 'context'> & Partial<Pick<S, 'issuers' | 'scope'>>;
+
+/** Makes a request for one proof. Its context is a fresh nonce, so that a proof made for it fits no other. */
+export async function createProofRequest(
+  ctx: Context,
+  actor: Actor,
+  wanted: WantedStatement,
+  { expiresInSeconds, metadata = {} }: { expiresInSeconds: number; metadata?: Metadata | undefined },
+) {
+  const id = newId('proofRequest', ctx.clock.now());
+  const statement = await completeStatement(ctx, actor.org, {
+    ...wanted,
+    context: `${id}.${randomBytes(16).toString('base64url')}`,
+  });
+  return insertRequest(ctx, actor, { id, statement, expiresInSeconds, keeps: false, metadata });
+}
+
+/**
+ * Asks for a proof of a whole statement with a context of the caller's own, which other proofs may fit too. The one that is
+ * accepted is kept, and found by obtainProof.
+ */
+export function requestKeptProof(ctx: Context, actor: Actor, statement: Statement, expiresInSeconds: number) {
+  const id = newId('proofRequest', ctx.clock.now());
+  return insertRequest(ctx, actor, { id, statement, expiresInSeconds, keeps: true, metadata: {} });
+}
+
+async function insertRequest(
+  ctx: Context,
+  actor: Actor,
+  {
+    id,
+    statement,
+    expiresInSeconds,
+    keeps,
+    metadata,
+  }: { id: string; statement: Statement; expiresInSeconds: number; keeps: boolean; metadata: Metadata },
+) {
+  const now = ctx.clock.now();
+  const row: ProofRequestRow = {
+    org_id: actor.org,
+    id,
+    statement,
+    metadata,
+    created_at: now,
+    expires_at: new Date(now.getTime() + expiresInSeconds * 1000),
+    used_at: null,
+    nullifier: null,
+    keeps,
+    file: null,
+  };
+  await ctx.db.org(actor, async (tx) => {
+    await proofsOf(tx)
+      .insertInto('proof_requests')
+      .values({ ...row, statement: JSON.stringify(statement), metadata: JSON.stringify(metadata), file: null })
+      .execute();
+    await ctx.events.audit(tx, actor, { action: 'proof_request.created', subject: id });
+  });
+  return presentProofRequest(row, now);
+}
+
+/** Begins a scope that was made for one statement alone. */
+export const OWN_SCOPE = 'urn:avouch:scope:';
+
+/**
+ * Fills in the organisation's own DIDs as issuers, and a scope of the statement's own: one for all would give a person the same
+ * nullifier in each, which nobody asked for. 400 with the path of what no verifier would understand.
+ */
+export async function completeStatement(
+  ctx: Context,
+  org: string,
+  wanted: WantedStatement & { context?: string },
+): Promise<Statement> {
+  await ensureIssuer(ctx, org);
+  const scope = wanted.scope ?? `${OWN_SCOPE}${randomBytes(16).toString('base64url')}`;
+  return readStatement({ ...wanted, issuers: wanted.issuers ?? ctx.agent.issuerDids(org), scope });
+}
+
+/** One of the organisation's requests; 404 otherwise. */
+export async function getProofRequest(ctx: Context, actor: Actor, id: string) {
+  const row = await findProofRequest(ctx, actor, id);
+  if (!row) throw new AppError('not_found');
+  return presentProofRequest(row, ctx.clock.now());
+}

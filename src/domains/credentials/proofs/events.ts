@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { sampleId } from '#kernel/ids.ts';
+import { defineEvents, type EventData } from '#platform/events/catalogue.ts';
+import { idField } from '#platform/events/fields.ts';
+
+const statement = {
+  statementType: z.string().meta({ description: 'age-over or business-verified' }),
+  on: z.iso.date().meta({ description: 'The day that the statement is about' }),
+};
+const nullifier = z.string().meta({ description: 'The same for one person or business in one scope' });
+
+const queued = {
+  proofId: idField('proof'),
+  proofRequestId: z.string().nullable().meta({ description: '`prq_…`, null where a statement was given' }),
+  credentialId: idField('credential'),
+  ...statement,
+};
+
+const STATEMENT = { statementType: 'age-over', on: '2026-05-02' };
+const REQUEST = { proofRequestId: sampleId('proofRequest') };
+const NULLIFIER = { nullifier: '7234198273498127349812734981273498127349' };
+const QUEUED = { proofId: sampleId('proof'), ...REQUEST, credentialId: sampleId('credential'), ...STATEMENT };
+
+/** Of whom a proof is, its credential says. */
+export const proofEvents = defineEvents({
+  'proof.verified': {
+    description: 'A zero-knowledge proof was accepted',
+    schema: z.looseObject({ proofRequestId: idField('proofRequest'), ...statement, nullifier }),
+    sample: { ...REQUEST, ...STATEMENT, ...NULLIFIER },
+  },
+  'proof.ready': {
+    description: 'A queued zero-knowledge proof was made',
+    schema: z.looseObject({ ...queued, nullifier }),
+    sample: { ...QUEUED, ...NULLIFIER },
+  },
+  'proof.failed': {
+    description: 'A queued zero-knowledge proof could not be made',
+    schema: z.looseObject({
+      ...queued,
+      reason: z.string().meta({
+        description:
+          'A condition that does not hold, credential_revoked, credential_suspended, fraud_suspected, held_in_wallet, not_provable or prover_failed',
+      }),
+    }),
+    sample: { ...QUEUED, reason: 'credential_revoked' },
+  },
+});
+
+declare module '#platform/events/catalogue.ts' {
+  interface EventCatalogue extends EventData<typeof proofEvents> {}
+}

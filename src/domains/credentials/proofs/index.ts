@@ -1,0 +1,32 @@
+import type { Context } from '#domains/context.ts';
+import type { Domain } from '#platform/domain.ts';
+import { proofEvents } from './events.ts';
+import { proofJobs } from './jobs.ts';
+import { proofsMigration } from './migrations/0008-proofs.ts';
+import { businessProofsMigration } from './migrations/0043-business-proofs.ts';
+import { backgroundProofsMigration } from './migrations/0044-background-proofs.ts';
+import { keptProofsMigration } from './migrations/0058-kept-proofs.ts';
+import { proofsByNullifierMigration } from './migrations/0126-proofs-by-nullifier.ts';
+import { proofRoutes } from './routes.ts';
+import { verifyRoutes } from './routes-verify.ts';
+
+export { checkProofSetup } from './check-setup.ts';
+export { completeStatement, getProofRequest, OWN_SCOPE, requestKeptProof } from './create-proof-request.ts';
+export { obtainProof } from './obtain-proof.ts';
+export { trustFile } from './trust.ts';
+export { judgeProofFile, verifyProof } from './verify-proof.ts';
+
+/** Zero-knowledge proofs: requested, made, verified, used once. */
+export const proofs: Domain<Context> = {
+  name: 'proofs',
+  events: proofEvents,
+  migrations: [
+    proofsMigration,
+    businessProofsMigration,
+    backgroundProofsMigration,
+    keptProofsMigration,
+    proofsByNullifierMigration,
+  ],
+  jobs: proofJobs,
+  routes: [...proofRoutes, ...verifyRoutes],
+};

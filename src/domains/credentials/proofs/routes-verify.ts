@@ -1,0 +1,42 @@
+import { defineRoute } from '#domains/context.ts';
+import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
+import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
+import { verifyProofAnswer, verifyProofBody } from './schema-verify.ts';
+import { verifyBatch } from './verify-batch.ts';
+import { showVerifyPage } from './verify-page.ts';
+import { verifyProof } from './verify-proof.ts';
+
+export const verifyRoutes = [
+  defineRoute({
+    method: 'post',
+    path: '/v1/proofs/verify',
+    operationId: 'verifyProof',
+    summary: 'Verify a proof, or up to 1,000',
+    description:
+      'Rule by rule; an invalid proof is a verdict, not an error. With a request it is judged against it and uses it up. For issuers of this service, `current` is `fail` where the credential behind the proof is revoked or suspended, and `unknown` where the proof can come from such a credential or from another one that stands. `{"proofs": […]}` takes up to 1,000 and answers `verdicts` in the same order; what is wrong with one is said in its verdict and changes no other. At most two batches of an organisation run at once.',
+    tag: 'Proofs',
+    access: { anyOf: ['proofs:write'] },
+    body: verifyProofBody,
+    bodyLimit: LARGE_BODY_LIMIT,
+    responses: { 200: { description: 'The verdict, or the verdicts', schema: verifyProofAnswer } },
+    errors: ['unprocessable'],
+    handle: async ({ ctx, actor, body }) => ({
+      status: 200,
+      body:
+        'proofs' in body
+          ? { verdicts: await verifyBatch(ctx, actor, body.proofs) }
+          : await verifyProof(ctx, actor, body),
+    }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/verify',
+    operationId: 'showVerifyPage',
+    summary: 'The page at which anybody verifies a file, in the browser',
+    tag: 'Pages',
+    access: 'public',
+    throttlePerMinute: 60,
+    responses: PAGE_RESPONSES,
+    handle: ({ ctx }) => showVerifyPage(ctx),
+  }),
+];

@@ -1,0 +1,167 @@
+import { defineRoute } from '#domains/context.ts';
+import { pageOf } from '#platform/http/list.ts';
+import { metadataRoute } from '#platform/http/metadata-route.ts';
+import { describeCircuit, listCircuits, readArtifact } from './circuits.ts';
+import { createProof } from './create-proof.ts';
+import { createProofRequest, getProofRequest } from './create-proof-request.ts';
+import { getProof, listProofs } from './list-proofs.ts';
+import { queueProof } from './queue-proof.ts';
+import {
+  artifactParams,
+  circuit,
+  circuitParams,
+  circuits,
+  proof,
+  proofBody,
+  proofParams,
+  proofRequest,
+  proofRequestParams,
+  proofsQuery,
+  trust,
+} from './schema.ts';
+import { proofRequestBody } from './schema-statement.ts';
+import { trustFile } from './trust.ts';
+
+const tag = 'Proofs';
+const read = { anyOf: ['proofs:read'] } as const;
+const write = { anyOf: ['proofs:write'] } as const;
+const CACHE = { 'Cache-Control': 'public, max-age=3600', 'Access-Control-Allow-Origin': '*' };
+
+export const proofRoutes = [
+  defineRoute({
+    method: 'post',
+    path: '/v1/proof-requests',
+    operationId: 'createProofRequest',
+    summary: 'Ask for a proof',
+    description:
+      'The statement gets a context of its own, so that a proof made for this request fits no other; it is accepted once.',
+    tag,
+    access: write,
+    body: proofRequestBody,
+    responses: { 201: { description: 'The request', schema: proofRequest } },
+    handle: async ({ ctx, actor, body: { expiresInSeconds, metadata, ...wanted } }) => ({
+      status: 201,
+      body: await createProofRequest(ctx, actor, wanted, { expiresInSeconds, metadata }),
+    }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/proof-requests/{id}',
+    operationId: 'getProofRequest',
+    summary: 'One proof request',
+    tag,
+    access: read,
+    params: proofRequestParams,
+    responses: { 200: { description: 'The request', schema: proofRequest } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await getProofRequest(ctx, actor, params.id) }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/proofs',
+    operationId: 'createProof',
+    summary: 'Make a proof for a person without a wallet, or for a business',
+    description: 'The service keeps the secret of these and so sees everything that it proves for them.',
+    tag,
+    access: write,
+    body: proofBody,
+    responses: {
+      201: { description: 'The proof', schema: proof },
+      202: { description: 'With `async`: the queued proof; its conditions were checked', schema: proof },
+    },
+    errors: ['unprocessable', 'conflict'],
+    handle: async ({ ctx, actor, body: { async: later, ...wanted } }) =>
+      later
+        ? { status: 202, body: await queueProof(ctx, actor, wanted) }
+        : { status: 201, body: await createProof(ctx, actor, wanted) },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/proofs',
+    operationId: 'listProofs',
+    summary: 'List proofs',
+    tag,
+    access: read,
+    query: proofsQuery,
+    responses: { 200: { description: 'A page, newest first', schema: pageOf(proof) } },
+    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listProofs(ctx, actor, query) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/proofs/{id}',
+    operationId: 'getProof',
+    summary: 'One proof',
+    tag,
+    access: read,
+    params: proofParams,
+    responses: { 200: { description: 'The proof', schema: proof } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await getProof(ctx, actor, params.id) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/trust',
+    operationId: 'getTrustFile',
+    summary: "The organisation's trust file for offline verification",
+    description:
+      'Its DID document and the verification keys of this service. A verifier fetches it once over a channel it trusts.',
+    tag,
+    access: read,
+    responses: { 200: { description: 'The trust file', schema: trust } },
+    handle: async ({ ctx, actor }) => ({ status: 200, body: await trustFile(ctx, actor.org) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/circuits',
+    operationId: 'listCircuits',
+    summary: 'The circuits with their artifacts',
+    tag,
+    access: 'public',
+    responses: { 200: { description: 'All circuits', schema: circuits } },
+    handle: async () => ({ status: 200, body: { data: await listCircuits(), nextCursor: null } }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/circuits/{id}',
+    operationId: 'getCircuit',
+    summary: 'One circuit',
+    tag,
+    access: 'public',
+    params: circuitParams,
+    responses: { 200: { description: 'The circuit', schema: circuit } },
+    errors: ['not_found'],
+    handle: async ({ params }) => ({ status: 200, body: await describeCircuit(params.id) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/circuits/{id}/{artifact}',
+    operationId: 'getCircuitArtifact',
+    summary: 'Verification key, wasm or zkey',
+    tag,
+    access: 'public',
+    params: artifactParams,
+    responses: { 200: { description: 'The bytes', contentType: 'application/octet-stream' } },
+    errors: ['not_found'],
+    handle: async ({ params }) => ({
+      status: 200,
+      body: await readArtifact(params.id, params.artifact),
+      headers: CACHE,
+    }),
+  }),
+  metadataRoute({
+    path: '/v1/proofs/{id}',
+    noun: 'Proof',
+    kind: 'proof',
+    tables: ['proofs'],
+    tag,
+    access: write,
+  }),
+  metadataRoute({
+    path: '/v1/proof-requests/{id}',
+    noun: 'ProofRequest',
+    kind: 'proofRequest',
+    tables: ['proof_requests'],
+    tag,
+    access: write,
+  }),
+];

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { metadata } from '#platform/http/metadata.ts';
+import { ASSURANCES, type Assurance, BUSINESS_ASSURANCES, type BusinessAssurance } from '#verifier/assurance.ts';
+import { SET_SIZES } from '#verifier/circuits.ts';
+
+const assurance = z.enum(ASSURANCES as [Assurance, ...Assurance[]]);
+const businessAssurance = z.enum(BUSINESS_ASSURANCES as [BusinessAssurance, ...BusinessAssurance[]]);
+const did = z.string().min(7).max(512);
+const text = z.string().min(1).max(512);
+const alpha2 = z.string().regex(/^[A-Z]{2}$/, 'Not an ISO 3166-1 alpha-2 code');
+const elfCode = z.string().regex(/^[0-9A-Z]{4}$/, 'Not an ELF code of ISO 20275');
+
+const wantedFields = {
+  on: z.iso.date().meta({ description: 'The calendar day that the proof is about' }),
+  issuers: z.array(did).min(1).max(100).optional().meta({ description: "The organisation's own DID where not given" }),
+  scope: text.optional().meta({
+    description:
+      'Proofs of one person or business in one scope carry the same nullifier. Without it the statement gets a scope that is used once, and its proofs cannot be linked to any other',
+  }),
+  audience: text.optional(),
+};
+
+const ageOver = {
+  type: z.literal('age-over'),
+  years: z.number().int().min(1).max(150),
+  ...wantedFields,
+  requires: z.array(assurance).min(1).max(ASSURANCES.length).optional(),
+};
+
+const businessVerified = {
+  type: z.literal('business-verified'),
+  ...wantedFields,
+  requires: z.array(businessAssurance).min(1).max(BUSINESS_ASSURANCES.length).optional(),
+  jurisdictions: z
+    .array(alpha2)
+    .min(1)
+    .max(SET_SIZES.jurisdiction)
+    .optional()
+    .meta({ description: 'Registered in one of these countries (ISO 3166-1 alpha-2)' }),
+  entityTypes: z
+    .array(elfCode)
+    .min(1)
+    .max(SET_SIZES.entityType)
+    .optional()
+    .meta({ description: 'Of one of these legal forms (ISO 20275)' }),
+  incorporatedBefore: z.iso.date().optional().meta({ description: 'Incorporated before this day' }),
+};
+
+/** A statement as a caller writes it, with what else the body of a call has. */
+const wantedWith = <F extends z.core.$ZodLooseShape>(more: F) =>
+  z.discriminatedUnion('type', [
+    z.strictObject({ ...ageOver, ...more }),
+    z.strictObject({ ...businessVerified, ...more }),
+  ]);
+
+export const proofRequestBody = wantedWith({
+  expiresInSeconds: z.number().int().min(60).max(2_592_000).default(86_400),
+  metadata: metadata.optional(),
+});
+export const wantedStatement = wantedWith({ context: text.optional() });
+
+const statementFields = {
+  on: z.iso.date(),
+  issuers: z.array(z.string()),
+  scope: z.string(),
+  audience: z.string().optional(),
+  context: z.string().optional(),
+};
+
+const ageOverStatement = z
+  .object({
+    type: z.literal('age-over'),
+    years: z.number().int(),
+    ...statementFields,
+    requires: z.array(assurance).optional(),
+  })
+  .meta({ id: 'AgeOverStatement' });
+
+const businessStatement = z
+  .object({
+    type: z.literal('business-verified'),
+    ...statementFields,
+    requires: z.array(businessAssurance).optional(),
+    jurisdictions: z.array(z.string()).optional(),
+    entityTypes: z.array(z.string()).optional(),
+    incorporatedBefore: z.iso.date().optional(),
+  })
+  .meta({ id: 'BusinessVerifiedStatement' });
+
+export const statement = z.union([ageOverStatement, businessStatement]).meta({ id: 'Statement' });
+
+const shownFields = { issuer: z.string(), nullifier: z.string() };
+
+/** What a proof that passed shows. */
+export const shownByProof = z.union([
+  z.object({
+    statement: ageOverStatement,
+    ...shownFields,
+    assurance: z.array(assurance),
+    liveness: z.enum(['passed', 'not_performed']),
+  }),
+  z.object({ statement: businessStatement, ...shownFields, assurance: z.array(businessAssurance) }),
+]);

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { listOf } from '#platform/http/list.ts';
+import { metadata, metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
+import { SIGNATURE_SCHEMES, STATEMENT_TYPES } from '#verifier/circuits.ts';
+import { ARTIFACT_NAMES, type ArtifactName } from './circuits.ts';
+import { statement, wantedStatement } from './schema-statement.ts';
+
+const time = z.iso.datetime();
+export const proofRequest = z
+  .object({
+    id: z.string(),
+    status: z.enum(['open', 'used', 'expired']),
+    statement,
+    metadata: shownMetadata,
+    createdAt: time,
+    expiresAt: time,
+    usedAt: time.nullable(),
+  })
+  .meta({ id: 'ProofRequest' });
+
+const one = (value: object, names: readonly string[]): boolean => names.filter((name) => name in value).length === 1;
+
+export const proofBody = z
+  .strictObject({
+    proofRequestId: z.string().max(40).optional(),
+    statement: wantedStatement.optional(),
+    credentialId: z.string().max(40).optional(),
+    personId: z.string().max(40).optional(),
+    userId: z.string().max(200).optional(),
+    verificationId: z.string().max(40).optional().meta({ description: 'Of a business' }),
+    metadata: metadata.optional(),
+    async: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Answer 202 at once; the proof is made later, and `proof.ready` or `proof.failed` tells' }),
+  })
+  .refine((value) => one(value, ['proofRequestId', 'statement']), 'Give either proofRequestId or statement')
+  .refine(
+    (value) => one(value, ['credentialId', 'personId', 'userId', 'verificationId']),
+    'Give one of credentialId, personId, userId and verificationId',
+  );
+
+const proofFile = z.looseObject({ format: z.literal('avouch-proof-v1') }).meta({
+  id: 'ProofFile',
+  description: 'What the offline verifier takes: circuit, statement, issuer, proof, publicSignals',
+});
+
+export const proof = z
+  .object({
+    id: z.string(),
+    status: z.enum(['queued', 'proving', 'ready', 'failed']),
+    position: z.number().int().optional().meta({ description: 'While queued: how many come before it' }),
+    progress: z
+      .enum(['loading', 'witness', 'proving'])
+      .nullable()
+      .optional()
+      .meta({ description: 'While it is proven: the step' }),
+    failure: z.string().nullable().meta({ description: 'Why a queued proof was not made: a code' }),
+    credentialId: z.string(),
+    personId: z.string().nullable().meta({ description: 'Null of a business' }),
+    verificationId: z.string().nullable().meta({ description: 'Of a business; null of a person' }),
+    proofRequestId: z.string().nullable(),
+    nullifier: z.string().nullable().meta({ description: 'Null until the proof is ready' }),
+    proof: proofFile.nullable().meta({ description: 'Null until the proof is ready' }),
+    metadata: shownMetadata,
+    createdAt: time,
+  })
+  .meta({ id: 'Proof' });
+
+export const proofsQuery = z.strictObject({
+  ...listOf('proof'),
+  ...metadataFilter,
+  personId: z.string().max(40).optional(),
+  verificationId: z.string().max(40).optional(),
+});
+export const proofParams = z.object({ id: z.string().regex(/^prf_[0-9a-z]{26}$/) });
+export const proofRequestParams = z.object({ id: z.string().regex(/^prq_[0-9a-z]{26}$/) });
+export const circuitParams = z.object({ id: z.string().max(40) });
+export const artifactParams = z.object({
+  id: z.string().max(40),
+  artifact: z.enum(ARTIFACT_NAMES as [ArtifactName, ...ArtifactName[]]),
+});
+
+export const circuit = z.object({
+  id: z.string(),
+  proves: z.enum(STATEMENT_TYPES).meta({ description: 'The type of statement' }),
+  signatureScheme: z.enum(SIGNATURE_SCHEMES).meta({ description: 'How the claims must be signed' }),
+  setup: z.enum(['development', 'ceremony']),
+  constraints: z.number().int(),
+  publicSignals: z.array(z.string()),
+  artifacts: z.record(z.string(), z.object({ path: z.string(), sha256: z.string(), bytes: z.number().int() })),
+});
+export const circuits = z.object({ data: z.array(circuit), nextCursor: z.null() });
+
+export const trust = z
+  .object({
+    format: z.literal('avouch-trust-v1'),
+    issuers: z.array(z.object({ did: z.string(), document: z.looseObject({}) })),
+    verificationKeys: z.array(
+      z.object({ circuit: z.string(), setup: z.string(), sha256: z.string(), key: z.unknown() }),
+    ),
+    logs: z.array(z.object({ origin: z.string(), did: z.string() })).meta({
+      description: 'The log of this service. Add a `checkpoint` (a signed note) to hold it to what you have seen.',
+    }),
+  })
+  .meta({ id: 'TrustFile' });

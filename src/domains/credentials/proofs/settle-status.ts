@@ -1,0 +1,144 @@
+import { isFraudSuspected, openPersonKeys } from '#domains/accounts/persons/index.ts';
+import type { Context } from '#domains/context.ts';
+import {
+  comparedSince,
+  findCredentialState,
+  findWithdrawnBusinesses,
+  findWithdrawnPersons,
+  type Withdrawn,
+} from '#domains/credentials/credentials/index.ts';
+import { STATUS_RULE } from '#verifier/judge-day.ts';
+import type { ProofFile } from '#verifier/proof-file.ts';
+import type { ShownByProof } from '#verifier/shown-by-proof.ts';
+import type { Statement } from '#verifier/statement.ts';
+import { addRule, type RuleResult } from '#verifier/verdict.ts';
+import type { ProofVerdict } from '#verifier/verify-proof-file.ts';
+import { findSourceOfProof } from './store.ts';
+
+type Status = Pick<RuleResult, 'result' | 'message'>;
+
+/** A proof file as it came, and the verdict on it. */
+interface Judged {
+  verdict: ProofVerdict;
+  proof: unknown;
+}
+
+const PASSED: Status = {
+  result: 'pass',
+  message: 'the issuer has neither revoked nor suspended the credential behind this proof',
+};
+
+/** What one call may cost: so many keys of one issuer, and so many nullifiers of all scopes together, some 17 in a millisecond. */
+const MOST_KEYS = 5_000;
+const MOST_NULLIFIERS = 100_000;
+
+/**
+ * Settles the rule `status` of proofs whose issuer is hosted here, for the issuer can compute the nullifiers of those of whom a
+ * credential was withdrawn. It passes only where the claims behind the proof come from no withdrawn credential: where another
+ * one of the same person or business stands, what the service made is looked up, and of anything else the rule stays open.
+ */
+export async function settleStatus(ctx: Context, judged: readonly Judged[]): Promise<ProofVerdict[]> {
+  const withdrawn = createWithdrawnLists(ctx);
+  const settled: ProofVerdict[] = [];
+  for (const { verdict, proof } of judged) {
+    const { shown } = verdict;
+    const org = shown && ctx.agent.organizationOf(shown.issuer);
+    if (!shown || !org) {
+      settled.push(verdict);
+      continue;
+    }
+    const { statement } = shown;
+    const status = statusOf(ctx, shown, await withdrawn(org, statement));
+    const isExact = status.result !== 'skipped' || statement.on < comparedSince(ctx);
+    // Only a well-formed file shows anything.
+    const made = isExact ? undefined : await statusOfMade(ctx, org, { statement, file: proof as ProofFile });
+    settled.push(addRule(verdict, { rule: STATUS_RULE, of: 'current', ...(made ?? status) }));
+  }
+  return settled;
+}
+
+interface WithdrawnInScope {
+  byNullifier: ReadonlyMap<string, Withdrawn>;
+  /** Of how many there is no nullifier: their keys were erased, or they are too many. */
+  unknown: number;
+}
+
+function statusOf(
+  ctx: Context,
+  { statement, nullifier }: ShownByProof,
+  { byNullifier, unknown }: WithdrawnInScope,
+): Status {
+  const { on } = statement;
+  const found = byNullifier.get(nullifier);
+  if (found && on <= found.until) {
+    if (found.standingUntil === null || found.standingUntil < on) return failed(statement);
+    const message = `the issuer has revoked or suspended one credential of this ${subjectOf(statement)} and not another, and cannot tell from which one this proof was made; ask for a proof of a day after ${found.until}`;
+    return { result: 'skipped', message };
+  }
+  if (unknown > 0)
+    return { result: 'skipped', message: `of ${unknown} whose credentials were revoked the nullifier is not known` };
+  if (on < comparedSince(ctx))
+    return { result: 'skipped', message: `the issuer no longer compares proofs of ${on} with what it has revoked` };
+  return PASSED;
+}
+
+/** The status of the credential that a proof was made from, where the service made it. */
+async function statusOfMade(
+  ctx: Context,
+  org: string,
+  { statement, file }: { statement: Statement; file: ProofFile },
+): Promise<Status | undefined> {
+  return ctx.db.org({ org }, async (tx) => {
+    const source = await findSourceOfProof(tx, file);
+    const credential = source && (await findCredentialState(tx, { id: source.credential_id }));
+    if (!credential) return undefined;
+    const isSuspect = source.person_id !== null && (await isFraudSuspected(tx, source.person_id));
+    return credential.status === 'active' && !isSuspect ? PASSED : failed(statement);
+  });
+}
+
+function failed(statement: Statement): Status {
+  const message = `the issuer has revoked or suspended what it confirmed of this ${subjectOf(statement)}`;
+  return { result: 'fail', message };
+}
+
+function subjectOf({ type }: Statement): string {
+  return type === 'age-over' ? 'person' : 'business';
+}
+
+type WithdrawnKey = Withdrawn & { key: string | null };
+
+/** Keys are opened once for an issuer, and nullifiers computed once for a scope. */
+function createWithdrawnLists(ctx: Context) {
+  const keys = new Map<string, WithdrawnKey[]>();
+  const lists = new Map<string, WithdrawnInScope>();
+  let left = MOST_NULLIFIERS;
+  return async (org: string, { type, scope }: Statement): Promise<WithdrawnInScope> => {
+    const opened = keys.get(`${type} ${org}`) ?? (await openKeys(ctx, org, type));
+    keys.set(`${type} ${org}`, opened);
+    const list = lists.get(`${type} ${org} ${scope}`);
+    if (list) return list;
+    const known = opened.filter((each): each is WithdrawnKey & { key: string } => each.key !== null).slice(0, left);
+    left -= known.length;
+    const subjectKeys = known.map(({ key }) => key);
+    const nullifiers = known.length === 0 ? [] : await ctx.prover.nullifiers(subjectKeys, scope);
+    const byNullifier = new Map(known.map((each, index) => [nullifiers[index] ?? '', each]));
+    const made = { byNullifier, unknown: opened.length - known.length };
+    lists.set(`${type} ${org} ${scope}`, made);
+    return made;
+  };
+}
+
+/** The keys behind the nullifiers of those of whom a credential was withdrawn; null for each that cannot be known, or is too many. */
+function openKeys(ctx: Context, org: string, type: Statement['type']): Promise<WithdrawnKey[]> {
+  return ctx.db.org({ org }, async (tx) => {
+    if (type === 'business-verified') {
+      const businesses = await findWithdrawnBusinesses(ctx, tx);
+      return businesses.map(({ businessKey, ...withdrawn }) => ({ key: businessKey, ...withdrawn }));
+    }
+    const persons = await findWithdrawnPersons(ctx, tx);
+    const personIds = persons.slice(0, MOST_KEYS).map(({ personId }) => personId);
+    const opened = await openPersonKeys(ctx, tx, { org, personIds });
+    return persons.map(({ personId: _, ...withdrawn }, index) => ({ key: opened[index] ?? null, ...withdrawn }));
+  });
+}

@@ -1,0 +1,47 @@
+import type { Context } from '#domains/context.ts';
+import { ensureIssuer, logOrigin, ownDidDocument } from '#domains/credentials/dids/index.ts';
+import { committedArtifacts } from '#prover/node-artifacts.ts';
+import { CIRCUIT_IDS } from '#verifier/circuits.ts';
+
+/**
+ * What a verifier outside needs: {@link trustInProofs}, the service as one that signs its log, and that log. No checkpoint is
+ * pinned: whoever holds the log to one puts it in, and from then on needs receipts that are not older.
+ */
+export async function trustFile(ctx: Context, org: string) {
+  const [trust, service] = await Promise.all([trustInProofs(ctx, org), trustInService(ctx)]);
+  return { ...trust, issuers: [...trust.issuers, ...service.issuers], logs: service.logs };
+}
+
+/** What is needed to believe the service itself, which anybody may have: its log and the verification keys of this build. */
+export async function trustInService(ctx: Context) {
+  const documents = await Promise.all(ctx.agent.serviceDids().map((did) => ownDidDocument(ctx, did)));
+  const issuers = documents.flatMap((document) => (document ? [{ did: document.id, document }] : []));
+  const logs = issuers.map(({ did }) => ({ origin: logOrigin(did), did }));
+  return { format: 'avouch-trust-v1' as const, issuers, verificationKeys: await verificationKeys(), logs };
+}
+
+/**
+ * What is needed to believe an organisation's proofs and credentials, in the format of `parseTrust`: its DID document,
+ * those of the named issuers that this service hosts, and the verification keys of this build.
+ */
+export async function trustInProofs(ctx: Context, org: string, issuers: readonly string[] = []) {
+  await ensureIssuer(ctx, org);
+  // Under former addresses too: what was issued there still stands.
+  const dids = new Set([...ctx.agent.issuerDids(org), ...issuers]);
+  const found = await Promise.all([...dids].map((did) => ownDidDocument(ctx, did)));
+  return {
+    format: 'avouch-trust-v1' as const,
+    issuers: found.flatMap((document) => (document ? [{ did: document.id, document }] : [])),
+    verificationKeys: await verificationKeys(),
+  };
+}
+
+async function verificationKeys() {
+  const artifacts = await Promise.all(CIRCUIT_IDS.map(committedArtifacts));
+  return artifacts.map(({ circuit, setup, verificationKeySha256, verificationKeyJson }) => ({
+    circuit,
+    setup,
+    sha256: verificationKeySha256,
+    key: verificationKeyJson,
+  }));
+}

@@ -1,0 +1,55 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { Statement } from '#verifier/statement.ts';
+import type { ProofVerdict } from '#verifier/verify-proof-file.ts';
+import { readStatement } from './read-statement.ts';
+import { settleStatus } from './settle-status.ts';
+import { findProofRequest } from './store.ts';
+import type { ProofRequestRow } from './tables.ts';
+import { trustInProofs } from './trust.ts';
+import { useRequests } from './use-requests.ts';
+
+export interface ProofToVerify {
+  proof: Record<string, unknown>;
+  /** Checks against the request's statement and uses the request up. */
+  proofRequestId?: string;
+  /** Checks against this statement instead. */
+  statement?: Record<string, unknown>;
+}
+
+/**
+ * Judges a proof against what was asked, rule by rule. Believed are the organisation itself and the issuers that its own
+ * request or statement names, never those that only the proof names. A valid proof for a request uses the request up in the same
+ * transaction as its event; the second one fails the rule `single-use`.
+ */
+export async function verifyProof(ctx: Context, actor: Actor, input: ProofToVerify): Promise<ProofVerdict> {
+  const request = input.proofRequestId === undefined ? undefined : await findRequest(ctx, actor, input.proofRequestId);
+  const statement = request?.statement ?? (input.statement && readStatement(input.statement));
+  const verdict = await judgeProofFile(ctx, actor.org, { proof: input.proof, statement });
+  const [used = verdict] = await useRequests(ctx, actor, [{ request, verdict, proof: input.proof }]);
+  return used;
+}
+
+/** The verdict on a proof file as one organisation sees it, with nothing used up: single use is the caller's to see to. */
+export async function judgeProofFile(
+  ctx: Context,
+  org: string,
+  { proof, statement }: { proof: unknown; statement: Statement | undefined },
+): Promise<ProofVerdict> {
+  const verdict = await ctx.prover.verifyProof({
+    file: proof,
+    trust: await trustInProofs(ctx, org, statement?.issuers),
+    now: ctx.clock.now().toISOString(),
+    ...(statement && { statement }),
+  });
+  const [settled = verdict] = await settleStatus(ctx, [{ verdict, proof }]);
+  return settled;
+}
+
+async function findRequest(ctx: Context, actor: Actor, id: string): Promise<ProofRequestRow> {
+  const row = await findProofRequest(ctx, actor, id);
+  if (!row)
+    throw new AppError('unprocessable', { errors: [{ path: 'proofRequestId', message: 'No such proof request' }] });
+  return row;
+}

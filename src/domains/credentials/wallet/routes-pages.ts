@@ -1,0 +1,112 @@
+import { defineRoute } from '#domains/context.ts';
+import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
+import { answerProofRequest } from './answer-proof-request.ts';
+import { collectClaims } from './collect-claims.ts';
+import { showProvePage } from './prove-page.ts';
+import { renewClaims } from './renew-claims.ts';
+import { answer, answerBody, collectBody, heldClaims, renewBody, tokenParams } from './schema.ts';
+import { findProofLink, findWalletLink } from './store.ts';
+import { showCollectPage, showWalletPage } from './wallet-page.ts';
+
+const tag = 'Pages';
+const html = (description: string) => ({ description, contentType: 'text/html' });
+
+/** The pages of a wallet and what their scripts call; the token in the path is the only key. */
+export const walletPageRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/wallet',
+    operationId: 'showWallet',
+    summary: 'What the wallet in this browser holds',
+    tag,
+    access: 'public',
+    throttlePerMinute: 60,
+    responses: PAGE_RESPONSES,
+    handle: ({ ctx }) => showWalletPage(ctx),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/wallet/{token}',
+    operationId: 'showWalletLink',
+    summary: 'The page at which a person takes an identity into a wallet',
+    tag,
+    access: 'public',
+    throttlePerMinute: 60,
+    params: tokenParams,
+    responses: {
+      ...PAGE_RESPONSES,
+      404: html('HTML that says that the link is none'),
+      410: html('HTML that says that it no longer works'),
+    },
+    handle: ({ ctx, params }) => showCollectPage(ctx, params.token),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/wallet/{token}/claims',
+    operationId: 'collectClaims',
+    summary: 'The claims of the identity behind that link, signed for the commitment of a wallet',
+    description:
+      'Binds the link to the commitment. Asked again with the same one within 15 minutes, it signs them again, for the answer may have got lost.',
+    tag,
+    access: 'public',
+    throttlePerMinute: 30,
+    params: tokenParams,
+    body: collectBody,
+    authenticateLink: ({ ctx, params }) => findWalletLink(ctx, params.token),
+    responses: { 200: { description: 'The claims with their signature', schema: heldClaims } },
+    errors: ['not_found', 'conflict', 'gone', 'unprocessable', 'rate_limited'],
+    handle: async ({ ctx, params, body }) => ({
+      status: 200,
+      body: await collectClaims(ctx, params.token, body.holderCommitment),
+    }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/wallet/renewals',
+    operationId: 'renewClaims',
+    summary: 'Renew the claims of a wallet while the credential stands',
+    description:
+      'Claims for proofs end after `PROOF_CLAIMS_DAYS` (30), or with the document. Send them as they were issued, expired or not: 404 for claims that this service did not sign or whose person was erased, 422 with a code where the credential was revoked or suspended or the document has expired.',
+    tag,
+    access: 'public',
+    throttlePerMinute: 30,
+    body: renewBody,
+    responses: { 200: { description: 'The claims with their signature', schema: heldClaims } },
+    errors: ['not_found', 'unprocessable', 'rate_limited'],
+    handle: async ({ ctx, body }) => ({ status: 200, body: await renewClaims(ctx, body.held) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/prove/{token}',
+    operationId: 'showProofLink',
+    summary: 'The page at which a person answers a proof request',
+    tag,
+    access: 'public',
+    throttlePerMinute: 60,
+    params: tokenParams,
+    responses: {
+      ...PAGE_RESPONSES,
+      404: html('HTML that says that the link is none'),
+      410: html('HTML that says that the request is answered or over'),
+    },
+    handle: ({ ctx, params }) => showProvePage(ctx, params.token),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/prove/{token}/proof',
+    operationId: 'answerProofRequest',
+    summary: 'The proof that a wallet made for the request behind that link',
+    tag,
+    access: 'public',
+    throttlePerMinute: 30,
+    params: tokenParams,
+    body: answerBody,
+    authenticateLink: ({ ctx, params }) => findProofLink(ctx, params.token),
+    responses: { 200: { description: 'The verdict', schema: answer } },
+    errors: ['not_found', 'rate_limited', 'unavailable'],
+    handle: async ({ ctx, params, body }) => ({
+      status: 200,
+      body: await answerProofRequest(ctx, params.token, body.proof),
+    }),
+  }),
+];

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { idPattern } from '#kernel/ids.ts';
+import { listOf } from '#platform/http/list.ts';
+import { metadata, metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
+import { twoVerdicts, verdictFields } from '#platform/http/verdict-fields.ts';
+import { SIGNATURE_SCHEMES } from '#verifier/circuits.ts';
+import { FIELD_ORDER } from '#verifier/field.ts';
+import { WALLET_LINK_STATUSES } from './wallet-link.ts';
+
+const time = z.iso.datetime();
+const expiresInSeconds = z
+  .number()
+  .int()
+  .min(60)
+  .max(30 * 86_400)
+  .default(86_400)
+  .meta({ description: 'How long the link may be used; a day where not given' });
+const credentialId = z.string().max(40);
+
+export const personParams = z.object({ id: z.string().regex(idPattern('person')) });
+export const personLinkBody = z.strictObject({
+  credentialId: credentialId.optional().meta({ description: 'The newest identity where not given' }),
+  expiresInSeconds,
+  metadata: metadata.optional(),
+});
+
+export const linkBody = z
+  .strictObject({
+    personId: z.string().max(40).optional(),
+    userId: z.string().min(1).max(200).optional(),
+    credentialId: credentialId.optional(),
+    expiresInSeconds,
+    metadata: metadata.optional(),
+  })
+  .refine(
+    (value) => ['personId', 'userId', 'credentialId'].filter((name) => name in value).length === 1,
+    'Give one of personId, userId and credentialId',
+  );
+
+export const linkParams = z.object({ id: z.string().regex(idPattern('walletLink')) });
+export const linksQuery = z.strictObject({
+  ...listOf('walletLink'),
+  ...metadataFilter,
+  personId: z.string().max(40).optional(),
+});
+
+export const walletLink = z
+  .object({
+    id: z.string(),
+    status: z.enum(WALLET_LINK_STATUSES),
+    personId: z.string(),
+    credentialId: z
+      .string()
+      .nullable()
+      .meta({ description: 'Named by the caller; of a used link whose claims were signed' }),
+    metadata: shownMetadata,
+    createdAt: time,
+    expiresAt: time,
+    usedAt: time.nullable(),
+  })
+  .meta({ id: 'WalletLink' });
+
+export const newWalletLink = walletLink.extend({
+  url: z.string().meta({ description: 'The link for the person, shown this once' }),
+});
+
+export const requestParams = z.object({ id: z.string().regex(idPattern('proofRequest')) });
+export const proofLink = z
+  .object({
+    id: z.string(),
+    proofRequestId: z.string(),
+    url: z.string().meta({ description: 'The link for the person, shown this once' }),
+    createdAt: time,
+    expiresAt: time.meta({ description: 'When the request ends' }),
+  })
+  .meta({ id: 'ProofLink' });
+
+export const tokenParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
+
+/** In the one decimal form that is accepted: another spelling of the same number would be another wallet. */
+const fieldElement = z
+  .string()
+  .regex(/^[1-9]\d{0,76}$/, 'Not a canonical decimal number')
+  .refine((value) => /^\d{1,77}$/.test(value) && BigInt(value) < FIELD_ORDER, 'Not below the field order');
+
+export const collectBody = z.strictObject({ holderCommitment: fieldElement });
+
+export const heldClaims = z
+  .object({
+    format: z.literal('avouch-claims-v1'),
+    issuer: z.string(),
+    issuerName: z.string(),
+    issuerKey: z.object({ x: z.string(), y: z.string() }),
+    claims: z.looseObject({ serial: z.string(), holderCommitment: z.string() }),
+    signature: z.object({
+      scheme: z
+        .enum(SIGNATURE_SCHEMES)
+        .optional()
+        .meta({ description: '`schnorr-poseidon` where it is absent; names the circuit' }),
+      r: z.object({ x: z.string(), y: z.string() }),
+      s: z.string(),
+    }),
+  })
+  .meta({ id: 'HeldClaims', description: 'What `src/prover/browser` proves from; personal data' });
+
+/** What they say is read by the prover's own reader. */
+export const renewBody = z.strictObject({
+  held: z.record(z.string(), z.unknown()).meta({ description: '`HeldClaims` as they were issued' }),
+});
+
+export const answerBody = z.strictObject({ proof: z.record(z.string(), z.unknown()) });
+
+/** What a person is told of the own proof; the rest is for who asked. */
+export const answer = z.object({ verdict: verdictFields.verdict, ...twoVerdicts, rules: verdictFields.rules });

@@ -1,0 +1,198 @@
+import {
+  clearFraud,
+  lockFraudMarks,
+  PersonChanged,
+  type ResolvedPerson,
+  resolvePerson,
+  savePerson,
+} from '#domains/accounts/persons/index.ts';
+import type { Context } from '#domains/context.ts';
+import {
+  type PreparedIdentityCredential,
+  prepareIdentityCredential,
+  saveCredential,
+} from '#domains/credentials/credentials/index.ts';
+import type { ExtractedDocument } from '#engine/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { NewEvent } from '#platform/events/events.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { dayOf } from '#verifier/days.ts';
+import { changeVerification, VersionChanged } from '../store.ts';
+import type { VerificationRow } from '../tables.ts';
+import {
+  assertTransition,
+  type DecidedStatus,
+  INPUT_DAYS,
+  type StoredReview,
+  type VerificationDecision,
+} from '../verification.ts';
+import { assuranceOf } from './assurance.ts';
+import { holdSuspect } from './hold-suspect.ts';
+import { saveEvidence, settleTemplate } from './save-evidence.ts';
+
+export interface DecisionToCommit {
+  actor: Actor;
+  /** As it was when the decision was computed. */
+  verification: VerificationRow;
+  decision: VerificationDecision;
+  /** What a reviewer said, and that it was one. */
+  review?: StoredReview;
+  /** Names of the fields that the reviewer entered. */
+  entered?: readonly string[];
+}
+
+interface Outcome {
+  person: ResolvedPerson;
+  credential: PreparedIdentityCredential;
+}
+
+const ENROLMENT_TRIES = 3;
+
+/**
+ * Commits a decision in one transaction: the state, the person, the one credential of a verified identity, the audit entry
+ * and the events. Throws VersionChanged when the verification has changed since it was read. Answers what was committed:
+ * `needs_review` in place of an approval of a person whose credential was revoked on suspicion of fraud.
+ */
+export async function commitDecision(ctx: Context, input: DecisionToCommit): Promise<DecidedStatus> {
+  assertTransition(input.verification.status, input.decision.status);
+  for (let tries = 1; ; tries += 1) {
+    const outcome = input.decision.status === 'verified' ? await prepareOutcome(ctx, input) : undefined;
+    try {
+      return await ctx.db.org(input.actor, async (tx) => {
+        if (!outcome) return write(ctx, tx, input, undefined);
+        // Before any row: whoever marks a person takes the lock before the credential.
+        await lockFraudMarks(tx, input.actor.org, 'decider');
+        const decision = await holdSuspect(ctx, tx, input.verification, input.decision);
+        if (decision === input.decision) return write(ctx, tx, input, outcome);
+        const held = { ...input, decision };
+        return input.review ? showSuspicion(ctx, tx, held) : write(ctx, tx, held, undefined);
+      });
+    } catch (error) {
+      if (!(error instanceof PersonChanged) || tries === ENROLMENT_TRIES) throw error;
+    }
+  }
+}
+
+async function prepareOutcome(ctx: Context, { verification, decision, review }: DecisionToCommit): Promise<Outcome> {
+  const document = decision.extracted;
+  if (!document)
+    throw new AppError('conflict', { message: 'Nothing was read from the document, so it cannot be approved.' });
+  // Not when the pictures came: a proof says that the document had been examined by a day, and until now it had not.
+  const examinedAt = ctx.clock.now();
+  if (document.expiryDate < dayOf(examinedAt))
+    throw new AppError('conflict', { message: 'The document has expired meanwhile, so it cannot be approved.' });
+  const { faceMatch, liveness, reviewedByHuman } = assuranceOf(decision.checks, review !== undefined);
+  const person = await resolvePerson(ctx, verification.org_id, document, verification.user_id);
+  const credential = await prepareIdentityCredential(ctx, {
+    org: verification.org_id,
+    verificationId: verification.id,
+    person,
+    document,
+    examinedAt,
+    assurances: [
+      ...(faceMatch === 'passed' ? ['face_matched' as const] : []),
+      ...(liveness === 'passed' ? ['liveness_passed' as const] : []),
+      ...(reviewedByHuman ? ['reviewed_by_human' as const] : []),
+    ],
+  });
+  return { person, credential };
+}
+
+async function write(
+  ctx: Context,
+  tx: Tx,
+  input: DecisionToCommit,
+  outcome: Outcome | undefined,
+): Promise<DecidedStatus> {
+  const { actor, verification, decision, review } = input;
+  if (outcome) {
+    const { id: personId, fingerprints } = outcome.person;
+    await savePerson(ctx, tx, { actor, person: outcome.person, userId: verification.user_id });
+    // A reviewer was shown the suspicion, and has approved all the same.
+    if (review) await clearFraud(ctx, tx, actor, { personId, fingerprints });
+  }
+  const owner = { org: actor.org, subject: verification.id };
+  const sealJson = async (value: unknown, purpose: string) =>
+    value === undefined ? null : ctx.vault.seal(tx, owner, Buffer.from(JSON.stringify(value)), purpose);
+  const now = ctx.clock.now();
+  const changed = await changeVerification(tx, verification, {
+    status: decision.status,
+    person_id: outcome?.person.id ?? null,
+    credential_id: outcome?.credential.id ?? null,
+    checks: JSON.stringify(decision.checks),
+    policy_version: decision.policyVersion,
+    engine_version: decision.engineVersion,
+    extracted: await sealJson(decision.extracted, 'extracted'),
+    decision: await sealJson(review, 'decision'),
+    // What a reviewer was shown stays beside what the reviewer decided.
+    ...(!review && { printed: await sealJson(decision.printed, 'printed') }),
+    ...(decision.evidence && { signals: JSON.stringify(decision.evidence.signals) }),
+    input_reasons: JSON.stringify(decision.inputReasons ?? []),
+    decided_at: decision.status === 'verified' || decision.status === 'rejected' ? now : null,
+    expires_at: expiryOf(decision.status, decision.extracted, now),
+    at: now,
+  });
+  if (!changed) throw new VersionChanged(`${verification.id} was changed meanwhile`);
+  const left = { status: decision.status, personId: outcome?.person.id ?? null };
+  if (decision.evidence) await saveEvidence(ctx, tx, verification, { evidence: decision.evidence, outcome: left });
+  else await settleTemplate(tx, verification, left);
+  if (input.entered && input.entered.length > 0) {
+    const details = { entered: input.entered.join(', ') };
+    await ctx.events.audit(tx, actor, { action: 'verification.document_entered', subject: verification.id, details });
+  }
+  await ctx.events.emit(tx, actor, eventOf(input, outcome));
+  if (outcome) {
+    const { person, credential } = outcome;
+    await saveCredential(ctx, tx, { actor, credential, userId: verification.user_id ?? person.id });
+  }
+  return decision.status;
+}
+
+/** Leaves it with the reviewers, who were not shown the suspicion: what was approved so far did not weigh it. */
+async function showSuspicion(
+  ctx: Context,
+  tx: Tx,
+  { actor, verification, decision }: DecisionToCommit,
+): Promise<DecidedStatus> {
+  const { status, checks } = decision;
+  const changes = { checks: JSON.stringify(checks), approvals: '[]', decision: null, at: ctx.clock.now() };
+  if (!(await changeVerification(tx, verification, changes)))
+    throw new VersionChanged(`${verification.id} was changed meanwhile`);
+  await ctx.events.emit(tx, actor, eventOf({ actor, verification, decision }, undefined));
+  return status;
+}
+
+function eventOf({ verification, decision, review }: DecisionToCommit, outcome: Outcome | undefined): NewEvent {
+  const { id: subject, user_id: userId } = verification;
+  const inputReasons = decision.inputReasons?.map(({ code }) => code) ?? [];
+  const about = { verificationId: subject, ...(inputReasons.length > 0 && { inputReasons }) };
+  if (outcome) {
+    const { person, credential } = outcome;
+    const assurance = assuranceOf(decision.checks, review !== undefined);
+    const found = { userId: userId ?? person.id, personId: person.id, credentialId: credential.id, assurance };
+    return { type: 'identity.verified', subject, data: { ...about, ...found, status: 'verified' } };
+  }
+  const reasons = decision.checks.flatMap(({ result, reason }) =>
+    result === 'passed' || result === 'not_performed' || !reason ? [] : [reason],
+  );
+  const undecided = { ...about, userId, reasons };
+  switch (decision.status) {
+    case 'verified':
+      throw new Error('a verified identity has a person');
+    case 'rejected':
+      return { type: 'identity.rejected', subject, data: { ...undecided, status: 'rejected' } };
+    case 'needs_review':
+      return { type: 'identity.review_required', subject, data: { ...undecided, status: 'needs_review' } };
+    case 'requires_input':
+      return { type: 'identity.requires_input', subject, data: { ...undecided, status: 'requires_input' } };
+    case 'expired':
+      return { type: 'identity.expired', subject, data: { ...undecided, status: 'expired', personId: null } };
+  }
+}
+
+/** A verified identity holds until its document expires (the end of that day); pictures are waited for a while. */
+function expiryOf(status: DecidedStatus, document: ExtractedDocument | undefined, now: Date): Date | null {
+  if (status === 'verified' && document) return new Date(Date.parse(`${document.expiryDate}T00:00:00Z`) + 86_400_000);
+  return status === 'requires_input' ? new Date(now.getTime() + INPUT_DAYS * 86_400_000) : null;
+}

@@ -1,0 +1,193 @@
+import type { Context } from '#domains/context.ts';
+import { findUsedChallenge } from '#domains/identity/liveness-challenges/index.ts';
+import { currentPolicy } from '#domains/identity/verification-policies/index.ts';
+import { type DecisionPolicy, decideFindings, type Expected, type LivenessAnswer } from '#engine/index.ts';
+import { systemActor } from '#platform/http/actor.ts';
+import { dayOf } from '#verifier/days.ts';
+import { fetchPictures } from '../intake/fetch-pictures.ts';
+import { explainInput } from '../intake/input-reasons.ts';
+import { endAttempts } from '../intake/last-attempt.ts';
+import { chooseProvider } from '../providers/choose-provider.ts';
+import { createEmbeddedProvider } from '../providers/embedded-provider.ts';
+import { ProviderError, type ProviderResult } from '../providers/provider.ts';
+import {
+  changeVerification,
+  loadImages,
+  loadVerification,
+  openPictures,
+  openSealed,
+  VersionChanged,
+} from '../store.ts';
+import type { ImageRow, VerificationRow } from '../tables.ts';
+import type { VerificationDecision } from '../verification.ts';
+import { commitDecision } from './commit-decision.ts';
+import { decideAnalysis } from './decide-analysis.ts';
+import { decideAsAsked } from './test-outcome.ts';
+
+const ACTOR = 'identity-verification';
+
+/** Which verification, and whether a failing engine may be tried again later. */
+export interface DecideRequest {
+  org: string;
+  verificationId: string;
+  lastAttempt: boolean;
+}
+
+/**
+ * Decides a verification that is pending: load, compute outside any transaction, commit if nobody else was faster.
+ * Idempotent; rejects where the engine failed and may be tried again.
+ */
+export async function decideVerification(ctx: Context, request: DecideRequest): Promise<void> {
+  const started = performance.now();
+  const verification = await begin(ctx, request);
+  if (!verification) return;
+  // The one of now: what was asked for when the pictures came may have been found too lax since.
+  const policy = await ctx.db.org(request, (tx) => currentPolicy(ctx, tx));
+  const computed = await computeOrGiveUp(ctx, verification, policy, request.lastAttempt);
+  const decision = endAttempts(verification, computed);
+  try {
+    const status = await commitDecision(ctx, { actor: systemActor(request.org, ACTOR), verification, decision });
+    ctx.metrics.verificationDuration.observe({ status }, (performance.now() - started) / 1000);
+  } catch (error) {
+    if (!(error instanceof VersionChanged)) throw error;
+  }
+}
+
+/** Marks it as processing; undefined when there is nothing to decide any more. */
+function begin(ctx: Context, { org, verificationId }: DecideRequest): Promise<VerificationRow | undefined> {
+  return ctx.db.org({ org }, async (tx) => {
+    const found = await loadVerification(tx, verificationId);
+    if (found.status === 'processing') return found;
+    if (found.status !== 'pending') return undefined;
+    const begun = await changeVerification(tx, found, { status: 'processing', at: ctx.clock.now() });
+    const actor = systemActor(org, ACTOR);
+    if (begun) await ctx.events.audit(tx, actor, { action: 'verification.processing', subject: verificationId });
+    return begun;
+  });
+}
+
+async function computeOrGiveUp(
+  ctx: Context,
+  verification: VerificationRow,
+  policy: DecisionPolicy,
+  lastAttempt: boolean,
+): Promise<VerificationDecision> {
+  try {
+    await fetchPictures(ctx, verification);
+    return await compute(ctx, verification, policy);
+  } catch (error) {
+    if (!lastAttempt) throw error;
+    ctx.log.error('an analysis failed for good', { verification: verification.id, error });
+    if (error instanceof ProviderError)
+      return undecided(policy, {
+        status: 'needs_review',
+        key: 'analysis',
+        reason: 'provider_failed',
+        message: 'The external provider gave no usable answer; a person has to look at the pictures.',
+      });
+    return undecided(policy, {
+      status: 'needs_review',
+      key: 'analysis',
+      reason: 'analysis_failed',
+      message: 'The pictures could not be analysed; a person has to look at them.',
+    });
+  }
+}
+
+async function compute(
+  ctx: Context,
+  verification: VerificationRow,
+  policy: DecisionPolicy,
+): Promise<VerificationDecision> {
+  const { images, expected } = await ctx.db.org({ org: verification.org_id }, async (tx) => ({
+    images: await loadImages(tx, verification),
+    expected: await openSealed<Expected>(ctx, tx, verification, 'expected'),
+  }));
+  if (verification.test_outcome !== null)
+    return decideAsAsked(verification.test_outcome, {
+      verificationId: verification.id,
+      userId: verification.user_id,
+      today: dayOf(ctx.clock.now()),
+      policy,
+      expected,
+    });
+  const failed = images.find((image) => image.failure);
+  if (failed)
+    return undecided(policy, {
+      status: 'requires_input',
+      key: 'documents_fetched',
+      reason: failed.failure ?? 'download_failed',
+      message: 'A document could not be fetched or used.',
+    });
+  const pictures = images.filter(({ kind }) => kind === 'picture');
+  const frames = images.filter(({ kind }) => kind === 'frame');
+  const result = await analyse(ctx, verification, { pictures, frames });
+  const rules = { today: dayOf(ctx.clock.now()), policy, verificationId: verification.id, expected };
+  return result.kind === 'findings'
+    ? withReasons(decideFindings({ findings: result.findings, livenessTaken: frames.length > 0, ...rules }))
+    : decideAnalysis(ctx, verification, { images: pictures, result: result.result, rules });
+}
+
+function withReasons(decision: VerificationDecision): VerificationDecision {
+  if (decision.status !== 'requires_input') return decision;
+  return { ...decision, inputReasons: explainInput(decision.checks, null) };
+}
+
+async function analyse(
+  ctx: Context,
+  verification: VerificationRow,
+  images: { pictures: readonly ImageRow[]; frames: readonly ImageRow[] },
+): Promise<ProviderResult> {
+  const { org_id: org, id, attempt } = verification;
+  // Test data leave the service for nobody.
+  const provider = (await ctx.time.isTest(org)) ? createEmbeddedProvider(ctx.engine) : chooseProvider(ctx);
+  const opened = await openPictures(ctx, org, images.pictures);
+  const pictures = images.pictures.map(({ format, width, height }, index) => ({
+    bytes: opened[index] ?? Buffer.alloc(0),
+    format: format ?? '',
+    width: width ?? 0,
+    height: height ?? 0,
+  }));
+  // Before they go, for nobody can say afterwards that they did not arrive.
+  if (provider.external)
+    await ctx.db.org({ org }, (tx) =>
+      ctx.events.audit(tx, systemActor(org, ACTOR), {
+        action: 'verification.sent_to_provider',
+        subject: id,
+        details: { provider: provider.name, attempt, pictures: pictures.length },
+      }),
+    );
+  const liveness = provider.external ? undefined : await openAnswer(ctx, verification, images.frames);
+  return provider.analyse({ verificationId: id, attempt, pictures, ...(liveness && { liveness }) });
+}
+
+/** The frames of an attempt with the challenge that they answer. */
+async function openAnswer(
+  ctx: Context,
+  { org_id: org, id, attempt }: VerificationRow,
+  images: readonly ImageRow[],
+): Promise<LivenessAnswer | undefined> {
+  const challenge = await ctx.db.org({ org }, (tx) => findUsedChallenge(tx, { verificationId: id, attempt }));
+  if (!challenge) return undefined;
+  const opened = await openPictures(ctx, org, images);
+  const frames = opened.map((bytes, index) => ({ bytes, atMs: images[index]?.at_ms ?? 0 }));
+  return { steps: challenge.steps, elapsedMs: challenge.elapsedMs, frames };
+}
+
+interface Undecided {
+  status: 'requires_input' | 'needs_review';
+  key: string;
+  reason: string;
+  message: string;
+}
+
+function undecided({ version }: DecisionPolicy, { status, ...check }: Undecided): VerificationDecision {
+  const checks = [{ ...check, result: 'failed' as const }];
+  return {
+    status,
+    checks,
+    policyVersion: version,
+    engineVersion: 'none',
+    ...(status === 'requires_input' && { inputReasons: explainInput(checks, null) }),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Context } from '#domains/context.ts';
+import { countLookalikes } from '#domains/identity/liveness-challenges/index.ts';
+import { type AnalysisResult, certainDocument, type DecisionPolicy, signal, signalsOfAnalysis } from '#engine/index.ts';
+import { dayOf } from '#verifier/days.ts';
+import { biometricsKeyOf } from '../store.ts';
+import type { ImageRow, VerificationRow } from '../tables.ts';
+import type { DecisionEvidence, RecordedSignal } from '../verification.ts';
+import { findDuplicatePerson } from './find-duplicate-person.ts';
+import { findReuse, keyFingerprints } from './find-reuse.ts';
+import { fingerprintsOf } from './fingerprint.ts';
+
+/** So great a share of the frames looks like those of an earlier answer where it is copied; measured, see liveness-challenges. */
+const LOOKALIKES = 2 / 3;
+
+/** What an analysis is looked at with. */
+export interface Gathering {
+  /** The pictures that were analysed, in that order. */
+  images: readonly ImageRow[];
+  result: AnalysisResult;
+  policy: DecisionPolicy;
+}
+
+/** Looks for signs of fraud in an analysis and beside what was submitted before; changes nothing. */
+export async function gatherEvidence(
+  ctx: Context,
+  verification: VerificationRow,
+  { images, result, policy }: Gathering,
+): Promise<DecisionEvidence> {
+  const { analysis, descriptors, frameHashes = [] } = result;
+  const document = certainDocument(analysis);
+  const face = descriptors.selfie;
+  const fingerprints = document ? fingerprintsOf(analysis, document, policy) : [];
+  const { keyed, reuse } = await ctx.db.org({ org: verification.org_id }, async (tx) => {
+    const all = await keyFingerprints(ctx, tx, verification.org_id, fingerprints);
+    return { keyed: all, reuse: await findReuse(ctx, tx, verification, all) };
+  });
+  return {
+    signals: [
+      ...signalsOfAnalysis(analysis, dayOf(ctx.clock.now()), policy),
+      ...reuse,
+      ...(await findReusedFrames(ctx, verification, frameHashes)),
+      ...(document ? await findDuplicatePerson(ctx, verification, { face, document, policy }) : []),
+    ],
+    roles: new Map(images.map(({ id }, index) => [id, analysis.images[index]?.role ?? 'unknown'])),
+    fingerprints: keyed,
+    frameHashes,
+    template: policy.duplicatePersonSearch ? face : null,
+  };
+}
+
+/** Frames of which most look like those of one earlier answer, whoever's it was, were edited or encoded anew, not taken anew. */
+async function findReusedFrames(
+  ctx: Context,
+  { org_id: org, id: verificationId, attempt }: VerificationRow,
+  hashes: readonly string[],
+): Promise<RecordedSignal[]> {
+  if (hashes.length === 0) return [];
+  const looks = { verificationId, attempt, hashes, keyOf: (id: string) => biometricsKeyOf(org, id) };
+  const frames = await ctx.db.org({ org }, (tx) => countLookalikes(ctx, tx, looks));
+  return frames >= LOOKALIKES * hashes.length ? [signal('liveness_frames_reused', { frames })] : [];
+}

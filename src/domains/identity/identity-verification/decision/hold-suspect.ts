@@ -1,0 +1,29 @@
+import { suspectsFraud } from '#domains/accounts/persons/index.ts';
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { VerificationRow } from '../tables.ts';
+import type { VerificationDecision } from '../verification.ts';
+
+const CHECK = {
+  key: 'fraud_history',
+  result: 'failed' as const,
+  reason: 'revoked_for_fraud',
+  message: 'A credential of this person was revoked on suspicion of fraud; a reviewer must decide.',
+};
+
+/**
+ * Holds for a reviewer what would be approved although a credential of the document's holder was revoked on suspicion of fraud,
+ * whoever examined it and whatever the policy leaves to the rules. A reviewer who was not shown the suspicion has not weighed
+ * it either. Asked in the transaction that decides, which holds the marks as they are.
+ */
+export async function holdSuspect(
+  ctx: Context,
+  tx: Tx,
+  { org_id: org, checks: shown }: VerificationRow,
+  decision: VerificationDecision,
+): Promise<VerificationDecision> {
+  const { status, extracted, checks } = decision;
+  if (status !== 'verified' || !extracted || shown.some(({ key }) => key === CHECK.key)) return decision;
+  if (!(await suspectsFraud(ctx, tx, org, extracted))) return decision;
+  return { ...decision, status: 'needs_review', checks: [...checks, CHECK] };
+}

@@ -1,0 +1,136 @@
+import type { Context } from '#domains/context.ts';
+import { currentPolicy } from '#domains/identity/verification-policies/index.ts';
+import type { ExtractedDocument } from '#engine/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { dayOf } from '#verifier/days.ts';
+import { changesDocument, type EnteredDocument, enterDocument, enteredFields } from '../intake/enter-document.ts';
+import { changeVerification, loadVerification, openSealed, VersionChanged } from '../store.ts';
+import type { VerificationRow } from '../tables.ts';
+import type { StoredReview } from '../verification.ts';
+import { commitDecision } from './commit-decision.ts';
+
+export interface Review {
+  decision: 'approve' | 'reject';
+  /** For the user. */
+  reason: string;
+  /** For colleagues only. */
+  note?: string;
+  /** For an approval. */
+  document?: EnteredDocument;
+}
+
+interface Case {
+  verification: VerificationRow;
+  extracted: ExtractedDocument | undefined;
+  earlier: StoredReview | undefined;
+  needsTwo: boolean;
+}
+
+/**
+ * A reviewer's decision on a verification that needs one. Where the policy asks for four eyes, the first approval waits for
+ * that of a second, other reviewer, who changes nothing: an approval of other data is a first one. One rejection is enough.
+ * 409 in any other state, or when somebody was faster.
+ */
+export async function reviewVerification(ctx: Context, actor: Actor, id: string, review: Review): Promise<void> {
+  const found = await loadCase(ctx, actor, id);
+  assertReviewable(found, actor, review);
+  const { verification, earlier } = found;
+  const extracted = review.decision === 'approve' ? documentOf(ctx, found, review) : found.extracted;
+  try {
+    if (isFirstApproval(found, review)) await approveFirst(ctx, actor, verification, { review, extracted });
+    else
+      await commitDecision(ctx, {
+        actor,
+        verification,
+        decision: {
+          status: review.decision === 'approve' ? 'verified' : 'rejected',
+          checks: verification.checks,
+          policyVersion: verification.policy_version ?? '',
+          engineVersion: verification.engine_version ?? '',
+          ...(extracted && { extracted }),
+        },
+        review: {
+          reason: review.reason,
+          note: review.note ?? null,
+          ...(earlier && { earlier: earlier.earlier ?? [] }),
+        },
+        entered: enteredFields(review.document),
+      });
+  } catch (error) {
+    if (error instanceof VersionChanged)
+      throw new AppError('conflict', { message: 'Somebody else decided meanwhile.', cause: error });
+    throw error;
+  }
+}
+
+function loadCase(ctx: Context, actor: Actor, id: string): Promise<Case> {
+  return ctx.db.org(actor, async (tx) => {
+    const verification = await loadVerification(tx, id);
+    return {
+      verification,
+      extracted: await openSealed<ExtractedDocument>(ctx, tx, verification, 'extracted'),
+      earlier: await openSealed<StoredReview>(ctx, tx, verification, 'decision'),
+      needsTwo: (await currentPolicy(ctx, tx)).fourEyes,
+    };
+  });
+}
+
+/** What the second reviewer enters or changes nobody else has seen. */
+function isFirstApproval({ verification, extracted, needsTwo }: Case, { decision, document }: Review): boolean {
+  if (decision !== 'approve' || !needsTwo) return false;
+  return verification.approvals.length === 0 || changesDocument(extracted, document);
+}
+
+function documentOf(ctx: Context, { extracted }: Case, { document }: Review): ExtractedDocument {
+  const whole = enterDocument(extracted, document, dayOf(ctx.clock.now()));
+  if (!whole)
+    throw new AppError('conflict', {
+      message: 'Nothing was read from the document: an approval needs what it says, in `document`.',
+    });
+  return whole;
+}
+
+function assertReviewable({ verification, needsTwo }: Case, actor: Actor, { decision }: Review): void {
+  const { status, approvals } = verification;
+  if (status !== 'needs_review')
+    throw new AppError('conflict', {
+      message: `Only a verification that needs review can be decided; this one is ${status}.`,
+    });
+  if (decision === 'reject') return;
+  if (needsTwo && approvals.some((approval) => approval.actor === actor.id))
+    throw new AppError('conflict', { message: 'Your approval is there already; another reviewer has to confirm it.' });
+}
+
+/** Notes who approved, in place of whoever approved other data before, and leaves it in review. */
+async function approveFirst(
+  ctx: Context,
+  actor: Actor,
+  verification: VerificationRow,
+  { review, extracted }: { review: Review; extracted: ExtractedDocument | undefined },
+): Promise<void> {
+  await ctx.db.org(actor, async (tx) => {
+    const at = ctx.clock.now();
+    const { reason, note = null } = review;
+    const stored: StoredReview = { reason: null, note: null, earlier: [{ actor: actor.id, reason, note }] };
+    const owner = { org: actor.org, subject: verification.id };
+    const approvals = [{ actor: actor.id, at: at.toISOString() }];
+    const changed = await changeVerification(tx, verification, {
+      approvals: JSON.stringify(approvals),
+      decision: await ctx.vault.seal(tx, owner, Buffer.from(JSON.stringify(stored)), 'decision'),
+      // The second reviewer confirms what the first one entered.
+      ...(review.document && {
+        extracted: await ctx.vault.seal(tx, owner, Buffer.from(JSON.stringify(extracted)), 'extracted'),
+      }),
+      at,
+    });
+    if (!changed) throw new VersionChanged(`${verification.id} was changed meanwhile`);
+    const entered = enteredFields(review.document);
+    const [replaced] = verification.approvals;
+    const details = {
+      ...(entered.length > 0 && { entered: entered.join(', ') }),
+      ...(replaced && { replaces: replaced.actor }),
+    };
+    await ctx.events.audit(tx, actor, { action: 'verification.approved_first', subject: verification.id, details });
+  });
+}

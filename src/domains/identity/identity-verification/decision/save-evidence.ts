@@ -1,0 +1,72 @@
+import type { Context } from '#domains/context.ts';
+import { rememberLooks } from '#domains/identity/liveness-challenges/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { biometricsKeyOf } from '../store.ts';
+import { type VerificationRow, verificationsOf } from '../tables.ts';
+import type { DecidedStatus, DecisionEvidence } from '../verification.ts';
+import { toTemplate } from './find-duplicate-person.ts';
+
+/** What a verification has come to. */
+export interface EvidenceOutcome {
+  status: DecidedStatus;
+  /** Of a verified one. */
+  personId: string | null;
+}
+
+/** Writes what an analysis left behind, in place of what an earlier attempt did, in the transaction of the decision. */
+export async function saveEvidence(
+  ctx: Context,
+  tx: Tx,
+  { org_id: org, id, attempt }: VerificationRow,
+  { evidence, outcome }: { evidence: DecisionEvidence; outcome: EvidenceOutcome },
+): Promise<void> {
+  const db = verificationsOf(tx);
+  for (const [image, role] of evidence.roles)
+    await db.updateTable('verification_images').set({ role }).where('id', '=', image).execute();
+  await db.deleteFrom('verification_fingerprints').where('verification_id', '=', id).execute();
+  const now = ctx.clock.now();
+  const rows = await Promise.all(
+    evidence.fingerprints.map(async ({ kind, fingerprint, role, perceptual }) => ({
+      org_id: org,
+      verification_id: id,
+      kind,
+      fingerprint,
+      role,
+      perceptual:
+        perceptual === null
+          ? null
+          : await ctx.vault.seal(tx, biometricsKeyOf(org, id), Buffer.from(perceptual), 'perceptual-hash'),
+      created_at: now,
+    })),
+  );
+  // The same picture may have been sent twice.
+  const insert = db.insertInto('verification_fingerprints').onConflict((conflict) => conflict.doNothing());
+  if (rows.length > 0) await insert.values(rows).execute();
+  const looks = { verificationId: id, attempt, hashes: evidence.frameHashes };
+  await rememberLooks(ctx, tx, { ...looks, keyOf: (verification) => biometricsKeyOf(org, verification) });
+  await saveTemplate(ctx, tx, { org, id }, { template: evidence.template, ...outcome });
+}
+
+/** Keeps the face of who is verified, or may be by a reviewer, so that it is found should it enrol again. */
+async function saveTemplate(
+  ctx: Context,
+  tx: Tx,
+  { org, id }: { org: string; id: string },
+  { template, status, personId }: EvidenceOutcome & Pick<DecisionEvidence, 'template'>,
+): Promise<void> {
+  const db = verificationsOf(tx);
+  await db.deleteFrom('face_templates').where('verification_id', '=', id).execute();
+  if (!template || (status !== 'verified' && status !== 'needs_review')) return;
+  const sealed = await ctx.vault.seal(tx, biometricsKeyOf(org, id), toTemplate(template), 'face-template');
+  await db
+    .insertInto('face_templates')
+    .values({ org_id: org, verification_id: id, person_id: personId, template: sealed, created_at: ctx.clock.now() })
+    .execute();
+}
+
+/** After a reviewer's decision: the face is from now on that of a verified person, or is forgotten. */
+export async function settleTemplate(tx: Tx, { id }: VerificationRow, { personId }: EvidenceOutcome): Promise<void> {
+  const db = verificationsOf(tx);
+  if (personId === null) await db.deleteFrom('face_templates').where('verification_id', '=', id).execute();
+  else await db.updateTable('face_templates').set({ person_id: personId }).where('verification_id', '=', id).execute();
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { sampleId } from '#kernel/ids.ts';
+import { defineEvents, type EventData } from '#platform/events/catalogue.ts';
+import { idField, SAMPLE_USER_ID, userIdField } from '#platform/events/fields.ts';
+import { identityAssurance } from './schema.ts';
+
+const verificationId = idField('verification');
+const personId = idField('person');
+const inputReasons = z.array(z.string()).optional().meta({
+  description: 'Why new pictures are needed: glare, blur, no_selfie …; sentences for people are in the verification',
+});
+const reasons = z.array(z.string()).meta({ description: 'Codes of the checks that did not pass' });
+
+const SAMPLE = { userId: SAMPLE_USER_ID, verificationId: sampleId('verification') };
+
+/** One that did not end well; without a userId there may be no person to name. */
+function undecided<S extends string>(status: S) {
+  return {
+    schema: z.looseObject({ userId: userIdField.nullable(), verificationId, status: z.literal(status), reasons }),
+    sample: { ...SAMPLE, status, reasons: ['faces_differ'] },
+  };
+}
+
+/** New pictures are needed. */
+const needsInput = undecided('requires_input');
+
+export const identityEvents = defineEvents({
+  'identity.verified': {
+    description: 'An identity verification completed successfully',
+    schema: z.looseObject({
+      userId: userIdField,
+      verificationId,
+      status: z.literal('verified'),
+      personId,
+      credentialId: idField('credential'),
+      assurance: identityAssurance.meta({ description: 'What it rests on, as the credential says it' }),
+    }),
+    sample: {
+      ...SAMPLE,
+      status: 'verified',
+      personId: sampleId('person'),
+      credentialId: sampleId('credential'),
+      assurance: { faceMatch: 'passed', liveness: 'passed', reviewedByHuman: false },
+    },
+  },
+  'identity.rejected': { description: 'An identity verification was rejected', ...undecided('rejected') },
+  'identity.review_required': {
+    description: 'An identity verification waits for a reviewer',
+    ...undecided('needs_review'),
+  },
+  'identity.requires_input': {
+    description: 'An identity verification needs new images or documents',
+    schema: needsInput.schema.extend({ inputReasons }),
+    sample: { ...needsInput.sample, inputReasons: ['glare'] },
+  },
+  'identity.expired': {
+    description: 'An identity verification expired',
+    schema: z.looseObject({
+      userId: userIdField.nullable(),
+      verificationId,
+      status: z.literal('expired'),
+      personId: personId.nullable(),
+      inputReasons,
+    }),
+    sample: { ...SAMPLE, status: 'expired', personId: sampleId('person') },
+  },
+});
+
+declare module '#platform/events/catalogue.ts' {
+  interface EventCatalogue extends EventData<typeof identityEvents> {}
+}

@@ -1,0 +1,88 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { findStandings, withdrawalOf } from './standing.ts';
+import { type VerificationRow, verificationsOf } from './tables.ts';
+import type { VerificationStatus } from './verification.ts';
+
+/** How the identity of somebody stands now: a verification that holds, else what became of the last. */
+export interface IdentityStanding {
+  /** `revoked` and `suspended`: the credential of the last one is. */
+  state:
+    | 'verified'
+    | 'revoked'
+    | 'suspended'
+    | 'expired'
+    | 'redacted'
+    | 'in_review'
+    | 'processing'
+    | 'requires_input'
+    | 'rejected'
+    | 'missing';
+  verificationId: string | null;
+  /** Of a verified one: until when it holds; null where it has no end. */
+  until: Date | null;
+}
+
+const STATES: Record<Exclude<VerificationStatus, 'cancelled' | 'redacted'>, IdentityStanding['state']> = {
+  pending: 'processing',
+  processing: 'processing',
+  needs_review: 'in_review',
+  requires_input: 'requires_input',
+  rejected: 'rejected',
+  verified: 'expired',
+  expired: 'expired',
+};
+
+/** Of whoever is known by any of these ids; opens nothing. */
+export async function findIdentityStanding(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  { userIds, personIds }: { userIds: readonly string[]; personIds: readonly string[] },
+): Promise<IdentityStanding> {
+  const rows = await findStandings({ clock }, tx, await findRows(tx, { userIds, personIds }));
+  const longest = rows.filter(({ stands }) => stands).toSorted((one, other) => untilOf(other) - untilOf(one))[0];
+  if (longest) return { state: 'verified', verificationId: longest.id, until: longest.expires_at };
+  const last = rows.find(({ status }) => status !== 'cancelled');
+  if (!last) return { state: 'missing', verificationId: null, until: null };
+  return { state: withdrawalOf(last.credentialStatus) ?? stateOf(last), verificationId: last.id, until: null };
+}
+
+function stateOf({ status, redacted_from: from }: Found): IdentityStanding['state'] {
+  if (status === 'redacted') return from === 'rejected' ? 'rejected' : 'redacted';
+  return status === 'cancelled' ? 'missing' : STATES[status];
+}
+
+const untilOf = ({ expires_at: until }: Found): number => until?.getTime() ?? Number.POSITIVE_INFINITY;
+
+type Found = Pick<VerificationRow, 'id' | 'status' | 'expires_at' | 'redacted_from'>;
+
+async function findRows(
+  tx: Tx,
+  { userIds, personIds }: { userIds: readonly string[]; personIds: readonly string[] },
+): Promise<Found[]> {
+  if (userIds.length === 0 && personIds.length === 0) return [];
+  return verificationsOf(tx)
+    .selectFrom('verifications')
+    .select(['id', 'status', 'expires_at', 'redacted_from'])
+    .where((where) =>
+      where.or([
+        ...(userIds.length > 0 ? [where('user_id', 'in', [...userIds])] : []),
+        ...(personIds.length > 0 ? [where('person_id', 'in', [...personIds])] : []),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** Whom the caller knows a verification's person by, and who it is; undefined for one of a business. */
+export function findHolder(
+  tx: Tx,
+  id: string,
+): Promise<{ userId: string | null; personId: string | null } | undefined> {
+  return verificationsOf(tx)
+    .selectFrom('verifications')
+    .select(['user_id as userId', 'person_id as personId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,33 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { findStanding, withdrawalOf } from './standing.ts';
+import { loadVerification, openSealed } from './store.ts';
+import type { InputReason, StoredReview, VerificationCheck, VerificationStatus } from './verification.ts';
+
+/** What may be told to the person who is verified: no reviewer's note, no personal data. */
+export interface VerificationState {
+  id: string;
+  status: VerificationStatus;
+  /** Whether it counts now. */
+  stands: boolean;
+  /** What became of its credential; null where it was not taken back. */
+  withdrawal: 'suspended' | 'revoked' | null;
+  attempt: number;
+  checks: VerificationCheck[];
+  /** Why new pictures are needed, in words for who takes them. */
+  inputReasons: InputReason[];
+  /** What a reviewer wrote for the user. */
+  reviewReason: string | null;
+}
+
+/** The state of one verification of the transaction's organisation; 404 otherwise. */
+export async function findVerificationState(ctx: Context, tx: Tx, id: string): Promise<VerificationState> {
+  const row = await findStanding(ctx, tx, await loadVerification(tx, id));
+  const review = await openSealed<StoredReview>(ctx, tx, row, 'decision');
+  const { status, attempt, checks, input_reasons: inputReasons } = row;
+  return {
+    ...{ id, status, attempt, checks, inputReasons, reviewReason: review?.reason ?? null },
+    stands: row.stands,
+    withdrawal: withdrawalOf(row.credentialStatus),
+  };
+}

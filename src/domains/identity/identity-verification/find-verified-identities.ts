@@ -1,0 +1,57 @@
+import { findPersonIds } from '#domains/accounts/persons/index.ts';
+import type { Context } from '#domains/context.ts';
+import type { ExtractedDocument } from '#engine/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { findStanding, findStandings } from './standing.ts';
+import { loadVerification, openSealed } from './store.ts';
+import { type VerificationRow, verificationsOf } from './tables.ts';
+
+/** Who somebody is by a verification that stands; personal data, for comparing and never for storing. */
+export interface VerifiedIdentity {
+  verificationId: string;
+  familyName: string;
+  givenNames: string;
+  /** Calendar day. */
+  birthDate: string;
+  personId: string | null;
+  examinedAt: Date;
+}
+
+const MOST = 10;
+const MOST_ROWS = 100;
+
+/** What the verifications that stand say of whom the caller knows by this userId, the latest first; at most ten. */
+export async function findVerifiedIdentities(ctx: Context, tx: Tx, userId: string): Promise<VerifiedIdentity[]> {
+  const personIds = await findPersonIds(tx, userId);
+  const rows = await verificationsOf(tx)
+    .selectFrom('verifications')
+    .selectAll()
+    .where('status', '=', 'verified')
+    .where((where) =>
+      where.or([where('user_id', '=', userId), ...(personIds.length > 0 ? [where('person_id', 'in', personIds)] : [])]),
+    )
+    .orderBy('id', 'desc')
+    .limit(MOST_ROWS)
+    .execute();
+  const found: VerifiedIdentity[] = [];
+  const standing = (await findStandings(ctx, tx, rows)).filter(({ stands }) => stands);
+  for (const row of standing.slice(0, MOST)) {
+    const identity = await openIdentity(ctx, tx, row);
+    if (identity) found.push(identity);
+  }
+  return found;
+}
+
+/** What one verification says; undefined where it does not stand. 404 for an unknown one. */
+export async function findVerifiedIdentity(ctx: Context, tx: Tx, id: string): Promise<VerifiedIdentity | undefined> {
+  const row = await findStanding(ctx, tx, await loadVerification(tx, id));
+  return row.stands ? openIdentity(ctx, tx, row) : undefined;
+}
+
+async function openIdentity(ctx: Context, tx: Tx, row: VerificationRow): Promise<VerifiedIdentity | undefined> {
+  const document = await openSealed<ExtractedDocument>(ctx, tx, row, 'extracted');
+  if (!document) return undefined;
+  const { familyName, givenNames, birthDate } = document;
+  const { id: verificationId, person_id: personId, decided_at: decidedAt, updated_at: updatedAt } = row;
+  return { verificationId, familyName, givenNames, birthDate, personId, examinedAt: decidedAt ?? updatedAt };
+}

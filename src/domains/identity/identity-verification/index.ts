@@ -1,0 +1,72 @@
+import type { Context } from '#domains/context.ts';
+import type { Domain } from '#platform/domain.ts';
+import { identityEvents } from './events.ts';
+import { identityVerificationJobs } from './jobs.ts';
+import { identityVerificationMigration } from './migrations/0006-identity-verification.ts';
+import { livenessFramesMigration } from './migrations/0010-liveness-frames.ts';
+import { verificationRecordsMigration } from './migrations/0012-verification-records.ts';
+import { printedDataMigration } from './migrations/0013-printed-data.ts';
+import { testOutcomesMigration } from './migrations/0069-test-outcomes.ts';
+import { assigneeMigration } from './migrations/0093-verification-assignee.ts';
+import { verificationsData } from './personal-data.ts';
+import { identityRoutes } from './routes.ts';
+
+export { cancelVerification } from './cancel-verification.ts';
+export {
+  type Examination,
+  type ExaminedDocument,
+  findExaminations,
+  findExaminedDocuments,
+} from './decision/find-examinations.ts';
+export { lockIdentityCase } from './decision/lock-case.ts';
+export { type Review, reviewVerification } from './decision/review-verification.ts';
+export { TEST_OUTCOMES } from './decision/test-outcome.ts';
+export { type Percentiles, percentilesOf, type VerificationFigures } from './figures.ts';
+export { findHolder, findIdentityStanding, type IdentityStanding } from './find-identity-standing.ts';
+export { findVerificationState, type VerificationState } from './find-verification-state.ts';
+export { findVerifiedIdentities, findVerifiedIdentity, type VerifiedIdentity } from './find-verified-identities.ts';
+export { resubmitVerification } from './intake/resubmit-verification.ts';
+export { startVerification } from './intake/start-verification.ts';
+export { numberedPictures, type RawLiveness, readSubmission } from './intake/submission.ts';
+export { type IdvRequest, verifyNow } from './intake/verify-now.ts';
+export { getVerification, listVerifications, type VerificationFilter } from './list-verifications.ts';
+export { measureVerifications } from './measure-verifications.ts';
+export { findVerificationIds } from './personal-data.ts';
+export { looksExternally } from './providers/choose-provider.ts';
+export { eraseUnknownVerification } from './retention/erase-verification.ts';
+export { redactVerification } from './retention/redact-verification.ts';
+export {
+  country,
+  decisionBody,
+  documentType,
+  expected,
+  identityBody,
+  idvBody,
+  image,
+  resubmitBody,
+  started,
+  userId,
+  verification,
+  verificationParams,
+  verificationSummary,
+} from './schema.ts';
+export { countOpen, loadVerification, type QueueCounts } from './store.ts';
+export { type Consent, MAX_ATTEMPTS, STATUSES, type VerificationStatus } from './verification.ts';
+
+/** Verifies people: pictures of a document and a selfie become a decision with its reasons. */
+export const identityVerification: Domain<Context> = {
+  name: 'identity-verification',
+  events: identityEvents,
+  migrations: [
+    identityVerificationMigration,
+    livenessFramesMigration,
+    verificationRecordsMigration,
+    printedDataMigration,
+    testOutcomesMigration,
+    assigneeMigration,
+  ],
+  routes: identityRoutes,
+  jobs: identityVerificationJobs,
+  personalData: verificationsData,
+  blobs: [{ table: 'verification_images', column: 'blob_key' }],
+};

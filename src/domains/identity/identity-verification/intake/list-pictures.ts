@@ -1,0 +1,52 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { loadVerification, openPicture } from '../store.ts';
+import { type ImageRow, verificationsOf } from '../tables.ts';
+
+/** The pictures of every attempt, the latest attempt first: what was sent, not its content. */
+export function listPictures(ctx: Context, actor: Actor, id: string) {
+  return ctx.db.org(actor, async (tx) => {
+    await loadVerification(tx, id);
+    const rows = await verificationsOf(tx)
+      .selectFrom('verification_images')
+      .selectAll()
+      .where('verification_id', '=', id)
+      .orderBy('attempt', 'desc')
+      .orderBy('position')
+      .execute();
+    return { data: rows.map(presentPicture) };
+  });
+}
+
+function presentPicture(row: ImageRow) {
+  return {
+    id: row.id,
+    attempt: row.attempt,
+    position: row.position,
+    kind: row.kind,
+    at: row.at_ms,
+    format: row.format,
+    width: row.width,
+    height: row.height,
+    failure: row.failure,
+    available: row.blob_key !== null && row.erased_at === null,
+    role: row.role,
+    erasedAt: row.erased_at?.toISOString() ?? null,
+  };
+}
+
+/** One picture as it was sent; the audit log notes the look. 404 where it is unknown, not fetched yet or erased. */
+export function getPicture(ctx: Context, actor: Actor, { id, pictureId }: { id: string; pictureId: string }) {
+  return ctx.db.org(actor, async (tx) => {
+    const row = await verificationsOf(tx)
+      .selectFrom('verification_images')
+      .selectAll()
+      .where('verification_id', '=', id)
+      .where('id', '=', pictureId)
+      .executeTakeFirst();
+    if (!row?.blob_key || row.erased_at) throw new AppError('not_found');
+    const bytes = await openPicture(ctx, tx, row);
+    return { bytes, contentType: `image/${row.format}` };
+  });
+}

@@ -1,0 +1,51 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { changeVerification, loadVerification } from '../store.ts';
+import { assertTransition, type Consent, DECIDE_QUEUE, MAX_ATTEMPTS } from '../verification.ts';
+import { storeSubmission } from './store-pictures.ts';
+import type { Submission } from './submission.ts';
+
+export interface Resubmission {
+  submission: Submission;
+  testOutcome?: string | null;
+  /** Kept where the earlier pictures came without one. */
+  consent?: Consent | undefined;
+  /** What else is written in the transaction that takes them. */
+  alongside?: (tx: Tx) => Promise<void>;
+}
+
+/** Takes new pictures for a verification that requires them, in place of the earlier ones, or what is to be decided in test mode; 409 after five attempts. */
+export async function resubmitVerification(
+  ctx: Context,
+  actor: Actor,
+  id: string,
+  { submission, testOutcome = null, consent, alongside }: Resubmission,
+): Promise<void> {
+  await ctx.db.org(actor, async (tx) => {
+    const found = await loadVerification(tx, id);
+    assertTransition(found.status, 'processing');
+    if (found.status !== 'requires_input')
+      throw new AppError('conflict', { message: `No pictures are asked for; the verification is ${found.status}.` });
+    if (found.attempt >= MAX_ATTEMPTS)
+      throw new AppError('conflict', {
+        message: `There were ${MAX_ATTEMPTS} attempts already; start a new verification.`,
+      });
+    const attempt = found.attempt + 1;
+    const changes = {
+      status: 'processing',
+      attempt,
+      expires_at: null,
+      test_outcome: testOutcome,
+      // Earlier pictures may have come without a record of consent.
+      ...(found.consent === null && consent && { consent: JSON.stringify(consent) }),
+      at: ctx.clock.now(),
+    } as const;
+    if (!(await changeVerification(tx, found, changes))) throw new AppError('conflict');
+    await storeSubmission(ctx, tx, { org: actor.org, verificationId: id, attempt }, submission);
+    await alongside?.(tx);
+    await ctx.events.audit(tx, actor, { action: 'verification.resubmitted', subject: id, details: { attempt } });
+    await ctx.jobs.send(tx, DECIDE_QUEUE, { org: actor.org, verificationId: id });
+  });
+}

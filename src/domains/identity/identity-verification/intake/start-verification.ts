@@ -1,0 +1,101 @@
+import type { Context } from '#domains/context.ts';
+import type { Expected } from '#engine/index.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { assertMayAsk } from '#platform/http/test-outcome.ts';
+import { type NewVerificationRow, verificationsOf } from '../tables.ts';
+import { type Consent, DECIDE_QUEUE } from '../verification.ts';
+import { assertConsent } from './assert-consent.ts';
+import { storeSubmission } from './store-pictures.ts';
+import type { Submission } from './submission.ts';
+
+export interface NewVerification {
+  submission: Submission;
+  userId: string | null;
+  /** What the caller says the document will show. */
+  expected?: Expected;
+  metadata?: Record<string, string>;
+  /** That the person agreed, where the caller says so. */
+  consent?: Consent;
+  /** What is to be decided, in test mode; 422 in live mode. */
+  testOutcome?: string;
+  /** The caller waits: the job is only a safety net in case this process dies. */
+  decideHere: boolean;
+  /** What else is to happen in the transaction that starts it. */
+  alongside?: (tx: Tx, verificationId: string) => Promise<void>;
+}
+
+const SAFETY_NET_SECONDS = 90;
+
+/** Stores the pictures and a pending verification with the job that decides it; answers its id. */
+export async function startVerification(ctx: Context, actor: Actor, input: NewVerification): Promise<string> {
+  await assertMayAsk(ctx, actor, input.testOutcome);
+  const now = ctx.clock.now();
+  const id = newId('verification', now);
+  await ctx.db.org(actor, async (tx) => {
+    await assertConsent(ctx, tx, input.consent);
+    const owner = { org: actor.org, subject: id };
+    const expected =
+      input.expected && (await ctx.vault.seal(tx, owner, Buffer.from(JSON.stringify(input.expected)), 'expected'));
+    await verificationsOf(tx)
+      .insertInto('verifications')
+      .values(newRow(actor.org, { id, input, expected: expected ?? null, now }))
+      .execute();
+    await storeSubmission(ctx, tx, { org: actor.org, verificationId: id, attempt: 1 }, input.submission);
+    await input.alongside?.(tx, id);
+    await ctx.events.audit(tx, actor, {
+      action: 'verification.created',
+      subject: id,
+      details: {
+        pictures: input.submission.pictures.length,
+        frames: input.submission.liveness?.frames.length ?? 0,
+      },
+    });
+    const later = input.decideHere ? { afterSeconds: SAFETY_NET_SECONDS } : {};
+    await ctx.jobs.send(tx, DECIDE_QUEUE, { org: actor.org, verificationId: id }, later);
+  });
+  return id;
+}
+
+interface Parts {
+  id: string;
+  input: NewVerification;
+  /** Sealed. */
+  expected: Buffer | null;
+  now: Date;
+}
+
+function newRow(org: string, { id, input, expected, now }: Parts): NewVerificationRow {
+  return {
+    org_id: org,
+    id,
+    type: 'idv',
+    status: 'pending',
+    version: 1,
+    user_id: input.userId,
+    person_id: null,
+    credential_id: null,
+    attempt: 1,
+    checks: '[]',
+    policy_version: null,
+    engine_version: null,
+    expected,
+    extracted: null,
+    decision: null,
+    metadata: JSON.stringify(input.metadata ?? {}),
+    created_at: now,
+    updated_at: now,
+    decided_at: null,
+    expires_at: null,
+    signals: '[]',
+    input_reasons: '[]',
+    approvals: '[]',
+    consent: input.consent ? JSON.stringify(input.consent) : null,
+    ended_at: null,
+    biometrics_erased_at: null,
+    redacted_from: null,
+    redacted_at: null,
+    test_outcome: input.testOutcome ?? null,
+  };
+}

@@ -1,0 +1,76 @@
+import type { Context } from '#domains/context.ts';
+import { consumeChallenge } from '#domains/identity/liveness-challenges/index.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { keyOwnerOf } from '../store.ts';
+import { verificationsOf } from '../tables.ts';
+import type { Picture, Submission } from './submission.ts';
+
+/** Which attempt of which verification. */
+export interface Attempt {
+  org: string;
+  verificationId: string;
+  attempt: number;
+}
+
+/**
+ * Seals each picture and frame under a data key of its own and stores them; a rollback takes the keys and so makes them
+ * unreadable. Spends the challenge that the frames answer, last: answers of one organisation wait for each other there.
+ */
+export async function storeSubmission(ctx: Context, tx: Tx, of: Attempt, submission: Submission): Promise<void> {
+  const { pictures, liveness } = submission;
+  const frames = liveness?.frames ?? [];
+  await storePictures(ctx, tx, of, [...pictures.map((picture) => ({ picture, at: null })), ...frames]);
+  if (!liveness) return;
+  const bytes = frames.flatMap(({ picture }) => (picture.kind === 'bytes' ? [picture.bytes] : []));
+  await consumeChallenge(ctx, tx, { answer: liveness.answer, frames: bytes, use: of });
+}
+
+async function storePictures(
+  ctx: Context,
+  tx: Tx,
+  of: Attempt,
+  pictures: readonly { picture: Picture; at: number | null }[],
+): Promise<void> {
+  for (const [position, { picture, at }] of pictures.entries()) {
+    const id = newId('blob', ctx.clock.now());
+    const owner = keyOwnerOf({ org_id: of.org, verification_id: of.verificationId, id, own_key: true });
+    const url = picture.kind === 'url' ? await ctx.vault.seal(tx, owner, Buffer.from(picture.url), `url/${id}`) : null;
+    const stored = picture.kind === 'bytes' ? await putBlob(ctx, tx, { ...of, id, picture }) : {};
+    await verificationsOf(tx)
+      .insertInto('verification_images')
+      .values({
+        org_id: of.org,
+        id,
+        verification_id: of.verificationId,
+        attempt: of.attempt,
+        position,
+        kind: at === null ? 'picture' : 'frame',
+        at_ms: at,
+        url,
+        blob_key: null,
+        format: null,
+        width: null,
+        height: null,
+        failure: null,
+        created_at: ctx.clock.now(),
+        role: null,
+        own_key: true,
+        erased_at: null,
+        ...stored,
+      })
+      .execute();
+  }
+}
+
+/** The columns of a picture whose bytes are in the blob store now. */
+export async function putBlob(
+  ctx: Context,
+  tx: Tx,
+  { org, verificationId, id, picture }: Attempt & { id: string; picture: Picture & { kind: 'bytes' } },
+): Promise<{ own_key: true; blob_key: string; format: string; width: number; height: number }> {
+  const key = `${org}/${verificationId}/${id}`;
+  const owner = keyOwnerOf({ org_id: org, verification_id: verificationId, id, own_key: true });
+  await ctx.blobs.put(key, await ctx.vault.seal(tx, owner, picture.bytes, `picture/${id}`));
+  return { own_key: true, blob_key: key, format: picture.format, width: picture.width, height: picture.height };
+}

@@ -1,0 +1,54 @@
+import type { Context } from '#domains/context.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { periodicOptions } from '#platform/jobs/periodic-options.ts';
+import { decideVerification } from './decision/decide-verification.ts';
+import { resumeVerifications } from './intake/resume-verifications.ts';
+import { expireDueVerifications } from './retention/expire-verification.ts';
+import { deleteErasedBlobs, eraseDueBiometrics } from './retention/retain-verifications.ts';
+import { DECIDE_QUEUE, DELETE_BLOBS_QUEUE } from './verification.ts';
+
+const RETRIES = 4;
+
+export const identityVerificationJobs: readonly JobDefinition<Context>[] = [
+  {
+    queue: DECIDE_QUEUE,
+    options: {
+      retryLimit: RETRIES,
+      retryDelaySeconds: 2,
+      retryDelayMaxSeconds: 60,
+      expireSeconds: 180,
+      concurrency: 2,
+    },
+    handle: (ctx, { org, verificationId }, { attempt }) =>
+      decideVerification(ctx, {
+        org: String(org),
+        verificationId: String(verificationId),
+        lastAttempt: attempt >= RETRIES,
+      }),
+  },
+  {
+    queue: 'identity-verification.expire',
+    cron: '7 * * * *',
+    inTestTime: true,
+    options: periodicOptions({ expireSeconds: 600 }),
+    handle: expireDueVerifications,
+  },
+  {
+    queue: 'identity-verification.resume',
+    cron: '37 * * * *',
+    options: periodicOptions({ expireSeconds: 600 }),
+    handle: resumeVerifications,
+  },
+  {
+    queue: 'identity-verification.erase',
+    cron: '22 * * * *',
+    inTestTime: true,
+    options: periodicOptions({ expireSeconds: 1800 }),
+    handle: eraseDueBiometrics,
+  },
+  {
+    queue: DELETE_BLOBS_QUEUE,
+    options: { retryLimit: 8, retryDelaySeconds: 5, retryDelayMaxSeconds: 3600, expireSeconds: 600, concurrency: 1 },
+    handle: deleteErasedBlobs,
+  },
+];

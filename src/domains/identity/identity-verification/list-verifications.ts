@@ -1,0 +1,58 @@
+import type { Context } from '#domains/context.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { readCursor, toPage } from '#platform/http/list.ts';
+import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
+import { presentSummary, presentVerification } from './present.ts';
+import { findStandings } from './standing.ts';
+import { isAtRisk, isNamed, loadVerification } from './store.ts';
+import { verificationsOf } from './tables.ts';
+import type { VerificationStatus } from './verification.ts';
+
+export interface VerificationFilter {
+  limit: number;
+  cursor?: string;
+  metadata?: Metadata | undefined;
+  status?: VerificationStatus;
+  userId?: string;
+  personId?: string;
+  /** `null`: nobody's. */
+  assignee?: string | null | undefined;
+  /** Only those that wait for a reviewer. */
+  forReview?: boolean;
+  /** Only those with signs of fraud. */
+  atRisk?: boolean;
+  /** An id, or how a userId begins. */
+  search?: string;
+}
+
+/** The organisation's verifications, newest first. */
+export async function listVerifications(
+  ctx: Context,
+  actor: Actor,
+  { limit, cursor, status, userId, personId, assignee, metadata, forReview, atRisk, search }: VerificationFilter,
+) {
+  const before = readCursor(cursor);
+  return ctx.db.read(actor, async (tx) => {
+    const rows = await verificationsOf(tx)
+      .selectFrom('verifications')
+      .selectAll()
+      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(hasMetadata(metadata))
+      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'pending'))
+      .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+      .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
+      .$if(assignee !== undefined, (query) => query.where('assignee', assignee === null ? 'is' : '=', assignee ?? null))
+      .$if(forReview === true, (query) => query.where('status', '=', 'needs_review'))
+      .$if(atRisk === true, (query) => query.where(isAtRisk))
+      .$if(search !== undefined, (query) => query.where(isNamed(search ?? '')))
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    return toPage(await findStandings(ctx, tx, rows), limit, presentSummary);
+  });
+}
+
+/** One verification with its checks; 404 for an unknown id or another organisation's. */
+export function getVerification(ctx: Context, actor: Actor, id: string) {
+  return ctx.db.find(actor, async (tx) => presentVerification(ctx, tx, actor, await loadVerification(tx, id)));
+}

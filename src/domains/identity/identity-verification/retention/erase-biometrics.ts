@@ -1,0 +1,48 @@
+import type { Context } from '#domains/context.ts';
+import { forgetFrames } from '#domains/identity/liveness-challenges/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { forgetAnswers } from '#platform/http/idempotency.ts';
+import { biometricsKeyOf, changeVerification, keyOwnerOf } from '../store.ts';
+import { type ImageRow, type VerificationRow, verificationsOf } from '../tables.ts';
+import { DELETE_BLOBS_QUEUE } from '../verification.ts';
+
+/** Which pictures of a verification go. */
+export type Erasure = 'biometrics' | 'all';
+
+/** A document's side stays with the record duties; whatever is not known to be one may show a face. */
+const isKept = ({ kind, role }: ImageRow, what: Erasure): boolean =>
+  what === 'biometrics' && kind === 'picture' && (role === 'front' || role === 'back');
+
+/**
+ * Destroys the keys of pictures, fingerprints and face template in the transaction, so that nobody reads them after its
+ * commit, and has the blobs deleted by a job. Pictures of the first release have no key of their own: for them the blob's
+ * deletion is the erasure. Stored answers to idempotent requests go too. Answers how many pictures went.
+ */
+export async function eraseBiometrics(ctx: Context, tx: Tx, verification: VerificationRow, what: Erasure) {
+  const { org_id: org, id } = verification;
+  const db = verificationsOf(tx);
+  const images = await db.selectFrom('verification_images').selectAll().where('verification_id', '=', id).execute();
+  const going = images.filter((image) => image.erased_at === null && !isKept(image, what));
+  for (const image of going) if (image.own_key) await ctx.vault.destroy(tx, keyOwnerOf(image));
+  await ctx.vault.destroy(tx, biometricsKeyOf(org, id));
+  await db.deleteFrom('verification_fingerprints').where('verification_id', '=', id).execute();
+  await db.deleteFrom('face_templates').where('verification_id', '=', id).execute();
+  await forgetFrames(tx, id);
+  await forgetAnswers(tx, id);
+  if (going.length === 0) return 0;
+  const ids = going.map((image) => image.id);
+  const changes = { erased_at: ctx.clock.now(), url: null };
+  await db.updateTable('verification_images').set(changes).where('id', 'in', ids).execute();
+  await ctx.jobs.send(tx, DELETE_BLOBS_QUEUE, { org, verificationId: id });
+  return going.length;
+}
+
+/** Erases selfies, frames, fingerprints and face template of a verification that has ended, and says so in the audit log. */
+export async function endRetention(ctx: Context, tx: Tx, actor: Actor, verification: VerificationRow): Promise<void> {
+  const at = ctx.clock.now();
+  if (!(await changeVerification(tx, verification, { biometrics_erased_at: at, at }))) return;
+  const pictures = await eraseBiometrics(ctx, tx, verification, 'biometrics');
+  const details = { pictures };
+  await ctx.events.audit(tx, actor, { action: 'verification.biometrics_erased', subject: verification.id, details });
+}

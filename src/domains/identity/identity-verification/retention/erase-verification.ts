@@ -1,0 +1,65 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { erasedOrNull } from '#platform/erased-user-id.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { forgetAnswers } from '#platform/http/idempotency.ts';
+import { changeVerification, lockVerification } from '../store.ts';
+import { type VerificationRow, verificationsOf } from '../tables.ts';
+import { isEnded } from '../verification.ts';
+import { redactEnded } from './redact-verification.ts';
+
+/**
+ * Takes out of a verification, in the caller's transaction, all that a redaction takes and the caller's userId; one that is
+ * not decided yet is cancelled for it. Idempotent; does nothing for an unknown id. Gives the keys of its pictures' blobs.
+ */
+export async function eraseVerification(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<string[]> {
+  const found = await lockVerification(tx, id);
+  if (!found) return [];
+  const blobs = await blobsOf(tx, id);
+  await redactLocked(ctx, tx, actor, found);
+  const userId = await erasedOrNull(ctx, tx, { org: actor.org, userId: found.user_id });
+  const bare = { user_id: userId, metadata: '{}' };
+  await verificationsOf(tx).updateTable('verifications').set(bare).where('id', '=', id).execute();
+  await forgetAnswers(tx, id);
+  return blobs;
+}
+
+/** Redacts again, in the caller's transaction, what a restored backup brought back; one that it has undecided is cancelled for it. */
+export async function redactAgain(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
+  const found = await lockVerification(tx, id);
+  if (found) await redactLocked(ctx, tx, actor, found);
+}
+
+async function redactLocked(ctx: Context, tx: Tx, actor: Actor, found: VerificationRow): Promise<void> {
+  const ended = await cancelOpen(ctx, tx, actor, found);
+  const { status } = ended;
+  if (isEnded(status)) await redactEnded(ctx, tx, actor, { ...ended, status });
+  // Restored from a backup, what was redacted before has its key again.
+  await ctx.vault.destroy(tx, { org: actor.org, subject: found.id });
+}
+
+/** The same of one that is of no person and no userId, such as somebody's who signed and was not recognised. */
+export async function eraseUnknownVerification(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<string[]> {
+  const found = await lockVerification(tx, id);
+  return found?.user_id === null && found.person_id === null ? eraseVerification(ctx, tx, actor, id) : [];
+}
+
+async function cancelOpen(ctx: Context, tx: Tx, actor: Actor, found: VerificationRow): Promise<VerificationRow> {
+  if (isEnded(found.status) || found.status === 'redacted') return found;
+  const changes = { status: 'cancelled', expires_at: null, at: ctx.clock.now() } as const;
+  const cancelled = await changeVerification(tx, found, changes);
+  if (!cancelled) throw new AppError('conflict');
+  await ctx.events.audit(tx, actor, { action: 'verification.cancelled', subject: found.id });
+  return cancelled;
+}
+
+async function blobsOf(tx: Tx, id: string): Promise<string[]> {
+  const rows = await verificationsOf(tx)
+    .selectFrom('verification_images')
+    .select('blob_key')
+    .where('verification_id', '=', id)
+    .where('blob_key', 'is not', null)
+    .execute();
+  return rows.flatMap(({ blob_key: key }) => key ?? []);
+}

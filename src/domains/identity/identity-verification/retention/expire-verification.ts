@@ -1,0 +1,27 @@
+import type { Context } from '#domains/context.ts';
+import { type Actor, systemActor } from '#platform/http/actor.ts';
+import { changeVerification, findDueVerifications, loadVerification } from '../store.ts';
+
+/** Ends all whose time has come, in every organisation. */
+export async function expireDueVerifications(ctx: Context): Promise<void> {
+  const due = await ctx.db.system((tx) => findDueVerifications(tx, ctx.clock.now()));
+  for (const { org, id } of due) await expireVerification(ctx, systemActor(org, 'identity-verification'), id);
+}
+
+/** Ends a verification whose document has expired, or for which no new pictures came. */
+async function expireVerification(ctx: Context, actor: Actor, id: string): Promise<void> {
+  await ctx.db.org(actor, async (tx) => {
+    const found = await loadVerification(tx, id);
+    const now = ctx.clock.now();
+    if (found.status !== 'verified' && found.status !== 'requires_input') return;
+    if (!found.expires_at || found.expires_at > now) return;
+    if (!(await changeVerification(tx, found, { status: 'expired', at: now }))) return;
+    const data = {
+      userId: found.user_id ?? found.person_id,
+      verificationId: id,
+      status: 'expired' as const,
+      personId: found.person_id,
+    };
+    await ctx.events.emit(tx, actor, { type: 'identity.expired', subject: id, data });
+  });
+}

@@ -1,0 +1,71 @@
+import { assertPersonsNotHeld } from '#domains/accounts/persons/index.ts';
+import type { Context } from '#domains/context.ts';
+import { redactCredential } from '#domains/credentials/credentials/index.ts';
+import { eraseNotes } from '#domains/identity/casework/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { changeVerification, loadVerification } from '../store.ts';
+import type { VerificationRow } from '../tables.ts';
+import { assertTransition, type EndedStatus, isEnded } from '../verification.ts';
+import { eraseBiometrics } from './erase-biometrics.ts';
+
+/**
+ * Takes all personal data out of a verification that has ended: what was read, expected and written about it, pictures,
+ * metadata, figures. What stays proves the decision: the outcome, which checks had which result, versions and ids. Answers
+ * without a change where it is done already, else with `alongside` in the transaction; 409 before the end, and where a legal
+ * hold keeps it.
+ */
+export async function redactVerification(
+  ctx: Context,
+  actor: Actor,
+  id: string,
+  alongside: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  await ctx.db.org(actor, async (tx) => {
+    const found = await loadVerification(tx, id);
+    if (found.status === 'redacted') return;
+    if (!isEnded(found.status))
+      throw new AppError('conflict', {
+        message: `A verification that is ${found.status} cannot be redacted; cancel it or wait for its end.`,
+      });
+    await assertPersonsNotHeld(tx, actor.org, { personIds: [found.person_id], userIds: [found.user_id] });
+    await redactEnded(ctx, tx, actor, { ...found, status: found.status });
+    await alongside(tx);
+  });
+}
+
+/** The same in the caller's transaction. */
+export async function redactEnded(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  found: VerificationRow & { status: EndedStatus },
+): Promise<void> {
+  assertTransition(found.status, 'redacted');
+  const at = ctx.clock.now();
+  const changed = await changeVerification(tx, found, {
+    status: 'redacted',
+    redacted_from: found.status,
+    redacted_at: at,
+    biometrics_erased_at: found.biometrics_erased_at ?? at,
+    // Figures tell days and ages; that of an expiry is in the day on which a verified identity ends.
+    checks: JSON.stringify(found.checks.map(({ figures: _, ...check }) => check)),
+    signals: JSON.stringify(found.signals.map(({ key, weight, message }) => ({ key, weight, message }))),
+    expires_at: null,
+    expected: null,
+    extracted: null,
+    printed: null,
+    decision: null,
+    metadata: '{}',
+    at,
+  });
+  if (!changed) throw new AppError('conflict');
+  const pictures = await eraseBiometrics(ctx, tx, found, 'all');
+  await eraseNotes(tx, found.id);
+  await redactCredential(ctx, tx, { actor, sourceId: found.id });
+  // Takes what was sealed under it along in every backup.
+  await ctx.vault.destroy(tx, { org: actor.org, subject: found.id });
+  const details = { from: found.status, pictures };
+  await ctx.events.audit(tx, actor, { action: 'verification.redacted', subject: found.id, details });
+}

@@ -1,0 +1,40 @@
+import { defineRoute } from '#domains/context.ts';
+import { getPicture, listPictures } from './intake/list-pictures.ts';
+import { pictureParams, pictures, verificationParams } from './schema.ts';
+
+const tag = 'Verifications';
+
+/** The pictures of people's verifications; the other calls are those of the domain `verifications`. */
+export const identityRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/v1/verifications/{id}/pictures',
+    operationId: 'listVerificationPictures',
+    summary: 'Which pictures were sent',
+    description: 'Of every attempt, the latest first.',
+    tag,
+    access: { anyOf: ['verifications:read'] },
+    params: verificationParams,
+    responses: { 200: { description: 'The pictures', schema: pictures } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await listPictures(ctx, actor, params.id) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/verifications/{id}/pictures/{pictureId}',
+    operationId: 'getVerificationPicture',
+    discloses: { kind: 'picture', part: 'pictureId' },
+    summary: 'One picture as it was sent',
+    description: 'For reviewers; the audit log notes each look.',
+    tag,
+    access: { anyOf: ['pii:read'] },
+    params: pictureParams,
+    responses: { 200: { description: 'A JPEG, PNG or WebP picture', contentType: 'image/*' } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => {
+      const { bytes, contentType } = await getPicture(ctx, actor, params);
+      const headers = { 'Content-Type': contentType, 'Content-Security-Policy': "default-src 'none'; sandbox" };
+      return { status: 200, body: bytes, headers };
+    },
+  }),
+];

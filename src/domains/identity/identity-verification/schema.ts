@@ -1,0 +1,333 @@
+import { z } from 'zod';
+import { CREDENTIAL_STATUSES } from '#domains/credentials/credentials/index.ts';
+import { assignee } from '#domains/identity/casework/index.ts';
+import { livenessAnswer } from '#domains/identity/liveness-challenges/index.ts';
+import { IDENTITY_DOCUMENTS, isIssuingState } from '#engine/index.ts';
+import { metadata, shownMetadata } from '#platform/http/metadata.ts';
+import { testOutcomeField } from '#platform/http/test-outcome.ts';
+import { TEST_OUTCOMES } from './decision/test-outcome.ts';
+import { ENDED, STATUSES } from './verification.ts';
+
+export const image = z.string().min(1).meta({ description: 'A JPEG, PNG or WebP picture as a base64 data URI' });
+export const userId = z.string().regex(/\S/).min(1).max(200).meta({ description: "The caller's own id of the user" });
+export const expected = z
+  .strictObject({
+    givenName: z.string().trim().min(1).max(100).optional(),
+    familyName: z.string().trim().min(1).max(100).optional(),
+    birthDate: z.iso.date().optional(),
+  })
+  .meta({ description: 'What the document is expected to say; anything else goes to review' });
+
+export const country = z
+  .string()
+  .refine(isIssuingState, 'Not a code of ICAO 9303-3')
+  .meta({ description: 'The issuing state that is expected, as in ICAO 9303-3' });
+
+export const documentType = z.enum(['passport', 'id_card', 'driving_licence', 'residence_permit']);
+
+const consent = z
+  .strictObject({
+    givenAt: z.iso.datetime({ offset: true }),
+    textSha256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional()
+      .meta({ description: 'SHA-256 of the text that was agreed to, in hexadecimal digits' }),
+    language: z
+      .string()
+      .regex(/^[a-zA-Z]{2,8}(-[a-zA-Z0-9]{1,8})*$/)
+      .max(35)
+      .optional()
+      .meta({ description: 'Of the text, as in BCP 47' }),
+  })
+  .meta({ description: 'That the person agreed before anything was captured; needed where the policy says so' });
+
+const testOutcome = testOutcomeField(TEST_OUTCOMES).optional();
+
+export const idvBody = z
+  .strictObject({
+    type: z.literal('idv'),
+    document: z
+      .strictObject({
+        front: image.optional(),
+        back: image.optional(),
+        type: documentType.optional(),
+      })
+      .optional()
+      .meta({ description: 'Its front is needed, unless a `testOutcome` is asked for' }),
+    selfie: image.optional().meta({ description: 'May be left out where liveness frames are sent' }),
+    liveness: livenessAnswer.optional(),
+    country: country.optional(),
+    userId: userId.optional(),
+    expected: expected.optional(),
+    consent: consent.optional(),
+    metadata: metadata.optional(),
+    testOutcome,
+  })
+  .refine(({ document, testOutcome: asked }) => document?.front !== undefined || asked !== undefined, {
+    path: ['document', 'front'],
+    message: 'A picture of the document is needed',
+  })
+  .refine(
+    ({ selfie, liveness, testOutcome: asked }) => [selfie, liveness, asked].some((given) => given !== undefined),
+    {
+      path: ['selfie'],
+      message: 'A selfie is needed where no liveness frames are sent',
+    },
+  );
+
+export const identityBody = z
+  .strictObject({
+    userId,
+    documents: z.array(z.string().min(1)).max(10).default([]).meta({
+      description: 'Pictures of the document and a selfie, in any order: https URLs, data URIs or bare base64',
+    }),
+    consent: consent.optional(),
+    metadata: metadata.optional(),
+    testOutcome,
+  })
+  .refine(({ documents, testOutcome: asked }) => documents.length > 0 || asked !== undefined, {
+    path: ['documents'],
+    message: 'At least one document is needed',
+  });
+
+export const resubmitBody = z
+  .strictObject({
+    documents: z.array(z.string().min(1)).max(10),
+    liveness: livenessAnswer.optional(),
+    testOutcome,
+  })
+  .refine(({ documents, testOutcome: asked }) => documents.length > 0 || asked !== undefined, {
+    path: ['documents'],
+    message: 'At least one picture is needed',
+  });
+
+/** No text of a document holds what cannot be seen, or what turns the order of letters around. */
+const printedText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .refine((text) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(text), 'Holds characters that cannot be printed');
+const issuer = z.string().refine(isIssuingState, 'Not a code of ICAO 9303-3');
+
+const enteredDocument = z
+  .strictObject({
+    documentType: z.enum(IDENTITY_DOCUMENTS),
+    issuingState: issuer,
+    documentNumber: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9][A-Z0-9 -]{0,24}$/),
+    familyName: printedText,
+    givenNames: printedText.or(z.literal('')),
+    birthDate: z.iso.date(),
+    expiryDate: z.iso.date(),
+    nationality: issuer,
+    sex: z.enum(['F', 'M', 'X']),
+  })
+  .partial()
+  .meta({
+    description: 'For an approval: what the reviewer reads on the document, in place of what was read by machine',
+  });
+
+export const decisionBody = z.strictObject({
+  decision: z.enum(['approve', 'reject']),
+  document: enteredDocument.optional(),
+  reason: z.string().trim().min(1).max(500).meta({ description: 'Shown to the user' }),
+  note: z.string().trim().max(2000).optional().meta({ description: 'For reviewers only' }),
+});
+
+const time = z.iso.datetime();
+
+export const identityAssurance = z.object({
+  faceMatch: z.enum(['passed', 'not_performed']),
+  liveness: z.enum(['passed', 'not_performed']),
+  reviewedByHuman: z.boolean(),
+});
+
+export const verificationSummary = z.object({
+  id: z.string(),
+  verificationId: z.string().meta({ description: 'The same as `id`' }),
+  type: z.literal('idv'),
+  status: z.enum(STATUSES),
+  verified: z.boolean().meta({
+    description: 'True only while it stands: verified, not expired, and its credential neither revoked nor suspended',
+  }),
+  assurance: identityAssurance
+    .nullable()
+    .meta({ description: 'What `verified: true` rests on, as the credential says it; null otherwise' }),
+  userId: z.string().nullable(),
+  personId: z.string().nullable(),
+  credentialId: z.string().nullable(),
+  credentialStatus: z
+    .enum(CREDENTIAL_STATUSES)
+    .nullable()
+    .meta({ description: 'What became of the credential; null where there is none' }),
+  attempt: z.number().int(),
+  assignee,
+  metadata: shownMetadata,
+  createdAt: time,
+  updatedAt: time,
+  decidedAt: time.nullable(),
+  expiresAt: time.nullable(),
+});
+
+const check = z.object({
+  key: z.string(),
+  result: z.enum(['passed', 'failed', 'unclear', 'not_performed']),
+  reason: z.string().optional().meta({ description: 'A stable code' }),
+  message: z.string(),
+  figures: z.record(z.string(), z.number()).optional(),
+});
+
+const extracted = z
+  .object({
+    documentType: z.string(),
+    documentFormat: z.string(),
+    issuingState: z.string(),
+    issuingSubdivision: z.string().optional().meta({ description: 'ISO 3166-2 code of the state or province' }),
+    documentNumber: z.string(),
+    familyName: z.string(),
+    givenNames: z.string(),
+    namesTruncated: z.boolean().meta({ description: 'The names may be longer than the document shows' }),
+    birthDate: z.iso.date(),
+    sex: z.string(),
+    expiryDate: z.iso.date(),
+    nationality: z.string(),
+    personalNumber: z.string().optional(),
+  })
+  .nullable()
+  .optional()
+  .meta({ description: 'What the document says; only with the scope pii:read' });
+
+const printedValue = z
+  .object({
+    text: z.string(),
+    confidence: z.number(),
+    days: z.array(z.iso.date()).optional().meta({ description: 'The days that a printed date may mean' }),
+  })
+  .optional();
+
+const printed = z
+  .object({
+    disagreements: z
+      .array(
+        z.object({
+          field: z.enum(['familyName', 'givenNames', 'birthDate', 'expiryDate', 'documentNumber']),
+          machineReadable: z.string(),
+          printed: z.string(),
+        }),
+      )
+      .meta({ description: 'Where print and machine-readable data differ' }),
+    values: z
+      .object({
+        familyName: printedValue,
+        givenNames: printedValue,
+        birthDate: printedValue,
+        expiryDate: printedValue,
+        documentNumber: printedValue,
+      })
+      .meta({
+        description: 'Read from the print of a document without machine-readable data; nothing is decided on it',
+      }),
+  })
+  .nullable()
+  .optional()
+  .meta({ description: 'What the print of the document tells a reviewer; only with the scope pii:read' });
+
+const fraudSignal = z.object({
+  key: z.string(),
+  weight: z.enum(['review', 'decisive']),
+  message: z.string(),
+  figures: z.record(z.string(), z.number()).optional(),
+  related: z.array(z.string()).optional().meta({
+    description: 'Other verifications and persons that it was seen beside; only with the scope reviews:write',
+  }),
+});
+
+const continuation = z
+  .object({
+    id: z.string(),
+    url: z
+      .string()
+      .optional()
+      .meta({ description: 'The link for the person, only in the answer to the call that made it' }),
+    expiresAt: time.meta({ description: 'When the link ends' }),
+  })
+  .meta({ id: 'VerificationContinuation' });
+
+export const verification = verificationSummary
+  .extend({
+    checks: z.array(check),
+    liveness: z.enum(['passed', 'failed', 'not_performed']),
+    policyVersion: z.string().nullable(),
+    engineVersion: z.string().nullable(),
+    reviewReason: z.string().nullable(),
+    reviewNote: z.string().nullable().optional(),
+    signals: z.array(fraudSignal).meta({ description: 'Signs of fraud that were found' }),
+    inputReasons: z
+      .array(z.object({ code: z.string(), message: z.string() }))
+      .meta({ description: 'Why new pictures are needed, in words for the person who takes them' }),
+    approvals: z
+      .array(z.object({ actor: z.string(), at: time, reason: z.string().optional(), note: z.string().nullish() }))
+      .meta({
+        description: 'The first of two approvals, where the policy asks for two; reason and note for reviewers',
+      }),
+    consent: consent.nullable(),
+    endedAt: time
+      .nullable()
+      .meta({ description: 'When it was decided or ended otherwise; the retention period runs from here' }),
+    biometricsErasedAt: time.nullable(),
+    redactedAt: time.nullable(),
+    redactedFrom: z.enum(ENDED).nullable().meta({ description: 'The status before it was redacted' }),
+    extracted,
+    printed,
+    testOutcome: z.string().optional().meta({ description: 'What was asked for in test mode' }),
+    session: continuation
+      .nullable()
+      .meta({ description: 'The session in which the person takes, or took, the pictures; null where there is none' }),
+  })
+  .meta({ id: 'Verification' });
+
+export const started = z.object({
+  status: z.literal('success'),
+  data: z.object({
+    verificationId: z.string(),
+    status: z.literal('pending'),
+    userId: z.string(),
+    session: continuation.optional().meta({
+      description:
+        'Where the policy requires liveness: the session in which the person continues on a phone, because pictures alone verify nobody',
+    }),
+  }),
+});
+
+export const verificationParams = z.object({ id: z.string().regex(/^ver_[0-9a-z]{26}$/) });
+
+export const pictureParams = verificationParams.extend({ pictureId: z.string().regex(/^blb_[0-9a-z]{26}$/) });
+
+export const pictures = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      attempt: z.number().int(),
+      position: z.number().int().meta({ description: 'In the order in which they were sent, from 0' }),
+      kind: z
+        .enum(['picture', 'frame'])
+        .meta({ description: '`frame`: one of those that answer a liveness challenge' }),
+      at: z.number().int().nullable().meta({ description: 'Of a frame: milliseconds since the challenge was shown' }),
+      format: z.string().nullable(),
+      width: z.number().int().nullable(),
+      height: z.number().int().nullable(),
+      failure: z.string().nullable().meta({ description: 'Why a picture given by URL could not be fetched or used' }),
+      available: z.boolean().meta({ description: 'False while it is being fetched, and once it is erased' }),
+      role: z
+        .enum(['front', 'back', 'selfie', 'unknown'])
+        .nullable()
+        .meta({ description: 'What it shows, once that is known' }),
+      erasedAt: time.nullable(),
+    }),
+  ),
+});

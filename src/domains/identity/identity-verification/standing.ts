@@ -1,0 +1,45 @@
+import type { Context } from '#domains/context.ts';
+import { type CredentialStatus, findCredentialStatuses } from '#domains/credentials/credentials/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { VerificationRow } from './tables.ts';
+
+/** What became of the credential of a verification that ended well. */
+export interface Standing {
+  /** Verified, not ended, and its credential neither revoked nor suspended. */
+  stands: boolean;
+  /** Null where it has no credential. */
+  credentialStatus: CredentialStatus | null;
+}
+
+type Judged = Pick<VerificationRow, 'id' | 'status' | 'expires_at'>;
+
+/** Whether each of these verifications stands now: the one rule by which a person counts as verified, wherever that is asked. */
+export async function findStandings<Row extends Judged>(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  rows: readonly Row[],
+): Promise<(Row & Standing)[]> {
+  const ids = rows.map(({ id }) => id);
+  const statuses = await findCredentialStatuses(tx, ids);
+  return rows.map((row) => judge(row, statuses.get(row.id) ?? null, clock.now()));
+}
+
+/** {@link findStandings} of one. */
+export async function findStanding<Row extends Judged>(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  row: Row,
+): Promise<Row & Standing> {
+  const statuses = await findCredentialStatuses(tx, [row.id]);
+  return judge(row, statuses.get(row.id) ?? null, clock.now());
+}
+
+function judge<Row extends Judged>(row: Row, credentialStatus: CredentialStatus | null, now: Date) {
+  const holds = row.status === 'verified' && (row.expires_at === null || row.expires_at > now);
+  return { ...row, credentialStatus, stands: holds && withdrawalOf(credentialStatus) === null };
+}
+
+/** How the issuer took back what it had confirmed; null where it did not. */
+export function withdrawalOf(status: CredentialStatus | null): Exclude<CredentialStatus, 'active'> | null {
+  return status === 'active' ? null : status;
+}

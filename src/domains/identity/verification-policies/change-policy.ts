@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { defaultFor, isForTests } from './default-versions.ts';
+import { needsSecondPerson } from './policies-within-delay.ts';
+import { applyChanges, contradictionsOf, type PolicyChanges, type PolicyRules } from './policy.ts';
+import { type PresentedPolicy, presentDefault, presentPolicy } from './present.ts';
+import { findLatest, lockPolicy, policyOfRow } from './store.ts';
+import { type PolicyRow, policiesOf } from './tables.ts';
+
+export interface PolicyChange {
+  changes: PolicyChanges;
+  /** The version that the caller looked at; 409 where another one holds by now. */
+  baseVersion?: string | undefined;
+}
+
+/**
+ * Makes a new version out of the current one, or answers the current one where nothing would change. Throws 422 that
+ * names each contradiction, 409 where the current version is another than the caller's.
+ */
+export function changePolicy(
+  ctx: Context,
+  actor: Actor,
+  { changes, baseVersion }: PolicyChange,
+): Promise<{ made: boolean; policy: PresentedPolicy }> {
+  return ctx.db.org(actor, async (tx) => {
+    await lockPolicy(tx, actor.org);
+    const latest = await findLatest(tx);
+    const { version, ...rules } = latest ? policyOfRow(ctx, latest) : defaultFor(ctx);
+    if (baseVersion !== undefined && baseVersion !== version)
+      throw new AppError('conflict', {
+        message: 'The policy was changed meanwhile.',
+        extra: { currentVersion: version },
+      });
+    const changed = applyChanges(rules, changes);
+    assertPossible(ctx, changed);
+    const fields = changedFields(rules, changed);
+    assertMayChange(actor, { before: rules, after: changed });
+    if (changed.retentionDays < rules.retentionDays) await assertMayShortenAlone(ctx, tx, actor);
+    if (fields.length === 0)
+      return { made: false, policy: latest ? presentPolicy(ctx, latest) : presentDefault(defaultFor(ctx)) };
+    const row = await insertVersion(ctx, tx, actor, { number: (latest?.number ?? 0) + 1, rules: changed });
+    const details = { number: row.number, from: version, fields: fields.join(' ') };
+    await ctx.events.audit(tx, actor, { action: 'verification_policy.changed', subject: row.id, details });
+    return { made: true, policy: presentPolicy(ctx, row) };
+  });
+}
+
+function assertPossible(ctx: Context, rules: PolicyRules): void {
+  const errors = [
+    ...contradictionsOf(rules),
+    ...(rules.acceptSpecimens && !isForTests(ctx)
+      ? [{ path: 'acceptSpecimens', message: 'Specimens count only in test mode and in development' }]
+      : []),
+  ];
+  if (errors.length > 0) throw new AppError('unprocessable', { errors });
+}
+
+/** Names of the fields, at the top, that are different. */
+function changedFields(before: PolicyRules, after: PolicyRules): string[] {
+  return Object.entries(after)
+    .filter(([field, value]) => !isDeepStrictEqual(value, before[field as keyof PolicyRules]))
+    .map(([field]) => field);
+}
+
+/**
+ * Reviewers may change rules, but not free themselves of the second reviewer, or of any: that is the organisation's to say. Who
+ * shortens the retention of pictures destroys them, which is a right of its own.
+ */
+function assertMayChange(actor: Actor, { before, after }: { before: PolicyRules; after: PolicyRules }): void {
+  if (after.retentionDays < before.retentionDays && !actor.scopes.has('compliance:erase'))
+    throw new AppError('insufficient_scope', {
+      message: 'A shorter retention destroys data and needs the scope compliance:erase.',
+    });
+  if (actor.scopes.has('organization:write')) return;
+  const [field] = [
+    ...(before.fourEyes !== after.fourEyes ? ['fourEyes'] : []),
+    ...(['fourEyes', 'automaticApproval'] as const).flatMap((rule) =>
+      before.business[rule] !== after.business[rule] ? [`business.${rule}`] : [],
+    ),
+  ];
+  if (field === undefined) return;
+  throw new AppError('insufficient_scope', { message: `Changing ${field} needs the scope organization:write.` });
+}
+
+/** 409 where four eyes are in force, or were within the delay of erasures: nobody approves a version of the policy. */
+async function assertMayShortenAlone(ctx: Context, tx: Tx, actor: Actor): Promise<void> {
+  if (await needsSecondPerson(ctx, tx, actor.org))
+    throw new AppError('conflict', {
+      message:
+        'Four eyes are on: a second member must approve a shorter retention. Use PUT /v1/retention-policy with the class biometric instead.',
+    });
+}
+
+function insertVersion(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { number, rules }: { number: number; rules: PolicyRules },
+): Promise<PolicyRow> {
+  const now = ctx.clock.now();
+  return policiesOf(tx)
+    .insertInto('verification_policies')
+    .values({
+      org_id: actor.org,
+      id: newId('policy', now),
+      number,
+      rules: JSON.stringify(rules),
+      created_by: actor.id,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,35 @@
+import type { Context } from '#domains/context.ts';
+import { defaultPolicy, developmentPolicy } from '#engine/index.ts';
+import { defaultBusinessPolicy } from './business-policy.ts';
+import type { VerificationPolicy } from './policy.ts';
+
+/** A version as it was: one from before anything was erased says null there. */
+export type RecordedPolicy = Omit<VerificationPolicy, 'retentionDays'> & { retentionDays: number | null };
+
+/** Businesses came later; what holds for them by default is the same in all of these. */
+const business = defaultBusinessPolicy;
+const live: VerificationPolicy = { ...defaultPolicy, business };
+const development: VerificationPolicy = { ...developmentPolicy, business };
+
+/** Of the first release: all documents with an MRZ, specimens included, and nothing was ever erased. */
+const firstDefault: RecordedPolicy = { ...development, version: 'default/1', retentionDays: null };
+
+/** Of production until liveness was required. */
+const secondDefault: VerificationPolicy = { ...live, version: 'default/2', liveness: 'when_supplied' };
+
+/** Every version that ever held where an organisation had changed nothing; decisions of back then name them. */
+const DEFAULT_VERSIONS: readonly RecordedPolicy[] = [firstDefault, secondDefault, live, development];
+
+export function findDefaultVersion(version: string): RecordedPolicy | undefined {
+  return DEFAULT_VERSIONS.find((policy) => policy.version === version);
+}
+
+/** Whether no real person is verified for the organization that the caller works in: only there do specimens count. */
+export function isForTests({ config, time }: Pick<Context, 'config' | 'time'>): boolean {
+  return config.mode === 'development' || time.inTestMode();
+}
+
+/** What holds before the first change, inside a transaction of the organization. */
+export function defaultFor(ctx: Pick<Context, 'config' | 'time'>): VerificationPolicy {
+  return isForTests(ctx) ? development : live;
+}

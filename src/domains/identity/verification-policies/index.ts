@@ -1,0 +1,16 @@
+import type { Context } from '#domains/context.ts';
+import type { Domain } from '#platform/domain.ts';
+import { verificationPoliciesMigration } from './migrations/0011-verification-policies.ts';
+import { policyRoutes } from './routes.ts';
+
+export type { BusinessPolicy } from './business-policy.ts';
+export { currentPolicy } from './current-policy.ts';
+export { needsSecondPerson, policiesWithinDelay } from './policies-within-delay.ts';
+export type { VerificationPolicy } from './policy.ts';
+
+/** What an organisation asks for before somebody is verified, in versions that never change. */
+export const verificationPolicies: Domain<Context> = {
+  name: 'verification-policies',
+  migrations: [verificationPoliciesMigration],
+  routes: policyRoutes,
+};

@@ -1,0 +1,43 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { erasureDelayMs } from '#platform/erasure-delay.ts';
+import { defaultFor } from './default-versions.ts';
+import type { VerificationPolicy } from './policy.ts';
+import { policyOfRow } from './store.ts';
+import { policiesOf } from './tables.ts';
+
+/**
+ * Every version that held for the transaction's organization at some time within the delay of erasures, the current one
+ * included. What protects people is asked of all of them: a rule that was taken out a minute ago still counts.
+ */
+export async function policiesWithinDelay(
+  ctx: Context,
+  tx: Tx,
+  org: string,
+): Promise<[VerificationPolicy, ...VerificationPolicy[]]> {
+  const since = new Date(ctx.clock.now().getTime() - (await erasureDelayMs(ctx, org)));
+  const made = await policiesOf(tx)
+    .selectFrom('verification_policies')
+    .selectAll()
+    .where('created_at', '>', since)
+    .orderBy('number')
+    .execute();
+  const before = await policiesOf(tx)
+    .selectFrom('verification_policies')
+    .selectAll()
+    .where('created_at', '<=', since)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const first = before ? policyOfRow(ctx, before) : defaultFor(ctx);
+  return [first, ...made.map((row) => policyOfRow(ctx, row))];
+}
+
+/**
+ * Whether a second person has to approve what destroys: four eyes are in force, or were within the delay, so that nobody
+ * switches them off in order to destroy alone.
+ */
+export async function needsSecondPerson(ctx: Context, tx: Tx, org: string): Promise<boolean> {
+  const policies = await policiesWithinDelay(ctx, tx, org);
+  return policies.some(({ fourEyes, business }) => fourEyes || business.fourEyes);
+}

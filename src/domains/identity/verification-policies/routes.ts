@@ -1,0 +1,77 @@
+import { defineRoute } from '#domains/context.ts';
+import { pageOf } from '#platform/http/list.ts';
+import { changePolicy } from './change-policy.ts';
+import { getCurrentPolicy, getDefaultPolicy, getPolicy, listPolicies } from './list-policies.ts';
+import { defaultParams, policiesQuery, policy, policyBody, policyParams } from './schema.ts';
+
+const tag = 'Verification policies';
+const read = { anyOf: ['verifications:read'] } as const;
+
+export const policyRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/v1/verification-policy',
+    operationId: 'getVerificationPolicy',
+    summary: 'The policy that holds now',
+    tag,
+    access: read,
+    responses: { 200: { description: 'The current version', schema: policy } },
+    handle: async ({ ctx, actor }) => ({ status: 200, body: await getCurrentPolicy(ctx, actor) }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/verification-policies',
+    operationId: 'changeVerificationPolicy',
+    summary: 'Change the policy',
+    description:
+      'What is left out stays as it is. Makes a new version, which holds from the next decision on; versions never change, so that every old decision can be explained by the one it names.',
+    tag,
+    access: { anyOf: ['compliance:write'] },
+    body: policyBody,
+    responses: {
+      200: { description: 'Nothing would change; the current version', schema: policy },
+      201: { description: 'The new version', schema: policy },
+    },
+    errors: ['conflict', 'unprocessable'],
+    handle: async ({ ctx, actor, body: { baseVersion, ...changes } }) => {
+      const { made, policy: body } = await changePolicy(ctx, actor, { changes, baseVersion });
+      return { status: made ? 201 : 200, body };
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/verification-policies',
+    operationId: 'listVerificationPolicies',
+    summary: "The organisation's own versions",
+    tag,
+    access: read,
+    query: policiesQuery,
+    responses: { 200: { description: 'A page, newest first', schema: pageOf(policy) } },
+    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listPolicies(ctx, actor, query) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/verification-policies/{version}',
+    operationId: 'getVerificationPolicyVersion',
+    summary: 'One version',
+    tag,
+    access: read,
+    params: policyParams,
+    responses: { 200: { description: 'The version', schema: policy } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await getPolicy(ctx, actor, params.version) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/verification-policies/default/{name}',
+    operationId: 'getDefaultVerificationPolicy',
+    summary: 'One version that comes, or came, with the service',
+    description: 'The path is `/v1/verification-policies/` and the `policyVersion` of a decision, such as `default/3`.',
+    tag,
+    access: read,
+    params: defaultParams,
+    responses: { 200: { description: 'The version', schema: policy } },
+    errors: ['not_found'],
+    handle: async ({ params }) => ({ status: 200, body: getDefaultPolicy(`default/${params.name}`) }),
+  }),
+];

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { defaultFor, isForTests } from './default-versions.ts';
+import type { VerificationPolicy } from './policy.ts';
+import { type PolicyRow, policiesOf } from './tables.ts';
+
+/** The newest version of the transaction's organisation. */
+export function findLatest(tx: Tx): Promise<PolicyRow | undefined> {
+  return policiesOf(tx)
+    .selectFrom('verification_policies')
+    .selectAll()
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function findVersion(tx: Tx, id: string): Promise<PolicyRow | undefined> {
+  return policiesOf(tx).selectFrom('verification_policies').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Holds off others who would change the organisation's policy until the end of the transaction. */
+export async function lockPolicy(tx: Tx, org: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`verification-policy/${org}`}, 0))`.execute(tx);
+}
+
+/**
+ * The rules of a stored version. A rule that was invented after it holds as by default; specimens never count where real
+ * people are verified, whatever was written while the service ran in development.
+ */
+export function policyOfRow(ctx: Pick<Context, 'config' | 'time'>, row: PolicyRow): VerificationPolicy {
+  const defaults = defaultFor(ctx);
+  const business = { ...defaults.business, ...row.rules.business };
+  const policy = { ...defaults, ...row.rules, business, version: row.id };
+  return isForTests(ctx) ? policy : { ...policy, acceptSpecimens: false };
+}

@@ -1,0 +1,21 @@
+import type { Context } from '#domains/context.ts';
+import { cancelVerification } from '#domains/identity/identity-verification/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { statusOf } from './session.ts';
+import { changeSession, loadSession } from './store.ts';
+
+/** Ends a session: the link works no more, and a verification that is not decided yet is cancelled. 409 once it is decided. */
+export async function cancelSession(ctx: Context, actor: Actor, id: string): Promise<void> {
+  const verificationId = await ctx.db.org(actor, async (tx) => {
+    const session = await loadSession(ctx, tx, id);
+    if (session.verification) return session.verification.id;
+    const status = statusOf(session, ctx.clock.now());
+    if (status !== 'created' && status !== 'started')
+      throw new AppError('conflict', { message: `A session that is ${status} cannot be cancelled.` });
+    await changeSession(tx, session.row, { status: 'cancelled', at: ctx.clock.now() });
+    await ctx.events.audit(tx, actor, { action: 'verification_session.cancelled', subject: id });
+    return undefined;
+  });
+  if (verificationId !== undefined) await cancelVerification(ctx, actor, verificationId);
+}

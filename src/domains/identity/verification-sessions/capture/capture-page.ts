@@ -1,0 +1,43 @@
+import { brandingOf } from '#domains/accounts/accounts/index.ts';
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Reply } from '#platform/http/route.ts';
+import { qrDataUri } from '#platform/qr/qr-code.ts';
+import { currentNotices, noticeHash } from '../notice/consent-notice.ts';
+import type { ConsentNotice } from '../notice/notice.ts';
+import { linkOf, type Session } from '../session.ts';
+import { openRequest } from '../store.ts';
+import { captureState } from './capture-state.ts';
+import { withCapture } from './find-capture.ts';
+
+const PAGE = { entry: 'capture', title: 'Avouch', camera: true } as const;
+
+/** The page behind a link, in whatever state its session is; a page that says so where the link is none. */
+export async function showCapturePage(ctx: Context, token: string): Promise<Reply> {
+  try {
+    const data = await withCapture(ctx, token, (tx, session) => pageData(ctx, tx, session, token));
+    return await ctx.web.page({ ...PAGE, data });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
+    return ctx.web.page({ ...PAGE, data: { missing: true }, status: 404 });
+  }
+}
+
+/** What the page is told beside its state; whoever has the link may see it. */
+async function pageData(ctx: Context, tx: Tx, session: Session, token: string) {
+  const { expected } = await openRequest(ctx, tx, session.row);
+  const url = linkOf(ctx, token);
+  return {
+    brand: await brandingOf(tx),
+    organization: session.row.org_id,
+    state: await captureState(ctx, tx, session),
+    notices: (await currentNotices(ctx, tx, session)).map(presentNotice),
+    documentType: expected?.documentType ?? null,
+    handOver: { url, qr: await qrDataUri(url) },
+  };
+}
+
+function presentNotice(notice: ConsentNotice) {
+  return { language: notice.language, hash: noticeHash(notice), sections: notice.sections };
+}

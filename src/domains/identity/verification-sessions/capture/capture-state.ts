@@ -1,0 +1,39 @@
+import type { Context } from '#domains/context.ts';
+import { MAX_ATTEMPTS } from '#domains/identity/identity-verification/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { type Session, type SessionStatus, statusOf, takesPictures } from '../session.ts';
+import { openRequest } from '../store.ts';
+import { withCapture } from './find-capture.ts';
+import { type Reason, reasonsOf } from './reasons.ts';
+import type { Stage } from './stage.ts';
+
+/** What the page is told; whoever has the link may see it, so there is no personal data in it. */
+export interface CaptureState {
+  status: SessionStatus;
+  consentGiven: boolean;
+  takesPictures: boolean;
+  attemptsLeft: number;
+  reasons: Reason[];
+  /** What another device of the person is doing; null before. */
+  stage: Stage | null;
+  returnUrl: string | null;
+}
+
+export function getCaptureState(ctx: Context, token: string): Promise<CaptureState> {
+  return withCapture(ctx, token, (tx, session) => captureState(ctx, tx, session));
+}
+
+export async function captureState(ctx: Context, tx: Tx, session: Session): Promise<CaptureState> {
+  const now = ctx.clock.now();
+  const attemptsLeft = MAX_ATTEMPTS - (session.verification?.attempt ?? 0);
+  const { returnUrl } = await openRequest(ctx, tx, session.row);
+  return {
+    status: statusOf(session, now),
+    consentGiven: session.row.consent_state === 'given',
+    takesPictures: takesPictures(session, now) && attemptsLeft > 0,
+    attemptsLeft,
+    reasons: reasonsOf(session, now).map(({ code, message }) => ({ code, message })),
+    stage: session.row.stage,
+    returnUrl: returnUrl ?? null,
+  };
+}

@@ -1,0 +1,19 @@
+import type { Context } from '#domains/context.ts';
+import { findVerificationState } from '#domains/identity/identity-verification/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { sessionsOf } from '../tables.ts';
+
+/**
+ * The thumbprint (RFC 7638) of the key that the device made whose pictures were decided upon in this verification; undefined where they
+ * came in another way.
+ */
+export async function findDeviceKey(ctx: Context, tx: Tx, verificationId: string): Promise<string | undefined> {
+  const row = await sessionsOf(tx)
+    .selectFrom('verification_sessions')
+    .select(['device_key', 'captured_attempt'])
+    .where('verification_id', '=', verificationId)
+    .executeTakeFirst();
+  if (!row?.device_key) return undefined;
+  const { attempt } = await findVerificationState(ctx, tx, verificationId);
+  return row.captured_attempt === attempt ? row.device_key : undefined;
+}

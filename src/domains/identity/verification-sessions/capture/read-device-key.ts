@@ -1,0 +1,32 @@
+import { AppError } from '#kernel/errors.ts';
+import { hasExactHeader, readDetachedJws, verifyDetachedJws } from '#verifier/detached-jws.ts';
+import { InputError } from '#verifier/input.ts';
+import { keyThumbprint, readPartyDid } from '#verifier/party-key.ts';
+
+/** A key of the device, and its signature over the challenge that the pictures answer. */
+export interface GivenDeviceKey {
+  did: string;
+  jws: string;
+}
+
+/**
+ * The thumbprint of the key, whose possession is proved by a detached JWS over the challenge: it was made for this session, is answered
+ * once and soon, and its nonce is known to the session's page alone. 422 where it is not that key's.
+ */
+export function readDeviceKey(
+  { did, jws }: GivenDeviceKey,
+  { challengeId, nonce }: { challengeId: string; nonce: string },
+): string {
+  try {
+    const key = readPartyDid(did, 'deviceKey.did');
+    const read = readDetachedJws(jws, 'deviceKey.jws');
+    const payload = { challengeId, format: 'avouch-device-key-v1', nonce };
+    const header = { alg: key.algorithm, kid: key.kid, typ: 'avouch-device-key+jws' };
+    if (hasExactHeader(read, header) && verifyDetachedJws(read, { payload, algorithm: key.algorithm, jwk: key.jwk }))
+      return keyThumbprint(key);
+    throw new InputError('deviceKey.jws', 'is not that of the key over this challenge');
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    throw new AppError('unprocessable', { errors: [{ path: error.path, message: error.message }] });
+  }
+}

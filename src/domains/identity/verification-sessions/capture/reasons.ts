@@ -1,0 +1,46 @@
+import { type Session, statusOf } from '../session.ts';
+
+/** Why a session is not verified: a stable code, and a sentence for the person in front of the camera. */
+export interface Reason {
+  code: string;
+  message: string;
+}
+
+/** What may be told of a rejection: what the person can see on the document. What looked like fraud is not explained. */
+const TOLD_WHEN_REJECTED: readonly string[] = ['document_expired', 'below_minimum_age'];
+
+/** The reasons that people are told, the most important first; none where all is well. */
+export function reasonsOf(session: Session, now: Date): Reason[] {
+  const { row, verification } = session;
+  const status = statusOf(session, now);
+  if (status === 'requires_input') return orElse(verification?.inputReasons ?? [], UNCLEAR_PICTURES);
+  if (status === 'rejected') return orElse([...reviewed(session), ...explained(session)], NOT_CONFIRMED);
+  if (status === 'expired' && !verification) return [LINK_EXPIRED];
+  if (status === 'expired') return failedChecks(session).filter(({ code }) => code === 'attempts_exhausted');
+  if (status === 'cancelled' && row.consent_state === 'refused') return [CONSENT_REFUSED];
+  return [];
+}
+
+const UNCLEAR_PICTURES = { code: 'pictures_unclear', message: 'The pictures could not be used. Please take new ones.' };
+const NOT_CONFIRMED = { code: 'not_confirmed', message: 'The pictures did not confirm who you are.' };
+const LINK_EXPIRED = { code: 'link_expired', message: 'The link has expired.' };
+const CONSENT_REFUSED = { code: 'consent_refused', message: 'You did not agree to the check.' };
+
+function failedChecks({ verification }: Session): Reason[] {
+  const reasons = (verification?.checks ?? []).flatMap(({ result, reason, message }) =>
+    result === 'failed' && reason ? [{ code: reason, message }] : [],
+  );
+  return reasons.filter(({ code }, index) => reasons.findIndex((other) => other.code === code) === index);
+}
+
+function explained(session: Session): Reason[] {
+  return failedChecks(session).filter(({ code }) => TOLD_WHEN_REJECTED.includes(code));
+}
+
+function reviewed({ verification }: Session): Reason[] {
+  return verification?.reviewReason ? [{ code: 'reviewed', message: verification.reviewReason }] : [];
+}
+
+function orElse(reasons: Reason[], fallback: Reason): Reason[] {
+  return reasons.length > 0 ? reasons : [fallback];
+}

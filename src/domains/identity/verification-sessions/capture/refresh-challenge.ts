@@ -1,0 +1,18 @@
+import type { Context } from '#domains/context.ts';
+import { type Challenge, createChallenge } from '#domains/identity/liveness-challenges/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { assertTakesPictures } from '../assert-open.ts';
+import type { Session } from '../session.ts';
+import { loadSession } from '../store.ts';
+
+/** A fresh challenge for callers who take the pictures themselves; 409 where the session takes none any more. */
+export function refreshChallenge(ctx: Context, actor: Actor, id: string): Promise<Challenge> {
+  return ctx.db.org(actor, async (tx) => challengeFor(ctx, tx, actor, await loadSession(ctx, tx, id)));
+}
+
+/** A fresh challenge for an open session. */
+export function challengeFor(ctx: Context, tx: Tx, actor: Actor, session: Session): Promise<Challenge> {
+  assertTakesPictures(session, ctx.clock.now());
+  return createChallenge(ctx, tx, actor, session.row.id);
+}

@@ -1,0 +1,124 @@
+import { defineRoute } from '#domains/context.ts';
+import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
+import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
+import { answerConsent } from '../notice/give-consent.ts';
+import { captureBody, captureParams, captureState, consentBody, livenessChallenge, stageBody } from '../schema.ts';
+import { showCapturePage } from './capture-page.ts';
+import { getCaptureState } from './capture-state.ts';
+import { findCapture } from './find-capture.ts';
+import { noteStageOfCapture } from './note-stage.ts';
+import { challengeForCapture, openCapture, submitCapture } from './submit-capture.ts';
+
+const tag = 'Pages';
+
+/** The page behind a session's link and what its script calls; the token in the path is the only key. */
+export const captureRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/verify/{token}',
+    operationId: 'showCapturePage',
+    summary: 'The page at which a person takes the pictures of a verification',
+    tag,
+    access: 'public',
+    throttlePerMinute: 60,
+    responses: {
+      ...PAGE_RESPONSES,
+      404: { description: 'HTML that says that the link is none', contentType: 'text/html' },
+    },
+    handle: ({ ctx, params }) => showCapturePage(ctx, params.token),
+    params: captureParams,
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/verify/{token}/state',
+    operationId: 'getCaptureState',
+    summary: 'How far the verification of that page is',
+    tag,
+    access: 'public',
+    throttlePerMinute: 120,
+    params: captureParams,
+    responses: { 200: { description: 'The state', schema: captureState } },
+    errors: ['not_found', 'rate_limited'],
+    handle: async ({ ctx, params }) => ({ status: 200, body: await getCaptureState(ctx, params.token) }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/verify/{token}/consent',
+    operationId: 'answerCaptureConsent',
+    summary: 'Consent, or its refusal, on that page',
+    tag,
+    access: 'public',
+    throttlePerMinute: 30,
+    params: captureParams,
+    body: consentBody,
+    authenticateLink: ({ ctx, params }) => findCapture(ctx, params.token),
+    responses: { 200: { description: 'The state', schema: captureState } },
+    errors: ['not_found', 'conflict', 'gone', 'rate_limited'],
+    handle: async ({ ctx, params, body }) => {
+      await answerConsent(ctx, params.token, body);
+      return { status: 200, body: await getCaptureState(ctx, params.token) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/verify/{token}/stage',
+    operationId: 'noteCaptureStage',
+    summary: 'What that page is doing, for the person at another device',
+    tag,
+    access: 'public',
+    throttlePerMinute: 30,
+    params: captureParams,
+    body: stageBody,
+    authenticateLink: ({ ctx, params }) => findCapture(ctx, params.token),
+    responses: { 204: { description: 'Noted; nothing where no pictures are asked for' } },
+    errors: ['not_found', 'rate_limited'],
+    handle: async ({ ctx, params, body }) => {
+      await noteStageOfCapture(ctx, params.token, body.stage);
+      return { status: 204 };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/verify/{token}/challenge',
+    operationId: 'createCaptureChallenge',
+    summary: 'A liveness challenge for that page, when its camera runs',
+    tag,
+    access: 'public',
+    throttlePerMinute: 30,
+    params: captureParams,
+    responses: { 201: { description: 'The challenge', schema: livenessChallenge } },
+    errors: ['not_found', 'consent_required', 'conflict', 'gone', 'rate_limited'],
+    handle: async ({ ctx, params }) => ({ status: 201, body: await challengeForCapture(ctx, params.token) }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/verify/{token}/submission',
+    operationId: 'submitCapture',
+    summary: 'The pictures taken on that page',
+    tag,
+    access: 'public',
+    throttlePerMinute: 10,
+    params: captureParams,
+    body: captureBody,
+    bodyLimit: LARGE_BODY_LIMIT,
+    authenticateLink: ({ ctx, params }) => openCapture(ctx, params.token),
+    responses: { 202: { description: 'Taken; the state', schema: captureState } },
+    errors: [
+      'not_found',
+      'consent_required',
+      'conflict',
+      'gone',
+      'rate_limited',
+      'unprocessable',
+      'invalid_documents',
+      'invalid_liveness',
+      'challenge_used',
+      'challenge_expired',
+      'frames_replayed',
+    ],
+    handle: async ({ ctx, params, body }) => {
+      await submitCapture(ctx, params.token, body);
+      return { status: 202, body: await getCaptureState(ctx, params.token) };
+    },
+  }),
+];

@@ -1,0 +1,162 @@
+import type { Context } from '#domains/context.ts';
+import { loadVerification, lockIdentityCase } from '#domains/identity/identity-verification/index.ts';
+import { type Challenge, createChallenge } from '#domains/identity/liveness-challenges/index.ts';
+import type { Expected } from '#engine/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import { newToken, tokenHash } from '#platform/crypto/token.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { assertMayAsk } from '#platform/http/test-outcome.ts';
+import { type PresentedSession, presentSession } from './present.ts';
+import { findSessionOf, renewLink } from './renew-link.ts';
+import { DEFAULT_SECONDS, linkOf, type SessionPurpose, type SessionRequest } from './session.ts';
+import { loadSession } from './store.ts';
+import { type SessionRow, sessionsOf } from './tables.ts';
+
+export interface NewSession {
+  userId?: string | undefined;
+  returnUrl?: string | undefined;
+  /** What the document is expected to say. */
+  expected?: Expected | undefined;
+  metadata?: Record<string, string> | undefined;
+  expiresInSeconds: number;
+  purpose?: SessionPurpose | undefined;
+  testOutcome?: string | undefined;
+  /** One that requires pictures, which the person takes in this session. */
+  verificationId?: string | undefined;
+}
+
+export interface Continuation {
+  verificationId: string;
+  userId: string | null;
+  expiresInSeconds?: number;
+}
+
+/**
+ * Makes a session: its link, which is in the answer and can never be read again, and a first challenge for callers who take
+ * the pictures themselves. Throws 422 where people could not be sent back safely.
+ */
+export async function createSession(
+  ctx: Context,
+  actor: Actor,
+  input: NewSession,
+): Promise<PresentedSession & { url: string; challenge: Challenge }> {
+  assertReturnUrl(ctx, input.returnUrl);
+  await assertMayAsk(ctx, actor, input.testOutcome);
+  return ctx.db.org(actor, async (tx) => {
+    const { row, url } = await insertSession(ctx, tx, actor, input);
+    const challenge = await createChallenge(ctx, tx, actor, row.id);
+    return { ...presentSession({ row, verification: undefined }, ctx.clock.now()), url, challenge };
+  });
+}
+
+/**
+ * The session in which a person goes on with a verification that requires pictures: a new link to the one that it has, else a
+ * new session. Throws 409 where no pictures are required, or the person has refused.
+ */
+export async function continueVerification(
+  ctx: Context,
+  actor: Actor,
+  { verificationId, expiresInSeconds }: { verificationId: string; expiresInSeconds: number },
+): Promise<PresentedSession & { url: string; challenge: Challenge }> {
+  return ctx.db.org(actor, async (tx) => {
+    await lockIdentityCase(ctx, tx, verificationId);
+    const { status, user_id: userId } = await loadVerification(tx, verificationId);
+    if (status !== 'requires_input')
+      throw new AppError('conflict', { message: `No pictures are required; the verification is ${status}.` });
+    const known = await findSessionOf(tx, verificationId);
+    const made = known
+      ? { id: known.id, url: await renewLink(ctx, tx, actor, { id: known.id, expiresInSeconds }) }
+      : await insertContinuation(ctx, tx, actor, { verificationId, userId, expiresInSeconds });
+    const { id, url } = made;
+    if (url === undefined)
+      throw new AppError('conflict', {
+        message: 'The person has refused, or the session is erased. Start a new verification.',
+      });
+    const challenge = await createChallenge(ctx, tx, actor, id);
+    return { ...presentSession(await loadSession(ctx, tx, id), ctx.clock.now()), url, challenge };
+  });
+}
+
+/** A session of a verification that was started without one, in the caller's transaction; its link lasts for a day unless said otherwise. */
+export async function insertContinuation(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { verificationId, userId, expiresInSeconds = DEFAULT_SECONDS }: Continuation,
+): Promise<{ id: string; url: string; expiresAt: Date }> {
+  const { row, url } = await insertSession(ctx, tx, actor, {
+    verificationId,
+    expiresInSeconds,
+    ...(userId !== null && { userId }),
+  });
+  return { id: row.id, url, expiresAt: row.expires_at };
+}
+
+/** Makes a session in the caller's transaction, with the link that can never be read again; hosted capture makes its own challenges. */
+export async function insertSession(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  input: NewSession,
+): Promise<{ row: SessionRow; url: string }> {
+  const token = newToken();
+  const now = ctx.clock.now();
+  const id = newId('verificationSession', now);
+  const request = Buffer.from(JSON.stringify(requestOf(input)));
+  const sealed = await ctx.vault.seal(tx, { org: actor.org, subject: id }, request, 'session-request');
+  const row = newRow(actor.org, { id, token, sealed, input, now });
+  await sessionsOf(tx)
+    .insertInto('verification_sessions')
+    .values({ ...row, metadata: JSON.stringify(row.metadata) })
+    .execute();
+  await ctx.events.audit(tx, actor, { action: 'verification_session.created', subject: id });
+  return { row, url: linkOf(ctx, token) };
+}
+
+function requestOf({ returnUrl, expected, purpose, testOutcome }: NewSession): SessionRequest {
+  return {
+    ...(returnUrl !== undefined && { returnUrl }),
+    ...(expected && { expected }),
+    ...(purpose && { purpose }),
+    ...(testOutcome !== undefined && { testOutcome }),
+  };
+}
+
+interface Parts {
+  id: string;
+  token: string;
+  sealed: Buffer;
+  input: NewSession;
+  now: Date;
+}
+
+function newRow(org: string, { id, token, sealed, input, now }: Parts): SessionRow {
+  return {
+    org_id: org,
+    id,
+    token_hash: tokenHash(token),
+    status: 'created',
+    version: 1,
+    user_id: input.userId ?? null,
+    request: sealed,
+    metadata: input.metadata ?? {},
+    verification_id: input.verificationId ?? null,
+    device_key: null,
+    captured_attempt: null,
+    stage: null,
+    consent_state: null,
+    consent_at: null,
+    consent_notice: null,
+    created_at: now,
+    updated_at: now,
+    expires_at: new Date(now.getTime() + input.expiresInSeconds * 1000),
+  };
+}
+
+/** Plain http serves development alone. */
+function assertReturnUrl({ config }: Context, text: string | undefined): void {
+  if (text === undefined || config.mode !== 'production' || new URL(text).protocol === 'https:') return;
+  throw new AppError('unprocessable', { errors: [{ path: 'returnUrl', message: 'Must be an https URL' }] });
+}

@@ -1,0 +1,23 @@
+import type { Context } from '#domains/context.ts';
+import type { Domain } from '#platform/domain.ts';
+import { captureRoutes } from './capture/routes.ts';
+import { sessionJobs } from './jobs.ts';
+import { verificationSessionsMigration } from './migrations/0010-verification-sessions.ts';
+import { captureStageMigration } from './migrations/0092-capture-stage.ts';
+import { deviceKeysMigration } from './migrations/0096-device-keys.ts';
+import { sessionsData } from './personal-data.ts';
+import { sessionRoutes } from './routes.ts';
+
+export { findDeviceKey } from './capture/find-device-key.ts';
+export { insertContinuation, insertSession } from './create-session.ts';
+export { eraseSession } from './personal-data.ts';
+export { endSession, findSessionOf, findSessionState, renewLink, type SessionState } from './renew-link.ts';
+
+/** Links at which people give consent and take the pictures of their verification. */
+export const verificationSessions: Domain<Context> = {
+  name: 'verification-sessions',
+  migrations: [verificationSessionsMigration, captureStageMigration, deviceKeysMigration],
+  routes: [...sessionRoutes, ...captureRoutes],
+  jobs: sessionJobs,
+  personalData: sessionsData,
+};

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { organizationName } from '#domains/accounts/accounts/index.ts';
+import type { Context } from '#domains/context.ts';
+import { currentPolicy } from '#domains/identity/verification-policies/index.ts';
+import { canonicalJson } from '#kernel/canonical-json.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Session } from '../session.ts';
+import { openRequest } from '../store.ts';
+import { type ConsentNotice, NOTICE_LANGUAGES, type NoticeFacts, type NoticeLanguage } from './notice.ts';
+import { noticeInEnglish } from './notice-en.ts';
+import { noticeInSpanish } from './notice-es.ts';
+
+/** Changes with every change of the words; who comes as an owner of a business reads one part more. */
+const VERSION = { person: 'capture/1', owner: 'capture-owner/1' } as const;
+const SECTIONS = { en: noticeInEnglish, es: noticeInSpanish } as const satisfies Record<NoticeLanguage, unknown>;
+
+/** The notice as it holds now for a session of the transaction's organisation, in every language. */
+export async function currentNotices(ctx: Context, tx: Tx, { row }: Session): Promise<ConsentNotice[]> {
+  const { retentionDays } = await currentPolicy(ctx, tx);
+  const { purpose } = await openRequest(ctx, tx, row);
+  const facts = { organization: await organizationName(tx), retentionDays, business: purpose?.business };
+  return NOTICE_LANGUAGES.map((language) => noticeIn(language, facts));
+}
+
+function noticeIn(language: NoticeLanguage, facts: NoticeFacts): ConsentNotice {
+  const version = facts.business === undefined ? VERSION.person : VERSION.owner;
+  return { version, language, organization: facts.organization, sections: SECTIONS[language](facts) };
+}
+
+/** Every word of it, in one form. */
+export const noticeText = (notice: ConsentNotice): string => canonicalJson(notice);
+
+/** SHA-256 of {@link noticeText}, in hexadecimal: what the record of a consent names. */
+export const noticeHash = (notice: ConsentNotice): string =>
+  createHash('sha256').update(noticeText(notice)).digest('hex');

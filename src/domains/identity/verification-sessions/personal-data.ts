@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Context } from '#domains/context.ts';
+import { findVerificationIds } from '#domains/identity/identity-verification/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { erasedOrNull } from '#platform/erased-user-id.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { forgetAnswers } from '#platform/http/idempotency.ts';
+import type { HeldData, PersonalDataSource } from '#platform/personal-data.ts';
+import { type SessionRow, sessionsOf } from './tables.ts';
+
+/** What a session was asked for: what the document is expected to say, where to return to, and the userId. */
+export const sessionsData: PersonalDataSource<Context> = {
+  name: 'verification-sessions',
+  find: async (_ctx, tx, { userIds, personIds }) => {
+    if (userIds.length + personIds.length === 0) return [];
+    const verificationIds = await findVerificationIds(tx, personIds);
+    const rows = await held(tx)
+      .where((where) =>
+        where.or([
+          where('user_id', '=', sql<string>`any(${[...userIds]})`),
+          where('verification_id', '=', sql<string>`any(${verificationIds})`),
+        ]),
+      )
+      .execute();
+    return rows.map(asHeld);
+  },
+  aged: {
+    classes: ['identity'],
+    find: async (_ctx, tx, { before, after = '', limit }) => {
+      const rows = await held(tx)
+        .where('expires_at', '<', before)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(asHeld);
+    },
+  },
+  erase: async (ctx, tx, { actor, held: { id } }) => {
+    await eraseSession(ctx, tx, actor, id);
+    return { blobs: [] };
+  },
+};
+
+const held = (tx: Tx) =>
+  sessionsOf(tx)
+    .selectFrom('verification_sessions')
+    .select(['id', 'user_id', 'created_at'])
+    // One that names nobody any more is erased.
+    .where((where) =>
+      where.or([
+        where('request', 'is not', null),
+        sql<boolean>`metadata <> '{}'`,
+        where('user_id', 'not like', 'erased:%'),
+      ]),
+    );
+
+function asHeld({
+  id,
+  user_id: userId,
+  created_at: since,
+}: Pick<SessionRow, 'id' | 'user_id' | 'created_at'>): HeldData {
+  return { kind: 'verification_session', id, class: 'identity', since, of: { userId } };
+}
+
+/** In the caller's transaction; its link opens nothing any more. What was captured at it is the verification's. Idempotent. */
+export async function eraseSession(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
+  const found = await sessionsOf(tx)
+    .selectFrom('verification_sessions')
+    .select(['user_id', 'status', 'verification_id', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) return;
+  await sessionsOf(tx)
+    .updateTable('verification_sessions')
+    .set({
+      request: null,
+      device_key: null,
+      captured_attempt: null,
+      metadata: '{}',
+      user_id: await erasedOrNull(ctx, tx, { org: actor.org, userId: found.user_id }),
+      status: found.verification_id === null ? 'cancelled' : found.status,
+      version: found.version + 1,
+      updated_at: ctx.clock.now(),
+    })
+    .where('id', '=', id)
+    .execute();
+  await ctx.vault.destroy(tx, { org: actor.org, subject: id });
+  await forgetAnswers(tx, id);
+}

@@ -1,0 +1,104 @@
+import { defineRoute } from '#domains/context.ts';
+import { pageOf } from '#platform/http/list.ts';
+import { metadataRoute } from '#platform/http/metadata-route.ts';
+import { cancelSession } from './cancel-session.ts';
+import { refreshChallenge } from './capture/refresh-challenge.ts';
+import { continueVerification, createSession } from './create-session.ts';
+import { getSession, listSessions } from './list-sessions.ts';
+import { livenessChallenge, newSession, session, sessionBody, sessionParams, sessionsQuery } from './schema.ts';
+
+const tag = 'Verifications';
+const read = { anyOf: ['verifications:read'] } as const;
+const write = { anyOf: ['verifications:write'] } as const;
+
+export const sessionRoutes = [
+  defineRoute({
+    method: 'post',
+    path: '/v1/verification-sessions',
+    operationId: 'createVerificationSession',
+    summary: 'Make a link at which a person takes the pictures',
+    description:
+      'The link leads to a page that asks for consent, then for the document and the face. Callers who take the pictures themselves answer the challenge at `POST /v1/verifications` with `liveness`. With `verificationId` the person goes on with a verification that requires pictures.',
+    tag,
+    access: write,
+    body: sessionBody,
+    answersSecret: true,
+    responses: { 201: { description: 'The session with its link, shown this once', schema: newSession } },
+    errors: ['not_found', 'conflict', 'unprocessable', 'secret_already_shown'],
+    handle: async ({ ctx, actor, body }) => {
+      const { verificationId, document, country, expected, ...rest } = body;
+      if (verificationId !== undefined) {
+        const { expiresInSeconds } = rest;
+        return { status: 201, body: await continueVerification(ctx, actor, { verificationId, expiresInSeconds }) };
+      }
+      const facts = {
+        ...expected,
+        ...(document?.type && { documentType: document.type }),
+        ...(country && { country }),
+      };
+      return { status: 201, body: await createSession(ctx, actor, { ...rest, expected: facts }) };
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/verification-sessions',
+    operationId: 'listVerificationSessions',
+    summary: 'List sessions',
+    tag,
+    access: read,
+    query: sessionsQuery,
+    responses: { 200: { description: 'A page, newest first', schema: pageOf(session) } },
+    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listSessions(ctx, actor, query) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/verification-sessions/{id}',
+    operationId: 'getVerificationSession',
+    summary: 'One session',
+    tag,
+    access: read,
+    params: sessionParams,
+    responses: { 200: { description: 'The session', schema: session } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await getSession(ctx, actor, params.id) }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/verification-sessions/{id}/cancel',
+    operationId: 'cancelVerificationSession',
+    summary: 'End a session, and its verification if it is not decided yet',
+    tag,
+    access: write,
+    params: sessionParams,
+    responses: { 200: { description: 'The cancelled session', schema: session } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params }) => {
+      await cancelSession(ctx, actor, params.id);
+      return { status: 200, body: await getSession(ctx, actor, params.id) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/verification-sessions/{id}/challenge',
+    operationId: 'createLivenessChallenge',
+    summary: 'A fresh liveness challenge, with the steps of the last one while that may still be answered',
+    description: 'For two minutes; to be made when the camera starts, and again for every attempt.',
+    tag,
+    access: write,
+    params: sessionParams,
+    responses: { 201: { description: 'The challenge', schema: livenessChallenge } },
+    errors: ['not_found', 'conflict', 'gone'],
+    handle: async ({ ctx, actor, params }) => ({
+      status: 201,
+      body: await refreshChallenge(ctx, actor, params.id),
+    }),
+  }),
+  metadataRoute({
+    path: '/v1/verification-sessions/{id}',
+    noun: 'VerificationSession',
+    kind: 'verificationSession',
+    tables: ['verification_sessions'],
+    tag,
+    access: write,
+  }),
+];

@@ -1,0 +1,63 @@
+import {
+  STATUSES,
+  type VerificationState,
+  type VerificationStatus,
+} from '#domains/identity/identity-verification/index.ts';
+import type { Expected } from '#engine/index.ts';
+import type { SessionRow } from './tables.ts';
+
+/** `started` once consent is given; after that the verification's status. */
+export const SESSION_STATUSES = ['created', 'started', ...STATUSES.filter((status) => status !== 'pending')] as const;
+export type SessionStatus = 'created' | 'started' | Exclude<VerificationStatus, 'pending'>;
+
+/** How long a link lasts unless said otherwise. */
+export const DEFAULT_SECONDS = 86_400;
+
+/** Why somebody is asked who has not come by themselves; the notice says so. */
+export interface SessionPurpose {
+  kind: 'business_owner';
+  /** Name of the company that the person owns or runs. */
+  business: string;
+}
+
+/** What is sealed of the request that made a session. */
+export interface SessionRequest {
+  returnUrl?: string;
+  expected?: Expected;
+  purpose?: SessionPurpose;
+  /** In test mode: what the first pictures come to, whatever they show; later ones are looked at. */
+  testOutcome?: string;
+}
+
+/** A session with the verification that came of it. */
+export interface Session {
+  row: SessionRow;
+  verification: VerificationState | undefined;
+}
+
+/** The one status that callers see. A submission keeps its state beyond the end of the link. */
+export function statusOf({ row, verification }: Session, now: Date): SessionStatus {
+  // The verification that it would have continued may go on otherwise.
+  if (row.consent_state === 'refused') return 'cancelled';
+  if (verification) return verification.status === 'pending' ? 'processing' : verification.status;
+  if (row.status !== 'cancelled' && row.expires_at <= now) return 'expired';
+  return row.status;
+}
+
+/** Whether pictures may come: once, and again as often as the verification asks for others, while the link holds. */
+export function takesPictures(session: Session, now: Date): boolean {
+  const status = statusOf(session, now);
+  return session.row.expires_at > now && (status === 'created' || status === 'started' || status === 'requires_input');
+}
+
+/** Where the person of a session goes. */
+export function linkOf({ publicUrl }: { publicUrl: string }, token: string): string {
+  return `${publicUrl}/verify/${token}`;
+}
+
+/** Whether a browser may be sent there: http or https, and no user name that makes one host look like another. */
+export function isReturnUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '';
+}

@@ -1,0 +1,79 @@
+import { sql, type Updateable } from 'kysely';
+import type { Context } from '#domains/context.ts';
+import { findVerificationState } from '#domains/identity/identity-verification/index.ts';
+import { findVerificationOfSession } from '#domains/identity/liveness-challenges/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import { tokenHash } from '#platform/crypto/token.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Stage } from './capture/stage.ts';
+import { NOTICE_LANGUAGES } from './notice/notice.ts';
+import type { Session, SessionRequest } from './session.ts';
+import { type SessionRow, sessionsOf, type VerificationSessionsTables } from './tables.ts';
+
+/** Where the session of a link's token is, in whatever organisation (SECURITY DEFINER). */
+export async function findByToken(tx: Tx, token: string): Promise<{ org: string; id: string } | undefined> {
+  const { rows } = await sql<{ org_id: string; id: string }>`
+    select * from find_verification_session(${tokenHash(token)})`.execute(tx);
+  return rows[0] && { org: rows[0].org_id, id: rows[0].id };
+}
+
+/** Sessions whose request has been kept long enough, of all organisations (SECURITY DEFINER). */
+export async function findErasable(tx: Tx, before: Date): Promise<{ org: string; id: string }[]> {
+  const { rows } = await sql<{ org_id: string; id: string }>`
+    select * from find_erasable_verification_sessions(${before})`.execute(tx);
+  return rows.map((row) => ({ org: row.org_id, id: row.id }));
+}
+
+/** One session of the transaction's organisation; 404 otherwise. */
+export async function loadSession(ctx: Context, tx: Tx, id: string): Promise<Session> {
+  const row = await sessionsOf(tx)
+    .selectFrom('verification_sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return withVerification(ctx, tx, row);
+}
+
+/** Adds the verification: one that the page started, or one that the caller started with a challenge of the session. */
+export async function withVerification(ctx: Context, tx: Tx, row: SessionRow): Promise<Session> {
+  const verificationId = row.verification_id ?? (await findVerificationOfSession(tx, row.id));
+  if (verificationId === undefined) return { row, verification: undefined };
+  return { row, verification: await findVerificationState(ctx, tx, verificationId) };
+}
+
+type Changes = Omit<Updateable<VerificationSessionsTables['verification_sessions']>, 'version' | 'updated_at'>;
+
+/** Writes changes to a session as it was read; 409 where another writer was faster. */
+export async function changeSession(tx: Tx, found: SessionRow, { at, ...changes }: Changes & { at: Date }) {
+  const { numUpdatedRows } = await sessionsOf(tx)
+    .updateTable('verification_sessions')
+    .set({ ...changes, version: found.version + 1, updated_at: at })
+    .where('id', '=', found.id)
+    .where('version', '=', found.version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new AppError('conflict', { message: 'Somebody else was faster.' });
+}
+
+/** What the request that made the session said; nothing once it is erased. */
+export async function openRequest(ctx: Context, tx: Tx, row: SessionRow): Promise<SessionRequest> {
+  if (!row.request) return {};
+  const opened = await ctx.vault.open(tx, { org: row.org_id, subject: row.id }, row.request, 'session-request');
+  // Only create-session.ts writes it.
+  return JSON.parse(opened.toString()) as SessionRequest;
+}
+
+/** The language of a notice that was agreed to. */
+export async function languageOfNotice(tx: Tx, hash: string | null): Promise<string> {
+  const row = await sessionsOf(tx)
+    .selectFrom('consent_notices')
+    .select('language')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return row?.language ?? NOTICE_LANGUAGES[0];
+}
+
+/** Notes what the page does at the moment. No write of the session's own: nothing of the check depends on it. */
+export async function noteStage(tx: Tx, id: string, stage: Stage): Promise<void> {
+  await sessionsOf(tx).updateTable('verification_sessions').set({ stage }).where('id', '=', id).execute();
+}

@@ -1,0 +1,71 @@
+import { createPublicKey, KeyObject } from 'node:crypto';
+import { relative } from 'node:path';
+import type { Config } from '#config/config.ts';
+import type { SystemVault } from '#platform/crypto/system-vault.ts';
+
+/** What a setting was: its value where nobody can do anything with it, a keyed hash of every other. */
+export type Settings = Record<string, string>;
+
+/** One setting that is another than at the last start; null where it was, or is, not set. */
+export interface SettingChange {
+  setting: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** Neither secrets nor addresses of people; anything new is hashed until it is listed here. */
+const SHOWN = new Set<keyof Config>([
+  'mode',
+  'port',
+  'host',
+  'publicUrl',
+  'rateLimitPerMinute',
+  'organizationRateLimitPerMinute',
+  'engineWorkers',
+  'proverWorkers',
+  'egressAllow',
+  'trustProxy',
+  'roles',
+  'healthPort',
+  'metrics',
+  'drainSeconds',
+  'allowDevSetup',
+  'vcApi',
+  'erasureWindowHours',
+  'logLevel',
+]);
+/** 72 bits of the hash: nobody finds two values alike by chance, and the key is derived from the master key. */
+const HASH_CHARACTERS = 12;
+
+/** What is set, by name; as one who has the database but not the master key may see it. */
+export function describeSettings(config: Config, vault: SystemVault): Settings {
+  const { dataDir, blobs, ...rest } = config;
+  // A folder's place is each machine's own, and another one has another database or the same data.
+  const placed = blobs.kind === 'folder' ? { ...blobs, folder: relative(dataDir, blobs.folder) } : blobs;
+  const set = Object.entries({ ...rest, blobs: placed }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    set.map(([name, value]) => {
+      const text = JSON.stringify(value, plainly);
+      return [name, SHOWN.has(name as keyof Config) ? text : `hash:${hash(vault, name, text)}`];
+    }),
+  );
+}
+
+function hash(vault: SystemVault, name: string, text: string): string {
+  return vault.systemIndex(text, `configuration/${name}`).toString('base64url').slice(0, HASH_CHARACTERS);
+}
+
+function plainly(_: string, value: unknown): unknown {
+  if (value instanceof Set) return [...value].sort();
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
+  if (!(value instanceof KeyObject)) return value;
+  return createPublicKey(value.export({ type: 'pkcs8', format: 'pem' })).export({ type: 'spki', format: 'pem' });
+}
+
+/** What differs, by name. */
+export function compareSettings(before: Settings, after: Settings): SettingChange[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  return names
+    .map((setting) => ({ setting, before: before[setting] ?? null, after: after[setting] ?? null }))
+    .filter((change) => change.before !== change.after);
+}

@@ -1,0 +1,121 @@
+import { defineRoute } from '#domains/context.ts';
+import { pageOf } from '#platform/http/list.ts';
+import { getReceipt, listAttestations } from './list-attestations.ts';
+import { listEntries } from './list-entries.ts';
+import { getCheckpoint, getConsistency, getTile } from './log-head.ts';
+import {
+  attestations,
+  attestationsQuery,
+  consistency,
+  consistencyQuery,
+  entriesQuery,
+  entry,
+  receiptParams,
+  receiptQuery,
+  tileParams,
+  tileQuery,
+} from './schema.ts';
+
+const tag = 'Audit';
+const read = { anyOf: ['compliance:read'] } as const;
+const RECEIPT =
+  '`avouch-receipt-v1`: the entry as it was hashed, and a https://c2sp.org/tlog-proof; in the bytes of RFC 8785';
+const PER_MINUTE = 600;
+const OPEN = { 'Access-Control-Allow-Origin': '*' };
+/** A part of the tree that is full never changes. */
+const FOR_EVER = { ...OPEN, 'Cache-Control': 'public, max-age=31536000, immutable' };
+const FRESH = { ...OPEN, 'Cache-Control': 'public, max-age=1' };
+
+export const auditRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/v1/audit/entries',
+    operationId: 'listAuditEntries',
+    summary: 'What was done, by whom, to what',
+    description: 'Newest first. Entries hold ids, never personal data.',
+    tag,
+    access: read,
+    query: entriesQuery,
+    responses: { 200: { description: 'A page', schema: pageOf(entry) } },
+    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listEntries(ctx, actor, query) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/audit/receipts/{id}',
+    operationId: 'getAuditReceipt',
+    summary: 'The proof that the log has an entry',
+    description:
+      'The offline verifier checks it without network. 409 with `Retry-After` for a second after the change.',
+    tag,
+    access: read,
+    params: receiptParams,
+    query: receiptQuery,
+    responses: { 200: { description: RECEIPT, contentType: 'application/json' } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params, query }) => ({
+      status: 200,
+      body: await getReceipt(ctx, actor, { ...params, ...query }),
+    }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/audit/consistency',
+    operationId: 'getAuditConsistency',
+    summary: 'The proof that the log has only grown',
+    tag,
+    access: 'public',
+    throttlePerMinute: PER_MINUTE,
+    query: consistencyQuery,
+    responses: { 200: { description: 'Both trees, and the path between them', schema: consistency } },
+    errors: ['not_found', 'rate_limited'],
+    handle: async ({ ctx, query }) => ({ status: 200, body: await getConsistency(ctx, query), headers: OPEN }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/audit/checkpoint',
+    operationId: 'getAuditCheckpoint',
+    summary: 'How large the log is, signed',
+    description: 'A signed note (https://c2sp.org/tlog-checkpoint) by the Ed25519 key of the service’s DID.',
+    tag,
+    access: 'public',
+    throttlePerMinute: PER_MINUTE,
+    responses: { 200: { description: 'The signed note', contentType: 'text/plain' } },
+    errors: ['not_found', 'rate_limited'],
+    handle: async ({ ctx }) => ({ status: 200, body: await getCheckpoint(ctx), headers: FRESH }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/audit/attestations',
+    operationId: 'listAuditAttestations',
+    summary: 'What witnesses and a time-stamp authority have said of the log',
+    description:
+      'Newest first; empty where the operator has set up none. A witness (https://c2sp.org/tlog-witness) has seen that the log has only grown.',
+    tag,
+    access: 'public',
+    throttlePerMinute: PER_MINUTE,
+    query: attestationsQuery,
+    responses: { 200: { description: 'Checkpoints with what was said of them', schema: attestations } },
+    errors: ['rate_limited'],
+    handle: async ({ ctx, query }) => ({ status: 200, body: await listAttestations(ctx, query), headers: FRESH }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/audit/tiles/{level}/{index}',
+    operationId: 'getAuditTile',
+    summary: 'Hashes of the tree',
+    description:
+      'Of the tiles of https://c2sp.org/tlog-tiles: on level L each hash is the root of 256^L entries. The entries themselves are each organisation’s own.',
+    tag,
+    access: 'public',
+    throttlePerMinute: PER_MINUTE,
+    params: tileParams,
+    query: tileQuery,
+    responses: { 200: { description: 'Hashes of 32 bytes', contentType: 'application/octet-stream' } },
+    errors: ['not_found', 'rate_limited'],
+    handle: async ({ ctx, params, query }) => ({
+      status: 200,
+      body: await getTile(ctx, { ...params, ...query }),
+      headers: FOR_EVER,
+    }),
+  }),
+];

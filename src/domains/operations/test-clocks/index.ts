@@ -1,0 +1,16 @@
+import type { Context } from '#domains/context.ts';
+import type { Domain } from '#platform/domain.ts';
+import { testClockEvents } from './events.ts';
+import { clockJobs } from './jobs.ts';
+import type { PeriodicJobs } from './let-time-pass.ts';
+import { testDataMigration } from './migrations/0080-test-data.ts';
+import { clockRoutes } from './routes.ts';
+
+/** The time of a test organisation, which its callers may advance; `periodic` is what there is to do in it. */
+export const testClocks = (periodic: PeriodicJobs): Domain<Context> => ({
+  name: 'test-clocks',
+  events: testClockEvents,
+  migrations: [testDataMigration],
+  routes: clockRoutes,
+  jobs: clockJobs(periodic),
+});

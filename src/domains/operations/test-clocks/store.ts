@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/database.ts';
+
+export interface ClockRow {
+  aheadMs: number;
+  target: Date | null;
+}
+
+/** The clock of the transaction's organisation; undefined of a live one. */
+export async function findClock(tx: Tx): Promise<ClockRow | undefined> {
+  return asClock(await tx.selectFrom('organization_clocks').selectAll().executeTakeFirst());
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockClock(tx: Tx): Promise<ClockRow | undefined> {
+  return asClock(await tx.selectFrom('organization_clocks').selectAll().forUpdate().executeTakeFirst());
+}
+
+export async function setClock(tx: Tx, org: string, { aheadMs, target }: ClockRow): Promise<void> {
+  await tx.updateTable('organization_clocks').set({ offset_ms: aheadMs, target }).where('org_id', '=', org).execute();
+}
+
+export interface TestMailRow {
+  id: string;
+  sealed: Buffer;
+  epoch: string | null;
+  about: string | null;
+  created_at: Date;
+}
+
+/** Mails that the transaction's organisation would have sent, newest first. */
+export async function findTestMails(
+  tx: Tx,
+  { org, before, to, limit }: { org: string; before: string | undefined; to: Buffer | undefined; limit: number },
+): Promise<TestMailRow[]> {
+  const rows = await tx
+    .selectFrom('outgoing_mails')
+    .select(['id', 'sealed', 'epoch', 'about', 'created_at'])
+    .where('organization', '=', org)
+    .where('test', '=', true)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .$if(to !== undefined, (query) => query.where('address_index', '=', to ?? Buffer.alloc(0)))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ sealed, ...row }) => (sealed ? [{ ...row, sealed }] : []));
+}
+
+/** All organisations whose time is ahead. */
+export async function findAdvanced(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ org: string }>`select find_advanced_organizations() as org`.execute(tx);
+  return rows.map(({ org }) => org);
+}
+
+function asClock(row: { offset_ms: string; target: Date | null } | undefined): ClockRow | undefined {
+  return row && { aheadMs: Number(row.offset_ms), target: row.target };
+}
+
+/** How far the erasure of a test organisation's data is. */
+export interface TestErasure {
+  erasingSince: Date | null;
+  erasedAt: Date | null;
+}
+
+/** Of the transaction's organisation, locked until it ends; undefined of a live one. */
+export async function findErasure(tx: Tx): Promise<TestErasure | undefined> {
+  const row = await tx
+    .selectFrom('organization_clocks')
+    .select(['erasing_since', 'erased_at'])
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { erasingSince: row.erasing_since, erasedAt: row.erased_at };
+}
+
+export async function writeErasure(tx: Tx, org: string, { erasingSince, erasedAt }: TestErasure): Promise<void> {
+  await tx
+    .updateTable('organization_clocks')
+    .set({ erasing_since: erasingSince, erased_at: erasedAt })
+    .where('org_id', '=', org)
+    .execute();
+}
+
+/** Every table with rows of organisations. */
+export async function findTables(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select c.relname as name from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'org_id' and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`.execute(tx);
+  return rows.map(({ name }) => name);
+}
+
+/** Erases so many rows of the transaction's test organisation (SECURITY DEFINER); 0 where other tables name them. */
+export async function eraseRows(tx: Tx, table: string, most: number): Promise<number> {
+  const { rows } = await sql<{ erased: number }>`select erase_test_rows(${table}, ${most}) as erased`.execute(tx);
+  return rows[0]?.erased ?? 0;
+}
+
+/** Mails that would have been sent. */
+export async function eraseMails(tx: Tx, org: string, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from outgoing_mails where id in
+    (select id from outgoing_mails where organization = ${org} and test limit ${most})`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+/** Keys of what is gone: of objects, which are named by their ids. The organisation's own seals its settings. */
+export async function eraseDataKeys(tx: Tx, org: string, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from data_keys where org_id = ${org} and subject in
+    (select subject from data_keys where org_id = ${org} and subject ~ '^[a-z]{3}_[0-9a-z]{26}' and subject <> ${org}
+      limit ${most})`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+/** What waits to be done with what will be gone. */
+export async function eraseWaitingJobs(tx: Tx, org: string): Promise<void> {
+  await sql`delete from pgboss.job where state in ('created', 'retry') and data ->> 'org' = ${org}`.execute(tx);
+}

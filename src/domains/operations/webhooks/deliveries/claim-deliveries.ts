@@ -1,0 +1,63 @@
+import type { Context } from '#domains/context.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { type ClaimedDelivery, claimPending } from '../store.ts';
+import { type DeliveryRow, webhooksOf } from '../tables.ts';
+
+/** Longer than any attempt: what is claimed becomes due again only when its process was killed. */
+const LEASE_MS = 60_000;
+
+export interface Room {
+  /** Attempts that may begin in all. */
+  most: number;
+  /** Attempts at one endpoint that may be under way. */
+  share: number;
+  /** How many are under way, by endpoint. */
+  running: ReadonlyMap<string, number>;
+}
+
+/** Takes what is due by `clock`, the longest due first. What waits for a disabled endpoint fails instead. */
+export async function claimDeliveries(
+  ctx: Context,
+  { most, share, running }: Room,
+  clock: Clock = ctx.wallClock,
+): Promise<ClaimedDelivery[]> {
+  const now = clock.now();
+  const leasedUntil = new Date(now.getTime() + LEASE_MS);
+  const claimed = await ctx.db.statement((tx) =>
+    claimPending(tx, { now, leasedUntil, most, share, running: Object.fromEntries(running) }),
+  );
+  for (const delivery of claimed) if (delivery.status === 'disabled') await giveUp(ctx, delivery);
+  return claimed.filter(({ status }) => status === 'enabled');
+}
+
+/** Never rejects: the others are claimed already and would wait for the end of their lease. */
+async function giveUp(ctx: Context, delivery: ClaimedDelivery): Promise<void> {
+  await changeClaimed(ctx, delivery, { state: 'failed', next_attempt_at: null, last_error: 'endpoint_disabled' });
+}
+
+/** How long what could not be attempted for a fault of ours waits. */
+const RETURN_MS = 5_000;
+
+/** Gives a delivery back whose attempt could not begin, so that it does not wait for the end of its lease; never rejects. */
+export async function returnDelivery(ctx: Context, delivery: ClaimedDelivery, clock: Clock): Promise<void> {
+  const next = new Date(clock.now().getTime() + RETURN_MS);
+  await changeClaimed(ctx, delivery, { next_attempt_at: next });
+}
+
+type Changes = Partial<Pick<DeliveryRow, 'state' | 'next_attempt_at' | 'last_error'>>;
+
+/** What a replay has begun anew meanwhile stays as it is. */
+async function changeClaimed(ctx: Context, { org_id: org, id, turn }: ClaimedDelivery, to: Changes): Promise<void> {
+  const changed = ctx.db.org({ org }, (tx) =>
+    webhooksOf(tx)
+      .updateTable('webhook_deliveries')
+      .set(to)
+      .where('id', '=', id)
+      .where('turn', '=', turn)
+      .where('state', '=', 'pending')
+      .execute(),
+  );
+  await changed.catch((error: Error) =>
+    ctx.log.warn('a webhook delivery waits for the end of its lease', { org, delivery: id, error }),
+  );
+}

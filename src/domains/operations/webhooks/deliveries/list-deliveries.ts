@@ -1,0 +1,67 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { readCursor, toPage } from '#platform/http/list.ts';
+import { openResponse } from '../endpoints/seals.ts';
+import { presentAttempt, presentDelivery } from '../present.ts';
+import { attemptsOf, findDelivery, getWebhookRow } from '../store.ts';
+import { webhooksOf } from '../tables.ts';
+import type { DeliveryState } from './delivery.ts';
+
+export interface DeliveryFilter {
+  limit: number;
+  cursor?: string | undefined;
+  state?: DeliveryState | undefined;
+  /** Its type. */
+  event?: string | undefined;
+  eventId?: string | undefined;
+}
+
+/** What was and will be delivered to one endpoint, newest first, each with its attempts. */
+export function listDeliveries(ctx: Context, actor: Actor, webhookId: string, filter: DeliveryFilter) {
+  const { limit, state, event, eventId } = filter;
+  const before = readCursor(filter.cursor);
+  return ctx.db.org(actor, async (tx) => {
+    await getWebhookRow(tx, webhookId);
+    const rows = await webhooksOf(tx)
+      .selectFrom('webhook_deliveries')
+      .selectAll()
+      .where('webhook_id', '=', webhookId)
+      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'pending'))
+      .$if(event !== undefined, (query) => query.where('type', '=', event ?? ''))
+      .$if(eventId !== undefined, (query) => query.where('event_id', '=', eventId ?? ''))
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    const attempts = await attemptsOf(
+      tx,
+      rows.slice(0, limit).map((row) => row.id),
+    );
+    return toPage(rows, limit, (row) => presentDelivery(row, attempts.get(row.id) ?? []));
+  });
+}
+
+/** One delivery with what was posted and, for those who may change endpoints, what was answered. */
+export function getDelivery(ctx: Context, actor: Actor, id: string) {
+  return ctx.db.org(actor, async (tx) => {
+    const row = await findDelivery(tx, id);
+    if (!row) throw new AppError('not_found');
+    const found = (await attemptsOf(tx, [id])).get(id) ?? [];
+    const delivery = presentDelivery(row, found);
+    const attempts = [];
+    for (const attempt of found.slice(0, delivery.attempts.length)) {
+      const open = async (sealed: Buffer | null): Promise<string | null> => {
+        if (sealed === null || !actor.scopes.has('webhooks:write')) return null;
+        return (await openResponse(ctx, tx, actor.org, id, sealed)).toString();
+      };
+      const [responseBody, headers] = [
+        await open(attempt.response_sealed),
+        await open(attempt.response_headers_sealed),
+      ];
+      const responseHeaders: Record<string, string> | null = headers === null ? null : JSON.parse(headers);
+      attempts.push({ ...presentAttempt(attempt), responseBody, responseHeaders });
+    }
+    return { ...delivery, body: row.body, attempts };
+  });
+}

@@ -1,0 +1,39 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { type Delivery, presentDelivery } from '../present.ts';
+import { DELIVERIES_BELL } from '../queues.ts';
+import { attemptsOf, findDelivery, lockWebhook } from '../store.ts';
+import { type DeliveryRow, webhooksOf } from '../tables.ts';
+
+/** Delivers again at once, whatever became of it before: the same id and bytes, and the schedule from its start. */
+export async function replayDelivery(ctx: Context, actor: Actor, id: string): Promise<Delivery> {
+  const delivery = await ctx.db.org(actor, async (tx) => {
+    const found = await findDelivery(tx, id);
+    const webhook = found && (await lockWebhook(tx, found.webhook_id));
+    if (!webhook) throw new AppError('not_found');
+    if (webhook.status === 'disabled')
+      throw new AppError('conflict', { message: 'The endpoint is disabled; enable it first.' });
+    const row = await restartDelivery(ctx, tx, id);
+    return presentDelivery(row, (await attemptsOf(tx, [id])).get(id) ?? []);
+  });
+  ctx.bells.ring(DELIVERIES_BELL);
+  return delivery;
+}
+
+/** Begins the schedule of a delivery anew; whoever calls it holds the endpoint's lock. */
+export function restartDelivery(ctx: Context, tx: Tx, id: string): Promise<DeliveryRow> {
+  return webhooksOf(tx)
+    .updateTable('webhook_deliveries')
+    .set((eb) => ({
+      state: 'pending' as const,
+      turn: eb('turn', '+', 1),
+      step: 0,
+      next_attempt_at: ctx.wallClock.now(),
+      delivered_at: null,
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,101 @@
+import { defineRoute } from '#domains/context.ts';
+import { pageOf } from '#platform/http/list.ts';
+import { sendTestEvent } from '../endpoints/send-test-event.ts';
+import type { DescribedEvent } from '../event-catalogue.ts';
+import {
+  delivery,
+  deliveryDetail,
+  deliveryParams,
+  type EventInputs,
+  recoverBody,
+  recovery,
+  webhookParams,
+} from '../schema.ts';
+import { getDelivery, listDeliveries } from './list-deliveries.ts';
+import { recoverDeliveries } from './recover-deliveries.ts';
+import { replayDelivery } from './replay-delivery.ts';
+
+const tag = 'Webhooks';
+const read = { anyOf: ['webhooks:read'] } as const;
+const write = { anyOf: ['webhooks:write'] } as const;
+
+export const deliveryRoutes = ({ testBody, deliveriesQuery }: EventInputs, catalogue: readonly DescribedEvent[]) => [
+  defineRoute({
+    method: 'post',
+    path: '/v1/webhooks/{id}/test',
+    operationId: 'testWebhook',
+    summary: 'Send a signed sample of an event',
+    description:
+      'The sample carries `test: true`, is sent once without retries, and never changes the state of the endpoint.',
+    tag,
+    access: write,
+    params: webhookParams,
+    body: testBody,
+    responses: { 202: { description: 'The delivery that is on its way', schema: delivery } },
+    errors: ['not_found', 'conflict', 'not_available'],
+    handle: async ({ ctx, actor, params, body }) => ({
+      status: 202,
+      body: await sendTestEvent(ctx, actor, params.id, { type: body.event, catalogue }),
+    }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/webhooks/{id}/recover',
+    operationId: 'recoverWebhook',
+    summary: 'Deliver what the endpoint has not got',
+    description:
+      'Deliveries that failed since then, and events that happened while the endpoint was disabled. The same ids; receivers drop what they have seen.',
+    tag,
+    access: write,
+    params: webhookParams,
+    body: recoverBody,
+    responses: { 202: { description: 'How many are on their way', schema: recovery } },
+    errors: ['not_found', 'conflict', 'unprocessable'],
+    handle: async ({ ctx, actor, params, body }) => ({
+      status: 202,
+      body: await recoverDeliveries(ctx, actor, params.id, new Date(body.since)),
+    }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/webhooks/{id}/deliveries',
+    operationId: 'listWebhookDeliveries',
+    summary: 'The delivery log of an endpoint',
+    description: 'Kept for 30 days.',
+    tag,
+    access: read,
+    params: webhookParams,
+    query: deliveriesQuery,
+    responses: { 200: { description: 'A page of deliveries, newest first', schema: pageOf(delivery) } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params, query }) => ({
+      status: 200,
+      body: await listDeliveries(ctx, actor, params.id, query),
+    }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/webhooks/deliveries/{id}',
+    operationId: 'getWebhookDelivery',
+    summary: 'One delivery with its body and the answers',
+    tag,
+    access: read,
+    params: deliveryParams,
+    responses: { 200: { description: 'The delivery', schema: deliveryDetail } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await getDelivery(ctx, actor, params.id) }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/webhooks/deliveries/{id}/replay',
+    operationId: 'replayWebhookDelivery',
+    summary: 'Deliver again, now',
+    description: 'The same id and bytes; the schedule starts anew.',
+    tag,
+    access: write,
+    params: deliveryParams,
+    responses: { 202: { description: 'The delivery that is on its way', schema: delivery } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params }) => ({ status: 202, body: await replayDelivery(ctx, actor, params.id) }),
+  }),
+];

@@ -1,0 +1,24 @@
+import type { Context } from '#domains/context.ts';
+import { measureBacklog } from '../store.ts';
+
+/** Shows at `/metrics` what of deliveries waits, how late the oldest is, and how many attempts this process makes now. */
+export function watchBacklog(ctx: Context, underWay: () => number): void {
+  ctx.metrics.watch({
+    name: 'avouch_webhook_deliveries',
+    help: 'Webhook deliveries that are due in all, and attempts that this process makes',
+    label: 'state',
+    values: async () => ({ due: (await backlog(ctx)).due, running: underWay() }),
+  });
+  ctx.metrics.watch({
+    name: 'avouch_webhook_oldest_seconds',
+    help: 'How long the oldest webhook delivery that is due has waited',
+    values: async () => {
+      const { oldest } = await backlog(ctx);
+      return { '': oldest ? (ctx.wallClock.now().getTime() - oldest.getTime()) / 1000 : 0 };
+    },
+  });
+}
+
+function backlog(ctx: Context) {
+  return ctx.db.system((tx) => measureBacklog(tx, ctx.wallClock.now()));
+}

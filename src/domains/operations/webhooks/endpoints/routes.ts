@@ -1,0 +1,125 @@
+import { defineRoute } from '#domains/context.ts';
+import { pageOf } from '#platform/http/list.ts';
+import {
+  type EventInputs,
+  health,
+  healthQuery,
+  rotateBody,
+  webhook,
+  webhookParams,
+  webhooksQuery,
+  webhookWithSecret,
+} from '../schema.ts';
+import { createWebhook } from './create-webhook.ts';
+import { deleteWebhook } from './delete-webhook.ts';
+import { getHealth } from './get-health.ts';
+import { getWebhook, listWebhooks } from './list-webhooks.ts';
+import { rotateSecret } from './rotate-secret.ts';
+import { updateWebhook } from './update-webhook.ts';
+
+const tag = 'Webhooks';
+const read = { anyOf: ['webhooks:read'] } as const;
+const write = { anyOf: ['webhooks:write'] } as const;
+
+export const webhookRoutes = ({ webhookBody, webhookPatch }: EventInputs) => [
+  defineRoute({
+    method: 'post',
+    path: '/v1/webhooks',
+    operationId: 'createWebhook',
+    summary: 'Register an endpoint',
+    description:
+      'Events are posted as `{id, event, created, org, data}` with `X-Service-Signature: t=<unix>,v1=<hex HMAC-SHA256(secret, t + "." + body)>` and the three `webhook-*` headers of Standard Webhooks. Any 2xx is a success; answer `{"received": true}`. A delivery may come twice: drop ids that you have seen.',
+    tag,
+    access: write,
+    body: webhookBody,
+    answersSecret: true,
+    responses: { 201: { description: 'The endpoint with its secret, shown this once', schema: webhookWithSecret } },
+    errors: ['unprocessable', 'conflict', 'secret_already_shown'],
+    handle: async ({ ctx, actor, body }) => ({ status: 201, body: await createWebhook(ctx, actor, body) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/webhooks',
+    operationId: 'listWebhooks',
+    summary: 'List endpoints',
+    tag,
+    access: read,
+    query: webhooksQuery,
+    responses: { 200: { description: 'A page of endpoints, newest first', schema: pageOf(webhook) } },
+    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listWebhooks(ctx, actor, query) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/webhooks/health',
+    operationId: 'getWebhookHealth',
+    summary: 'How endpoints do',
+    description: 'Of the endpoints to which something was delivered; samples of the test button count for nothing.',
+    tag,
+    access: read,
+    query: healthQuery,
+    responses: { 200: { description: 'Figures of each endpoint', schema: health } },
+    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await getHealth(ctx, actor, query.period) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/webhooks/{id}',
+    operationId: 'getWebhook',
+    summary: 'One endpoint',
+    tag,
+    access: read,
+    params: webhookParams,
+    responses: { 200: { description: 'The endpoint', schema: webhook } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await getWebhook(ctx, actor, params.id) }),
+  }),
+  defineRoute({
+    method: 'patch',
+    path: '/v1/webhooks/{id}',
+    operationId: 'updateWebhook',
+    summary: 'Change, disable or enable an endpoint',
+    tag,
+    access: write,
+    params: webhookParams,
+    body: webhookPatch,
+    responses: { 200: { description: 'The endpoint', schema: webhook } },
+    errors: ['not_found', 'unprocessable'],
+    handle: async ({ ctx, actor, params, body }) => ({
+      status: 200,
+      body: await updateWebhook(ctx, actor, params.id, body),
+    }),
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/v1/webhooks/{id}',
+    operationId: 'deleteWebhook',
+    summary: 'Delete an endpoint and its delivery log',
+    tag,
+    access: write,
+    params: webhookParams,
+    responses: { 204: { description: 'Deleted' } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => {
+      await deleteWebhook(ctx, actor, params.id);
+      return { status: 204 };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/webhooks/{id}/rotate-secret',
+    operationId: 'rotateWebhookSecret',
+    summary: 'Replace the signing secret',
+    description:
+      'During the overlap every delivery carries a signature by each secret, the new one first. A further rotation keeps what was promised: up to four replaced secrets sign, then it answers 409 with the time when one ends.',
+    tag,
+    access: write,
+    params: webhookParams,
+    body: rotateBody,
+    answersSecret: true,
+    responses: { 201: { description: 'The endpoint with its new secret, shown this once', schema: webhookWithSecret } },
+    errors: ['not_found', 'conflict', 'secret_already_shown'],
+    handle: async ({ ctx, actor, params, body }) => ({
+      status: 201,
+      body: await rotateSecret(ctx, actor, params.id, body.overlapSeconds),
+    }),
+  }),
+];

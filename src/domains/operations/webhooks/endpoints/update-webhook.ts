@@ -1,0 +1,71 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { type MetadataPatch, mergeMetadata } from '#platform/http/metadata.ts';
+import type { CustomHeaders } from '../deliveries/headers.ts';
+import { presentWebhook, type Webhook } from '../present.ts';
+import { getWebhookRow, lockWebhook } from '../store.ts';
+import { webhooksOf } from '../tables.ts';
+import { disableWebhook } from './disable-webhook.ts';
+import { checkUrl, type EndpointStatus } from './endpoint.ts';
+import { openFor, sealForWebhook, sealHeaders } from './seals.ts';
+
+export interface WebhookChanges {
+  url?: string | undefined;
+  events?: readonly string[] | undefined;
+  description?: string | null | undefined;
+  status?: EndpointStatus | undefined;
+  /** All of them anew. */
+  headers?: CustomHeaders | undefined;
+  metadata?: MetadataPatch | undefined;
+}
+
+/** Changes an endpoint. Deliveries that wait go to the new URL; enabling forgets earlier failures. */
+export function updateWebhook(ctx: Context, actor: Actor, id: string, changes: WebhookChanges): Promise<Webhook> {
+  const url = changes.url === undefined ? undefined : checkUrl(ctx, changes.url);
+  return ctx.db.org(actor, async (tx) => {
+    const before = await lockWebhook(tx, id);
+    if (!before) throw new AppError('not_found');
+    await write(ctx, tx, actor, id, changes, url);
+    await ctx.events.audit(tx, actor, { action: 'webhook.updated', subject: id, details: detailsOf(changes) });
+    if (changes.status === 'disabled') await disableWebhook(ctx, tx, actor, id, 'by_request');
+    const row = await getWebhookRow(tx, id);
+    return presentWebhook(row, await openFor(ctx, tx, actor, row));
+  });
+}
+
+async function write(
+  ctx: Context,
+  tx: Tx,
+  { org }: Actor,
+  id: string,
+  { events, description, status, headers, metadata }: WebhookChanges,
+  url: URL | undefined,
+): Promise<void> {
+  await webhooksOf(tx)
+    .updateTable('webhooks')
+    .set({
+      ...(url && { url_sealed: await sealForWebhook(ctx, tx, { org, id }, 'url', url.href), host: url.host }),
+      ...(events && { events: [...new Set(events)] }),
+      ...(description !== undefined && { description }),
+      ...(headers && { headers_sealed: await sealHeaders(ctx, tx, { org, id }, headers) }),
+      ...(metadata && { metadata: await mergeMetadata(tx, { table: 'webhooks', id }, metadata) }),
+      ...(status === 'enabled' && { status, disabled_reason: null, disabled_at: null, failing_since: null }),
+      updated_at: ctx.wallClock.now(),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Which fields changed; never a URL or a header's value. */
+function detailsOf(changes: WebhookChanges): Record<string, string | boolean> {
+  return {
+    ...(changes.url !== undefined && { url: true }),
+    ...(changes.events && { events: changes.events.join(' ') }),
+    ...(changes.description !== undefined && { description: true }),
+    ...(changes.headers && { headers: Object.keys(changes.headers).join(' ') }),
+    ...(changes.metadata && { metadata: true }),
+    ...(changes.status && { status: changes.status }),
+  };
+}

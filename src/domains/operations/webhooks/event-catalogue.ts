@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { EventDefinition, EventDefinitions } from '#platform/events/catalogue.ts';
+
+/** Subscribes to everything, to events that come later too. */
+export const ALL_EVENTS = '*';
+
+/** The order of API.md, by the first part of a name; what is not here comes after. */
+const ORDER = [
+  'identity',
+  'kyb',
+  'screening',
+  'agreement',
+  'release',
+  'consent',
+  'credential',
+  'proof',
+  'presentation',
+  'compliance',
+  'complaint',
+  'report',
+  'bundle',
+  'test_clock',
+  'webhook',
+  'erasure',
+];
+
+export interface DescribedEvent {
+  name: string;
+  description: string;
+  /** JSON Schema (2020-12) of the whole payload. */
+  schema: Record<string, unknown>;
+  /** Made-up `data`. */
+  sample: Record<string, unknown>;
+}
+
+/** The events of all domains as they are documented, in the order of API.md. */
+export function describeEvents(definitions: readonly EventDefinitions[]): DescribedEvent[] {
+  return definitions
+    .flatMap((events) => Object.entries(events))
+    .sort(([one], [other]) => placeOf(one) - placeOf(other))
+    .map(([name, { description, schema, sample }]) => ({
+      name,
+      description,
+      schema: payloadSchema(name, schema),
+      sample,
+    }));
+}
+
+function placeOf(name: string): number {
+  const place = ORDER.indexOf(name.split('.', 1)[0] ?? '');
+  return place < 0 ? ORDER.length : place;
+}
+
+function payloadSchema(name: string, data: EventDefinition['schema']): Record<string, unknown> {
+  const payload = z.looseObject({
+    id: z.string().meta({ description: '`evt_…`, the same in every attempt' }),
+    event: z.literal(name),
+    created: z.iso.datetime(),
+    org: z.string(),
+    livemode: z.boolean().meta({ description: 'False for what happened in test mode' }),
+    data,
+    test: z.literal(true).optional().meta({ description: 'Only on samples of the test button' }),
+  });
+  return z.toJSONSchema(payload, { io: 'input' }) as Record<string, unknown>;
+}

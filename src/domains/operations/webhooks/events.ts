@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { sampleId } from '#kernel/ids.ts';
+import { defineEvents, type EventData } from '#platform/events/catalogue.ts';
+import { idField } from '#platform/events/fields.ts';
+import { DISABLED_REASONS } from './endpoints/endpoint.ts';
+
+export const webhookEvents = defineEvents({
+  'webhook.disabled': {
+    description: 'An endpoint was disabled: by request, by its answer 410, or after failing for five days',
+    schema: z.looseObject({ webhookId: idField('webhook'), reason: z.enum(DISABLED_REASONS) }),
+    sample: { webhookId: sampleId('webhook'), reason: 'failing' },
+  },
+});
+
+declare module '#platform/events/catalogue.ts' {
+  interface EventCatalogue extends EventData<typeof webhookEvents> {}
+}

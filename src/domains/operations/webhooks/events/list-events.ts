@@ -1,0 +1,45 @@
+import type { Context } from '#domains/context.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { readCursor, toPage } from '#platform/http/list.ts';
+import { type EventPayload, toPayload } from '../deliveries/payload.ts';
+
+/**
+ * Pollers see an event when it is this old. An id tells when an event was made, not when its transaction ended: one that
+ * commits late would otherwise come to stand before a cursor that has passed.
+ */
+const SETTLING_MS = 5_000;
+
+export interface EventFilter {
+  limit: number;
+  cursor?: string | undefined;
+  order: 'asc' | 'desc';
+  type?: string | undefined;
+  /** Id of what it happened to. */
+  subject?: string | undefined;
+}
+
+/** The organisation's events. Newest first for looking back; `asc` for polling, where the cursor goes on for ever. */
+export function listEvents(ctx: Context, actor: Actor, { limit, cursor, order, type, subject }: EventFilter) {
+  const from = readCursor(cursor);
+  const settled = new Date(ctx.wallClock.now().getTime() - SETTLING_MS);
+  return ctx.db.org(actor, async (tx) => {
+    const rows = await tx
+      .selectFrom('events')
+      .selectAll()
+      .$if(from !== undefined, (query) => query.where('id', order === 'asc' ? '>' : '<', from ?? ''))
+      .$if(order === 'asc', (query) => query.where('created_at', '<=', settled))
+      .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
+      .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
+      .orderBy('id', order)
+      .limit(limit + 1)
+      .execute();
+    const page = toPage(rows, limit, (row) => toPayload(ctx, row));
+    return order === 'asc' ? { ...page, nextCursor: cursorAfter(page.data, cursor) } : page;
+  });
+}
+
+/** Where to poll on: after the last event seen, or from where we were. */
+function cursorAfter(data: readonly EventPayload[], cursor: string | undefined): string | null {
+  const last = data.at(-1);
+  return last ? Buffer.from(last.id).toString('base64url') : (cursor ?? null);
+}

@@ -1,0 +1,42 @@
+import type { Context } from '#domains/context.ts';
+import type { Domain } from '#platform/domain.ts';
+import type { Route } from '#platform/http/route.ts';
+import { dispatchDeliveries } from './deliveries/dispatch-deliveries.ts';
+import { deliveryRoutes } from './deliveries/routes.ts';
+import { webhookRoutes } from './endpoints/routes.ts';
+import type { DescribedEvent } from './event-catalogue.ts';
+import { eventRoutes } from './events/routes.ts';
+import { webhookEvents } from './events.ts';
+import { jobs, subscriptions } from './jobs.ts';
+import { webhooksMigration } from './migrations/0007-webhooks.ts';
+import { webhookHeadersMigration } from './migrations/0060-webhook-headers.ts';
+import { webhookDispatchMigration } from './migrations/0078-webhook-dispatch.ts';
+import { webhookSecretsMigration } from './migrations/0119-webhook-secrets.ts';
+import { webhooksData } from './personal-data.ts';
+import { eventInputs } from './schema.ts';
+
+export { describeEvents } from './event-catalogue.ts';
+
+/** Endpoints of receivers, signed deliveries with retries, the delivery log, the catalogue of the events of all domains. */
+export function webhooks(catalogue: () => readonly DescribedEvent[]): Domain<Context> {
+  let routes: Route<Context>[] | undefined;
+  return {
+    name: 'webhooks',
+    events: webhookEvents,
+    migrations: [webhooksMigration, webhookHeadersMigration, webhookDispatchMigration, webhookSecretsMigration],
+    // Asked for once all domains, this one among them, are there to say what they emit.
+    get routes() {
+      routes ??= routesOf(catalogue());
+      return routes;
+    },
+    jobs,
+    subscriptions,
+    starts: dispatchDeliveries,
+    personalData: webhooksData,
+  };
+}
+
+function routesOf(catalogue: readonly DescribedEvent[]): Route<Context>[] {
+  const inputs = eventInputs(catalogue);
+  return [...webhookRoutes(inputs), ...deliveryRoutes(inputs, catalogue), ...eventRoutes(inputs, catalogue)];
+}

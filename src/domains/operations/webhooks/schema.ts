@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { idPattern } from '#kernel/ids.ts';
+import { listOf } from '#platform/http/list.ts';
+import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/http/metadata.ts';
+import { DELIVERY_ERRORS, DELIVERY_STATES } from './deliveries/delivery.ts';
+import { problemOfHeaders } from './deliveries/headers.ts';
+import { DISABLED_REASONS, ENDPOINT_STATUSES, isEndpointUrl } from './endpoints/endpoint.ts';
+import { HEALTH_PERIODS } from './endpoints/get-health.ts';
+import { ALL_EVENTS, type DescribedEvent } from './event-catalogue.ts';
+
+const time = z.iso.datetime();
+
+const url = z
+  .string()
+  .max(2048)
+  .refine(isEndpointUrl, 'Must be an https URL without user name, password and fragment')
+  .meta({ description: 'Where events are posted; plain http only in development' });
+const description = z.string().trim().max(200);
+const status = z.enum(ENDPOINT_STATUSES);
+const headers = z
+  .record(z.string(), z.string())
+  .superRefine((given, check) => {
+    const message = problemOfHeaders(given);
+    if (message !== undefined) check.addIssue({ code: 'custom', message });
+  })
+  .meta({ description: 'Sent with every delivery beside our own, such as a token for your gateway; up to 10' });
+
+/** What callers send that names events. */
+export function eventInputs(catalogue: readonly DescribedEvent[]) {
+  const name = z.enum(catalogue.map((event) => event.name));
+  const events = z
+    .array(z.enum([ALL_EVENTS, ...catalogue.map((event) => event.name)]))
+    .min(1)
+    .max(catalogue.length + 1)
+    .meta({ description: 'Names of `GET /v1/event-types`, or `*` for all' });
+  return {
+    webhookBody: z.strictObject({
+      url,
+      events,
+      description: description.optional(),
+      headers: headers.optional(),
+      metadata: metadata.optional(),
+    }),
+    webhookPatch: z
+      .strictObject({
+        url: url.optional(),
+        events: events.optional(),
+        description: description.nullable().optional(),
+        status: status.optional(),
+        headers: headers.optional(),
+        metadata: metadataPatch.optional(),
+      })
+      .refine((changes) => Object.values(changes).some((value) => value !== undefined), 'Nothing to change'),
+    testBody: z.strictObject({ event: name.default('identity.verified') }),
+    deliveriesQuery: z.strictObject({
+      ...listOf('delivery'),
+      state: z.enum(DELIVERY_STATES).optional(),
+      event: name.optional(),
+      eventId: z.string().regex(idPattern('event')).optional(),
+    }),
+    eventsQuery: z.strictObject({
+      ...listOf('event'),
+      order: z
+        .enum(['desc', 'asc'])
+        .default('desc')
+        .meta({ description: '`asc` for polling: oldest first, and `nextCursor` is never null' }),
+      type: name.optional(),
+      subject: z.string().max(60).optional().meta({ description: 'The id of what it happened to, such as `ver_…`' }),
+    }),
+  };
+}
+
+export type EventInputs = ReturnType<typeof eventInputs>;
+
+export const recoverBody = z.strictObject({
+  since: time.meta({ description: 'Not earlier than the log reaches, 30 days' }),
+});
+export const recovery = z.object({
+  webhookId: z.string(),
+  since: time,
+  failed: z.number().int().meta({ description: 'Deliveries that have failed since' }),
+  missed: z.number().int().meta({ description: 'Events that happened while the endpoint was disabled' }),
+});
+export const rotateBody = z.strictObject({
+  overlapSeconds: z.number().int().min(0).max(604_800).default(86_400).meta({
+    description:
+      'How long deliveries are signed by the replaced secret too, up to 7 days; with 0 every replaced secret stops at once',
+  }),
+});
+
+export const webhooksQuery = z.strictObject({ ...listOf('webhook'), ...metadataFilter });
+export const healthQuery = z.strictObject({
+  period: z
+    .enum(HEALTH_PERIODS)
+    .default('day')
+    .meta({ description: 'A day in hours, a week in quarters of days, a month in days' }),
+});
+
+export const webhookParams = z.object({ id: z.string().regex(idPattern('webhook')) });
+export const eventParams = z.object({ id: z.string().regex(idPattern('event')) });
+export const deliveryParams = z.object({ id: z.string().regex(idPattern('delivery')) });
+
+export const webhook = z.object({
+  id: z.string(),
+  url: z.string().nullable().meta({ description: 'It may carry a token: null without the scope webhooks:write' }),
+  host: z.string(),
+  headers: z.record(z.string(), z.string()).nullable().meta({ description: 'Null without the scope webhooks:write' }),
+  metadata: shownMetadata,
+  events: z.array(z.string()),
+  description: z.string().nullable(),
+  status,
+  disabledReason: z.enum(DISABLED_REASONS).nullable(),
+  disabledAt: time.nullable(),
+  failingSince: time.nullable().meta({ description: 'Since when nothing was accepted; disabled after 5 days' }),
+  previousSecretUntil: time.nullable().meta({
+    description: 'Until when deliveries are signed by the last of the replaced secrets too',
+  }),
+  createdAt: time,
+  updatedAt: time,
+});
+export const webhookWithSecret = webhook.extend({
+  secret: z.string().meta({ description: '`whsec_…`, the key of the signatures, shown this once' }),
+});
+
+const attempt = z.object({
+  number: z.number().int(),
+  at: time,
+  statusCode: z.number().int().nullable(),
+  error: z.enum(DELIVERY_ERRORS).nullable().meta({ description: 'null for a success' }),
+  ms: z.number().int(),
+  acknowledged: z.boolean().meta({ description: 'The receiver answered `{"received": true}`' }),
+  requestHeaders: z.record(z.string(), z.string()).meta({ description: 'As sent; signatures and your own are masked' }),
+});
+export const delivery = z.object({
+  id: z.string(),
+  webhookId: z.string(),
+  eventId: z.string(),
+  event: z.string(),
+  test: z.boolean(),
+  state: z.enum(DELIVERY_STATES),
+  nextAttemptAt: time.nullable(),
+  lastStatusCode: z.number().int().nullable(),
+  lastError: z.enum(DELIVERY_ERRORS).nullable(),
+  createdAt: time,
+  deliveredAt: time.nullable(),
+  attempts: z.array(attempt),
+});
+export const deliveryDetail = delivery.extend({
+  body: z.string().meta({ description: 'What is posted, to the byte' }),
+  attempts: z.array(
+    attempt.extend({
+      responseBody: z
+        .string()
+        .nullable()
+        .meta({ description: 'The first 1,024 bytes of any other answer; null without the scope webhooks:write' }),
+      responseHeaders: z
+        .record(z.string(), z.string())
+        .nullable()
+        .meta({ description: 'Those that help to find a fault; null without the scope webhooks:write' }),
+    }),
+  ),
+});
+
+export const eventDeliveries = z.object({ data: z.array(delivery), nextCursor: z.null() });
+
+const counts = {
+  delivered: z.number().int(),
+  failed: z.number().int().meta({ description: 'All attempts failed' }),
+  pending: z.number().int().meta({ description: 'Will be attempted, for the first time or again' }),
+};
+export const health = z.object({
+  data: z.array(
+    z.object({
+      webhookId: z.string(),
+      ...counts,
+      successShare: z.number().nullable().meta({ description: 'Of what is decided; 0 to 1' }),
+      medianMs: z
+        .number()
+        .int()
+        .nullable()
+        .meta({ description: 'How long answers take, of the latest hundred deliveries' }),
+      lastAcceptedAt: time.nullable().meta({ description: 'In this time' }),
+      lastDelivery: delivery.pick({ id: true, createdAt: true, state: true, lastStatusCode: true, lastError: true }),
+      parts: z.array(z.object({ from: time, ...counts })).meta({ description: 'Of equal length, oldest first' }),
+    }),
+  ),
+  from: time,
+  until: time,
+  nextCursor: z.null(),
+});
+
+export const event = z.object({
+  id: z.string(),
+  event: z.string(),
+  created: time,
+  org: z.string(),
+  livemode: z.boolean().meta({ description: 'False for what happened in test mode' }),
+  sequence: z.number().int().meta({ description: 'Counts the events of one object, from 1: a hint of their order' }),
+  data: z.record(z.string(), z.unknown()),
+});
+export const eventTypes = z.object({
+  data: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string(),
+      schema: z
+        .record(z.string(), z.unknown())
+        .nullable()
+        .meta({ description: 'JSON Schema of the payload; null while nothing emits the event' }),
+      sample: z
+        .record(z.string(), z.unknown())
+        .nullable()
+        .meta({ description: 'Made-up `data` of it, as the test button sends' }),
+    }),
+  ),
+  nextCursor: z.null(),
+});

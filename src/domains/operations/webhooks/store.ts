@@ -1,0 +1,218 @@
+import { sql } from 'kysely';
+import { AppError } from '#kernel/errors.ts';
+import { firstIdAt } from '#kernel/ids.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { DisabledReason, EndpointStatus } from './endpoints/endpoint.ts';
+import { ALL_EVENTS } from './event-catalogue.ts';
+import { type AttemptRow, type DeliveryRow, type WebhookRow, type WebhooksTables, webhooksOf } from './tables.ts';
+
+/** The endpoint, or 404. */
+export async function getWebhookRow(tx: Tx, id: string): Promise<WebhookRow> {
+  const row = await webhooksOf(tx).selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/**
+ * The endpoint, held until the end of the transaction; undefined when there is none. Whoever changes an endpoint or its
+ * deliveries takes this lock first, so that nobody waits in a circle.
+ */
+export function lockWebhook(tx: Tx, id: string): Promise<WebhookRow | undefined> {
+  return webhooksOf(tx).selectFrom('webhooks').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Enabled endpoints by the event types, of those given, that they want. */
+export async function findSubscribers(tx: Tx, types: readonly string[]): Promise<Map<string, string[]>> {
+  if (types.length === 0) return new Map();
+  const endpoints = await webhooksOf(tx)
+    .selectFrom('webhooks')
+    .select(['id', 'events'])
+    .where('status', '=', 'enabled')
+    .where(sql<boolean>`events && ${[...types, ALL_EVENTS]}::text[]`)
+    .orderBy('id')
+    .execute();
+  const wants = (events: string[], type: string) => events.includes(ALL_EVENTS) || events.includes(type);
+  return new Map(
+    types.map((type) => [type, endpoints.filter(({ events }) => wants(events, type)).map(({ id }) => id)]),
+  );
+}
+
+/** How many endpoints there are; holds off others who would add one until the end of the transaction. */
+export async function countWebhooks(tx: Tx, org: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks/${org}`}, 0))`.execute(tx);
+  const { count } = await webhooksOf(tx)
+    .selectFrom('webhooks')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export function findDelivery(tx: Tx, id: string): Promise<DeliveryRow | undefined> {
+  return webhooksOf(tx).selectFrom('webhook_deliveries').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A delivery that one process may attempt until its lease ends, with its endpoint. */
+export type ClaimedDelivery = Pick<
+  DeliveryRow,
+  'org_id' | 'id' | 'webhook_id' | 'event_id' | 'body' | 'turn' | 'traceparent'
+> &
+  Pick<
+    WebhookRow,
+    'url_sealed' | 'secret_sealed' | 'previous_secrets_sealed' | 'previous_secrets_until' | 'headers_sealed'
+  > & {
+    status: EndpointStatus;
+  };
+
+interface Claim {
+  now: Date;
+  leasedUntil: Date;
+  most: number;
+  /** Of one endpoint, with what is running. */
+  share: number;
+  running: Record<string, number>;
+}
+
+/** Takes what is due of all organisations (SECURITY DEFINER); nobody else gets it before `leasedUntil`. */
+export async function claimPending(
+  tx: Tx,
+  { now, leasedUntil, most, share, running }: Claim,
+): Promise<ClaimedDelivery[]> {
+  const { rows } = await sql<ClaimedDelivery>`
+    select * from claim_webhook_deliveries(${now}, ${leasedUntil}, ${most}, ${share}, ${JSON.stringify(running)}::jsonb)`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** How many deliveries of all organisations are due, and since when the oldest (SECURITY DEFINER). */
+export async function measureBacklog(tx: Tx, now: Date): Promise<{ due: number; oldest: Date | null }> {
+  const { rows } = await sql<{ due: string; oldest: Date | null }>`select * from webhook_backlog(${now})`.execute(tx);
+  return { due: Number(rows[0]?.due ?? 0), oldest: rows[0]?.oldest ?? null };
+}
+
+/** What attempts change of an endpoint. */
+export interface WebhookHealth {
+  id: string;
+  failing_since: Date | null;
+  /** What it was before. */
+  before: Date | null;
+  disable?: DisabledReason;
+}
+
+/** Several as {@link lockWebhook} does, always in one order. */
+export async function lockWebhooks(tx: Tx, ids: readonly string[]): Promise<Map<string, WebhookHealth>> {
+  const rows = await webhooksOf(tx)
+    .selectFrom('webhooks')
+    .select(['id', 'failing_since'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map(({ id, failing_since }) => [id, { id, failing_since, before: failing_since }]));
+}
+
+const PROGRESS = [
+  'id',
+  'test',
+  'state',
+  'turn',
+  'step',
+  'attempts',
+  'next_attempt_at',
+  'last_status_code',
+  'last_error',
+  'delivered_at',
+] as const satisfies (keyof WebhooksTables['webhook_deliveries'])[];
+
+/** What attempts change of a delivery. */
+export type DeliveryProgress = Pick<DeliveryRow, (typeof PROGRESS)[number]>;
+
+/** How far deliveries are, for one who holds their endpoints. */
+export async function findProgress(tx: Tx, ids: readonly string[]): Promise<Map<string, DeliveryProgress>> {
+  const rows = await webhooksOf(tx).selectFrom('webhook_deliveries').select(PROGRESS).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Writes how far deliveries are, in one statement. */
+export async function changeDeliveries(tx: Tx, org: string, rows: readonly DeliveryProgress[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update webhook_deliveries d set state = v.state, turn = v.turn, step = v.step, attempts = v.attempts,
+      next_attempt_at = v.next_attempt_at, last_status_code = v.last_status_code, last_error = v.last_error,
+      delivered_at = v.delivered_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(id text, state text, turn int, step int, attempts int,
+      next_attempt_at timestamptz, last_status_code int, last_error text, delivered_at timestamptz)
+    where d.org_id = ${org} and d.id = v.id`.execute(tx);
+}
+
+/** The attempts at these deliveries, in order, by delivery. */
+export async function attemptsOf(tx: Tx, deliveryIds: readonly string[]): Promise<Map<string, AttemptRow[]>> {
+  if (deliveryIds.length === 0) return new Map();
+  const rows = await webhooksOf(tx)
+    .selectFrom('webhook_attempts')
+    .selectAll()
+    .where('delivery_id', 'in', deliveryIds)
+    .orderBy('number')
+    .execute();
+  return Map.groupBy(rows, (row) => row.delivery_id);
+}
+
+/** Deletes settled deliveries of all organisations from before `before`, with their attempts. */
+export async function deleteOldDeliveries(tx: Tx, before: Date): Promise<void> {
+  await sql`select delete_old_webhook_deliveries(${before})`.execute(tx);
+}
+
+/** Whether the transaction's organisation has an endpoint, whatever it is told of; without one no event needs a job. */
+export const hasWebhooks = sql<boolean>`exists (select from webhooks)`;
+
+/** What became of the deliveries to one endpoint that were made in one part of a time. */
+export interface DeliveryCount {
+  webhook_id: string;
+  /** Which part, from 0. */
+  part: number;
+  delivered: number;
+  failed: number;
+  pending: number;
+  delivered_at: Date | null;
+}
+
+/** Deliveries of the transaction's organisation from `from` on, counted by endpoint in parts of `seconds`; samples are none. */
+export async function countDeliveries(tx: Tx, from: Date, seconds: number): Promise<DeliveryCount[]> {
+  const { rows } = await sql<DeliveryCount>`
+    select webhook_id, floor(extract(epoch from created_at - ${from}::timestamptz) / ${seconds}::int)::int as part,
+      count(*) filter (where state = 'delivered')::int as delivered, count(*) filter (where state = 'failed')::int as failed,
+      count(*) filter (where state = 'pending')::int as pending, max(delivered_at) as delivered_at
+    from webhook_deliveries
+    where id >= ${firstIdAt('delivery', from)} and created_at >= ${from} and not test
+    group by 1, 2 order by 1, 2`.execute(tx);
+  return rows;
+}
+
+export interface LatestDelivery {
+  webhook_id: string;
+  id: string;
+  created_at: Date;
+  state: DeliveryRow['state'];
+  last_status_code: number | null;
+  last_error: DeliveryRow['last_error'];
+  /** Of the answers to the latest hundred, in milliseconds. */
+  median_ms: number | null;
+}
+
+/** The newest delivery of each endpoint that has one. */
+export async function findLatestDeliveries(tx: Tx): Promise<LatestDelivery[]> {
+  const { rows } = await sql<LatestDelivery>`
+    select d.webhook_id, d.id, d.created_at, d.state, d.last_status_code, d.last_error, m.median_ms
+    from webhooks w
+    cross join lateral (
+      select * from webhook_deliveries d where d.org_id = w.org_id and d.webhook_id = w.id and not test
+      order by d.id desc limit 1) d
+    cross join lateral (
+      select round(percentile_cont(0.5) within group (order by a.ms))::int as median_ms
+      from (select r.org_id, r.id from webhook_deliveries r where r.org_id = w.org_id and r.webhook_id = w.id and not r.test
+            order by r.id desc limit 100) r
+      join webhook_attempts a on a.org_id = r.org_id and a.delivery_id = r.id and a.status_code is not null) m`.execute(
+    tx,
+  );
+  return rows;
+}

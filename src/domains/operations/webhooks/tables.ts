@@ -1,0 +1,75 @@
+import type { ColumnType, Selectable } from 'kysely';
+import type { Tx } from '#platform/db/database.ts';
+import type { Timestamp } from '#platform/db/tables.ts';
+import type { DeliveryError, DeliveryState } from './deliveries/delivery.ts';
+import type { DisabledReason, EndpointStatus } from './endpoints/endpoint.ts';
+
+export type WebhooksTables = {
+  webhooks: {
+    org_id: string;
+    id: string;
+    url_sealed: Buffer;
+    host: string;
+    events: string[];
+    description: string | null;
+    /** Names and values, sealed: values carry tokens. */
+    headers_sealed: ColumnType<Buffer | null, Buffer | null | undefined>;
+    metadata: ColumnType<Record<string, string>, string | undefined, string>;
+    status: EndpointStatus;
+    disabled_reason: DisabledReason | null;
+    disabled_at: Timestamp | null;
+    secret_sealed: Buffer;
+    /** Replaced secrets that may still be promised, newest first. */
+    previous_secrets_sealed: ColumnType<Buffer[], Buffer[] | undefined>;
+    /** Until when each of them signs. */
+    previous_secrets_until: ColumnType<Date[], Date[] | undefined>;
+    failing_since: Timestamp | null;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+  };
+  webhook_deliveries: {
+    org_id: string;
+    id: string;
+    webhook_id: string;
+    event_id: string;
+    type: string;
+    test: boolean;
+    /** What is posted, to the byte, in every attempt. */
+    body: string;
+    state: DeliveryState;
+    /** Counts what it was waiting for: an attempt of an earlier turn was overtaken by a replay, and decides nothing. */
+    turn: number;
+    /** How far this round of the schedule is; a replay starts at 0 again. */
+    step: number;
+    attempts: number;
+    /** When it is due; while an attempt is under way, when its lease ends. */
+    next_attempt_at: Timestamp | null;
+    last_status_code: number | null;
+    last_error: DeliveryError | null;
+    created_at: Timestamp;
+    delivered_at: Timestamp | null;
+    /** Of the trace in which the event happened (https://www.w3.org/TR/trace-context/). */
+    traceparent: string | null;
+  };
+  webhook_attempts: {
+    org_id: string;
+    delivery_id: string;
+    number: number;
+    at: Timestamp;
+    status_code: number | null;
+    error: DeliveryError | null;
+    ms: number;
+    acknowledged: boolean;
+    /** As they were sent, secrets masked. */
+    request_headers: ColumnType<Record<string, string>, string>;
+    response_sealed: Buffer | null;
+    response_headers_sealed: Buffer | null;
+  };
+};
+
+export type WebhookRow = Selectable<WebhooksTables['webhooks']>;
+export type DeliveryRow = Selectable<WebhooksTables['webhook_deliveries']>;
+export type AttemptRow = Selectable<WebhooksTables['webhook_attempts']>;
+
+/** The transaction with this domain's tables. */
+export const webhooksOf = (tx: Tx) => tx.withTables<WebhooksTables>();

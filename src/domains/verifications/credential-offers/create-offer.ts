@@ -1,0 +1,137 @@
+import { preAuthorizedCodeGrantIdentifier } from '@openid4vc/oauth2';
+import type { Context } from '#domains/context.ts';
+import { type CredentialType, personalOf } from '#domains/credentials/credentials/index.ts';
+import { ensureIssuer } from '#domains/credentials/dids/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import { newToken, tokenHash } from '#platform/crypto/token.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { Metadata } from '#platform/http/metadata.ts';
+import { qrDataUri } from '#platform/qr/qr-code.ts';
+import { findSource } from './credential-source.ts';
+import { configurationId } from './metadata/configurations.ts';
+import { issuerMetadata } from './metadata/issuer-metadata.ts';
+import type { WalletFormat } from './offer.ts';
+import { type PresentedOffer, presentOffer } from './present.ts';
+import { type OfferRow, offersOf } from './tables.ts';
+import { walletProtocol } from './wallet/protocol.ts';
+import { newTxCode, TX_CODE_DIGITS, txCodeHash } from './wallet/secrets.ts';
+
+/** What is offered, and how. */
+export interface NewOffer {
+  of: { credentialId: string } | { verificationId: string };
+  formats: readonly WalletFormat[];
+  /** `none` for a wallet that is handed the link in person. */
+  txCode: 'required' | 'none';
+  expiresInSeconds: number;
+  metadata?: Metadata | undefined;
+}
+
+export interface CreatedOffer extends PresentedOffer {
+  offerUri: string;
+  walletUrl: string;
+  qr: string | null;
+  txCode: string | null;
+}
+
+/**
+ * Offers a credential to a wallet, or the one that a verification may lead to. Link and transaction code are in the answer
+ * and can never be read again. 403 for a format with names where the caller may not read them, 404 for what is not the
+ * organisation's, 409 for what can give no credential.
+ */
+export async function createOffer(ctx: Context, actor: Actor, input: NewOffer): Promise<CreatedOffer> {
+  await ensureIssuer(ctx, actor.org);
+  const code = newToken();
+  const txCode = input.txCode === 'required' ? newTxCode() : null;
+  const row = await ctx.db.org(actor, async (tx) => {
+    const source = await findSource(ctx, tx, columnsOf(input.of));
+    assertMaySee(actor, source.type, input.formats);
+    if (source.state === 'denied') throw new AppError('conflict', { message: `${source.reason}.` });
+    const made = newRow(ctx, actor.org, input, { code, txCode, type: source.type });
+    const { formats, metadata, ...values } = made;
+    await offersOf(tx)
+      .insertInto('credential_offers')
+      .values({ ...values, formats: JSON.stringify(formats), metadata: JSON.stringify(metadata) })
+      .execute();
+    const details = { formats: formats.join(' '), txCode: txCode !== null };
+    await ctx.events.audit(tx, actor, { action: 'credential_offer.created', subject: made.id, details });
+    return made;
+  });
+  const offerUri = await linkOf(ctx, row, { code, txCode });
+  const shown = presentOffer(row, { now: ctx.clock.now(), issuances: [] });
+  return { ...shown, offerUri, walletUrl: walletUrl(ctx, offerUri), qr: await qrDataUri(offerUri), txCode };
+}
+
+/** The same for the wallet of this service: behind `#`, which no browser sends, so that the code stands in no log. */
+function walletUrl({ publicUrl }: Context, offerUri: string): string {
+  return `${publicUrl}/wallet#offer=${encodeURIComponent(offerUri)}`;
+}
+
+/** Whoever has link and code can play the wallet, and so reads what the credential holds: of some types who a person is. */
+function assertMaySee(actor: Actor, type: CredentialType, formats: readonly WalletFormat[]): void {
+  if (personalOf(type).size === 0) return;
+  if (!formats.includes('dc+sd-jwt') || actor.scopes.has('pii:read')) return;
+  throw new AppError('insufficient_scope', {
+    message:
+      'A dc+sd-jwt holds name and birth date, and offering it needs the scope pii:read too; jwt_vc_json and vc+jwt hold neither.',
+  });
+}
+
+interface Secrets {
+  code: string;
+  txCode: string | null;
+}
+
+/** The offer stands in the link itself, so that the code is kept nowhere else. */
+async function linkOf(ctx: Context, row: OfferRow, { code, txCode }: Secrets): Promise<string> {
+  const { credentialOffer } = await walletProtocol(ctx).issuer.createCredentialOffer({
+    issuerMetadata: issuerMetadata(ctx, row.org_id),
+    credentialConfigurationIds: row.formats.map((format) => configurationId(row.type, format)),
+    grants: {
+      [preAuthorizedCodeGrantIdentifier]: {
+        'pre-authorized_code': code,
+        ...(txCode !== null && { tx_code: { input_mode: 'numeric', length: TX_CODE_DIGITS } }),
+      },
+    },
+  });
+  return credentialOffer;
+}
+
+function columnsOf(of: NewOffer['of']) {
+  return {
+    credential_id: 'credentialId' in of ? of.credentialId : null,
+    verification_id: 'verificationId' in of ? of.verificationId : null,
+  };
+}
+
+function newRow(
+  ctx: Context,
+  org: string,
+  { of, formats, expiresInSeconds, metadata = {} }: NewOffer,
+  { type, ...secrets }: Secrets & { type: CredentialType },
+): OfferRow {
+  const now = ctx.clock.now();
+  const id = newId('credentialOffer', now);
+  return {
+    org_id: org,
+    id,
+    type,
+    ...columnsOf(of),
+    formats: [...new Set(formats)],
+    status: 'offered',
+    failure: null,
+    code_hash: tokenHash(secrets.code),
+    tx_code_hash: secrets.txCode === null ? null : txCodeHash(ctx.vault, id, secrets.txCode),
+    wrong_tx_codes: 0,
+    token_hash: null,
+    token_jkt: null,
+    token_expires_at: null,
+    copies: 0,
+    metadata,
+    created_at: now,
+    updated_at: now,
+    expires_at: new Date(now.getTime() + expiresInSeconds * 1000),
+    accepted_at: null,
+    issued_at: null,
+  };
+}

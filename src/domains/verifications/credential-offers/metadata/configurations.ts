@@ -1,0 +1,28 @@
+import { describeTypes } from '#domains/credentials/credentials/index.ts';
+import { WALLET_FORMATS, type WalletFormat } from '../offer.ts';
+
+/** What a wallet may ask for: one type in one format (OID4VCI 1.0 section 12.2.4). */
+export interface Configuration {
+  /** Its key in `credential_configurations_supported`. */
+  id: string;
+  format: WalletFormat;
+  type: ReturnType<typeof describeTypes>[number];
+}
+
+/** A `+` in an id would be read as a blank by whoever decodes a link as a form. */
+const SUFFIX: Record<WalletFormat, string> = { 'dc+sd-jwt': 'sd_jwt', jwt_vc_json: 'jwt_vc', 'vc+jwt': 'vc_jwt' };
+
+/** Every type in every format that wallets take. */
+export function configurations(publicUrl: string): Configuration[] {
+  return describeTypes(publicUrl).flatMap((type) =>
+    WALLET_FORMATS.filter((format) => type.formats.includes(format)).map((format) => ({
+      id: configurationId(type.type, format),
+      format,
+      type,
+    })),
+  );
+}
+
+export function configurationId(type: string, format: WalletFormat): string {
+  return `${type}_${SUFFIX[format]}`;
+}

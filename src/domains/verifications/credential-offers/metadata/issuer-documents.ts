@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { organizationName } from '#domains/accounts/accounts/index.ts';
+import type { Context } from '#domains/context.ts';
+import { addressAt, issuerUrl } from '#domains/credentials/credentials/index.ts';
+import { askedDid, ownDidDocument } from '#domains/credentials/dids/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import { authorizationServerMetadata, issuerMetadata } from './issuer-metadata.ts';
+
+const p256 = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() });
+
+type Document = Record<string, unknown>;
+
+/** 404 for what has never issued anything, and for what is no organisation of this service. */
+export async function assertIssuer(ctx: Context, org: string): Promise<void> {
+  await loadIssuer(ctx, ctx.agent.issuerDid(org));
+}
+
+/** OID4VCI 1.0 section 12.2, with the name by which wallets show who offers. */
+export async function credentialIssuerDocument(ctx: Context, org: string): Promise<Document> {
+  await assertIssuer(ctx, org);
+  const name = await ctx.db.org({ org }, organizationName);
+  return { ...issuerMetadata(ctx, org).credentialIssuer, display: [{ name }] };
+}
+
+/** RFC 8414. */
+export async function authorizationServerDocument(ctx: Context, org: string): Promise<Document> {
+  await assertIssuer(ctx, org);
+  return { ...authorizationServerMetadata(ctx, org) };
+}
+
+/**
+ * JWT VC Issuer Metadata (draft-ietf-oauth-sd-jwt-vc section 5): the keys that SD-JWTs of the organisation are signed by,
+ * now and before, under the names that their headers give: those of the address that `host` (as in the request) is of.
+ */
+export async function jwtVcIssuerDocument(ctx: Context, org: string, host?: string): Promise<Document> {
+  const { verificationMethod } = await loadIssuer(ctx, askedDid(ctx.agent.issuerDids(org), host));
+  const keys = verificationMethod.flatMap(({ id, publicKeyJwk }) => {
+    const { data } = p256.safeParse(publicKeyJwk);
+    return data ? [{ ...data, kid: id, use: 'sig', alg: 'ES256' }] : [];
+  });
+  return { issuer: issuerUrl(addressAt(ctx, host), org), jwks: { keys } };
+}
+
+async function loadIssuer(ctx: Context, did: string) {
+  const document = await ownDidDocument(ctx, did);
+  if (!document) throw new AppError('not_found');
+  return document;
+}

@@ -1,0 +1,73 @@
+import type { AuthorizationServerMetadata } from '@openid4vc/oauth2';
+import { preAuthorizedCodeGrantIdentifier } from '@openid4vc/oauth2';
+import type { IssuerMetadataResult } from '@openid4vc/openid4vci';
+import { Openid4vciVersion } from '@openid4vc/openid4vci';
+import { BATCH_SIZE } from '../offer.ts';
+import { WALLET_ALGORITHMS } from '../wallet/holder-key.ts';
+import { walletProtocol } from '../wallet/protocol.ts';
+import { type Configuration, configurations } from './configurations.ts';
+
+/** The parts of the context that the documents hang on. */
+interface Issuer {
+  publicUrl: string;
+  agent: { issuerUrl(org: string): string };
+}
+
+/** Where wallets call one organisation. */
+export function endpoint(ctx: Issuer, org: string, name: string): string {
+  return `${ctx.agent.issuerUrl(org)}/oid4vci/${name}`;
+}
+
+/** Everything that the library is told of an organisation as issuer, checked by it. */
+export function issuerMetadata(ctx: Issuer, org: string): IssuerMetadataResult {
+  const { issuer } = walletProtocol(ctx);
+  const credentialIssuer = issuer.createCredentialIssuerMetadata({
+    credential_issuer: ctx.agent.issuerUrl(org),
+    credential_endpoint: endpoint(ctx, org, 'credential'),
+    nonce_endpoint: endpoint(ctx, org, 'nonce'),
+    deferred_credential_endpoint: endpoint(ctx, org, 'deferred-credential'),
+    notification_endpoint: endpoint(ctx, org, 'notification'),
+    batch_credential_issuance: { batch_size: BATCH_SIZE },
+    credential_configurations_supported: Object.fromEntries(
+      configurations(ctx.publicUrl).map((each) => [each.id, describeConfiguration(each)]),
+    ),
+  });
+  return {
+    originalDraftVersion: Openid4vciVersion.V1,
+    credentialIssuer,
+    authorizationServers: [authorizationServerMetadata(ctx, org)],
+    knownCredentialConfigurations: issuer.getKnownCredentialConfigurationsSupported(credentialIssuer),
+  };
+}
+
+/** RFC 8414, with the members of OID4VCI 1.0 section 12.3 and RFC 9449 section 5.1. The issuer is its own server. */
+export function authorizationServerMetadata(ctx: Issuer, org: string): AuthorizationServerMetadata {
+  return walletProtocol(ctx).authorizationServer.createAuthorizationServerMetadata({
+    issuer: ctx.agent.issuerUrl(org),
+    token_endpoint: endpoint(ctx, org, 'token'),
+    token_endpoint_auth_methods_supported: ['none'],
+    grant_types_supported: [preAuthorizedCodeGrantIdentifier],
+    response_types_supported: [],
+    'pre-authorized_grant_anonymous_access_supported': true,
+    dpop_signing_alg_values_supported: [...WALLET_ALGORITHMS],
+  });
+}
+
+function describeConfiguration({ format, type }: Configuration) {
+  const sdJwt = format === 'dc+sd-jwt';
+  return {
+    format,
+    ...(sdJwt ? { vct: type.vct } : { credential_definition: { type: [...type.types] } }),
+    // A wallet that knows its key by a DID could not find it by the key in `cnf`, nor the other way round.
+    cryptographic_binding_methods_supported: sdJwt ? ['jwk'] : ['did:key', 'did:jwk'],
+    credential_signing_alg_values_supported: ['ES256'],
+    proof_types_supported: { jwt: { proof_signing_alg_values_supported: [...WALLET_ALGORITHMS] } },
+    credential_metadata: {
+      display: [{ name: type.name, locale: 'en', description: type.description }],
+      claims: type.claims.flatMap(({ path, subjectPath, name }) => {
+        const shown = sdJwt ? path : subjectPath && ['credentialSubject', ...subjectPath];
+        return shown ? [{ path: [...shown], display: [{ name, locale: 'en' }] }] : [];
+      }),
+    },
+  };
+}

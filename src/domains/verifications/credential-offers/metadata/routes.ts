@@ -1,0 +1,64 @@
+import type { Context } from '#domains/context.ts';
+import { defineRoute } from '#domains/context.ts';
+import { askedHost } from '#domains/credentials/dids/index.ts';
+import type { Route } from '#platform/http/route.ts';
+import { document, orgParams } from '../schema.ts';
+import { authorizationServerDocument, credentialIssuerDocument, jwtVcIssuerDocument } from './issuer-documents.ts';
+
+const tag = 'Wallets: issuance (OpenID4VCI)';
+const CACHE = { 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' };
+
+interface WellKnown {
+  name: string;
+  operationId: string;
+  summary: string;
+  /** `host` as it was asked. */
+  load(ctx: Context, org: string, host: string | undefined): Promise<Record<string, unknown>>;
+}
+
+const DOCUMENTS: readonly WellKnown[] = [
+  {
+    name: 'openid-credential-issuer',
+    operationId: 'getCredentialIssuerMetadata',
+    summary: 'Credential issuer metadata (OpenID4VCI 1.0 section 12.2)',
+    load: credentialIssuerDocument,
+  },
+  {
+    name: 'oauth-authorization-server',
+    operationId: 'getAuthorizationServerMetadata',
+    summary: 'Authorization server metadata (RFC 8414)',
+    load: authorizationServerDocument,
+  },
+  {
+    name: 'jwt-vc-issuer',
+    operationId: 'getJwtVcIssuerMetadata',
+    summary: 'Keys of SD-JWT VCs (draft-ietf-oauth-sd-jwt-vc)',
+    load: jwtVcIssuerDocument,
+  },
+];
+
+/** Each document where the standards say, between host and path, and where earlier drafts said, behind the path. */
+export const metadataRoutes: readonly Route<Context>[] = DOCUMENTS.flatMap((each) => [
+  route(each, `/.well-known/${each.name}/orgs/{org}`, each.operationId),
+  route(each, `/orgs/{org}/.well-known/${each.name}`, `${each.operationId}AtPath`),
+]);
+
+function route({ summary, load }: WellKnown, path: string, operationId: string): Route<Context> {
+  return defineRoute({
+    method: 'get',
+    path,
+    operationId,
+    summary,
+    tag,
+    access: 'public',
+    params: orgParams,
+    throttlePerMinute: 300,
+    responses: { 200: { description: 'The document', schema: document } },
+    errors: ['not_found', 'rate_limited'],
+    handle: async ({ ctx, params, headers }) => ({
+      status: 200,
+      body: await load(ctx, params.org, askedHost(ctx, headers)),
+      headers: CACHE,
+    }),
+  });
+}

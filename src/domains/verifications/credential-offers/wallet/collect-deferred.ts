@@ -1,0 +1,97 @@
+import type { Context } from '#domains/context.ts';
+import { tokenHash } from '#platform/crypto/token.ts';
+import { OAuthError } from '#platform/http/oauth-error.ts';
+import { findSource, type Source } from '../credential-source.ts';
+import { findIssuance, leaseIssuance } from '../store.ts';
+import type { IssuanceRow, OfferRow } from '../tables.ts';
+import { authorizeWallet, type WalletCall } from './authorize-wallet.ts';
+import type { HolderKey } from './holder-key.ts';
+import { denied, failOffer, issueCopies } from './issue-copies.ts';
+import { asOAuth, walletProtocol } from './protocol.ts';
+import type { WalletAnswer } from './request-credential.ts';
+import { openHolders, saveIssued, settleDeferred } from './save-issuance.ts';
+
+/** Signing takes seconds; after this long whoever began it is taken for dead, and the wallet may ask again. */
+const LEASE_MS = 60_000;
+const INTERVAL_SECONDS = 5;
+
+/** Gives what was asked for before there was a credential, or tells to go on waiting (OID4VCI 1.0 section 9). */
+export async function collectDeferred(
+  ctx: Context,
+  call: WalletCall & { body: Record<string, unknown> },
+): Promise<WalletAnswer> {
+  const { offer, headers } = await authorizeWallet(ctx, call);
+  const transactionId = await readRequest(ctx, call.body);
+  const waiting = await load(ctx, offer, transactionId);
+  const { source, issuance, holders } = waiting;
+  if (source.state === 'pending')
+    return { body: { transaction_id: transactionId, interval: source.interval }, headers };
+  if (source.state === 'denied') throw await end(ctx, offer, issuance, source);
+  // Nothing is signed before the row is claimed: of many calls at once one signs, the others are told to ask again.
+  if (!(await claim(ctx, offer, transactionId)))
+    return { body: { transaction_id: transactionId, interval: INTERVAL_SECONDS }, headers };
+  const { format } = issuance;
+  const copies = await issueCopies(ctx, { offer, credentialId: source.credentialId, format, holders });
+  const notification_id = await ctx.db.org(call, async (tx) => {
+    // A lease may have ended meanwhile, and another's copies been given.
+    const deferred = await findIssuance(tx, offer.id, { transaction_hash: tokenHash(transactionId) });
+    if (deferred?.state !== 'deferred') throw unknownTransaction();
+    return saveIssued(ctx, tx, { offer, format, copies: copies.length, deferred });
+  });
+  return { body: { credentials: copies.map((credential) => ({ credential })), notification_id }, headers };
+}
+
+interface Waiting {
+  source: Source;
+  issuance: IssuanceRow;
+  holders: HolderKey[];
+}
+
+/** What waits under the id, and how its verification stands. An id that was used is as unknown as any other. */
+function load(ctx: Context, offer: OfferRow, transactionId: string): Promise<Waiting> {
+  return ctx.db.org({ org: offer.org_id }, async (tx) => {
+    const issuance = await findIssuance(tx, offer.id, { transaction_hash: tokenHash(transactionId) });
+    if (issuance?.state === 'failed') throw denied('No credential comes of this');
+    if (issuance?.state !== 'deferred') throw unknownTransaction();
+    return { issuance, source: await findSource(ctx, tx, offer), holders: await openHolders(ctx, tx, issuance) };
+  });
+}
+
+/** Leases what waits; false where somebody else has it. */
+function claim(ctx: Context, offer: OfferRow, transactionId: string): Promise<boolean> {
+  return ctx.db.org({ org: offer.org_id }, async (tx) => {
+    const issuance = await findIssuance(tx, offer.id, { transaction_hash: tokenHash(transactionId) });
+    if (issuance?.state !== 'deferred') throw unknownTransaction();
+    const now = ctx.clock.now();
+    if (issuance.leased_until && issuance.leased_until > now) return false;
+    await leaseIssuance(tx, issuance.id, new Date(now.getTime() + LEASE_MS));
+    return true;
+  });
+}
+
+async function end(
+  ctx: Context,
+  offer: OfferRow,
+  issuance: IssuanceRow,
+  { failure, reason }: Extract<Source, { state: 'denied' }>,
+): Promise<OAuthError> {
+  await ctx.db.org({ org: offer.org_id }, async (tx) => {
+    await settleDeferred(ctx, tx, issuance, { state: 'failed' });
+    await failOffer(ctx, tx, offer.id, failure);
+  });
+  return denied(reason);
+}
+
+async function readRequest(ctx: Context, body: Record<string, unknown>): Promise<string> {
+  const { deferredCredentialRequest: request } = await asOAuth(
+    () => walletProtocol(ctx).issuer.parseDeferredCredentialRequest({ deferredCredentialRequest: body }),
+    'The request is not a deferred credential request',
+  );
+  if (request.credential_response_encryption !== undefined)
+    throw new OAuthError('invalid_encryption_parameters', { description: 'Answers are not encrypted here' });
+  return request.transaction_id;
+}
+
+function unknownTransaction(): OAuthError {
+  return new OAuthError('invalid_transaction_id', { description: 'The transaction is unknown or over' });
+}

@@ -1,0 +1,67 @@
+import type { Context } from '#domains/context.ts';
+import { type EncodedCredential, encodeCredential } from '#domains/credentials/credentials/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { systemActor } from '#platform/http/actor.ts';
+import { OAuthError } from '#platform/http/oauth-error.ts';
+import { MAX_COPIES, type OfferFailure, type WalletFormat } from '../offer.ts';
+import { changeOffer, lockOffer } from '../store.ts';
+import type { OfferRow } from '../tables.ts';
+import { didOf, type HolderKey } from './holder-key.ts';
+
+export interface CopyRequest {
+  offer: OfferRow;
+  credentialId: string;
+  format: WalletFormat;
+  holders: readonly HolderKey[];
+}
+
+/** Signs a copy for each key. An offer whose credential holds no more comes to nothing. */
+export async function issueCopies(
+  ctx: Context,
+  { offer, credentialId, format, holders }: CopyRequest,
+): Promise<EncodedCredential['credential'][]> {
+  const actor = systemActor(offer.org_id, 'wallet');
+  const copies: EncodedCredential['credential'][] = [];
+  for (const key of holders) {
+    const holder = format === 'dc+sd-jwt' ? { jwk: key.jwk } : { did: didOf(key) };
+    try {
+      const { credential } = await encodeCredential(ctx, actor, { credentialId, format, holder });
+      copies.push(credential);
+    } catch (error) {
+      // Revoked, suspended or expired since it was looked at.
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      await ctx.db.org(actor, (tx) => failOffer(ctx, tx, offer.id, 'credential'));
+      throw denied(error.message);
+    }
+  }
+  return copies;
+}
+
+/** Counts copies before they are made, in the transaction that takes the nonces; 400 where the offer gives no more. */
+export async function reserveCopies(ctx: Context, tx: Tx, offer: OfferRow, count: number): Promise<void> {
+  const copies = offer.copies + count;
+  if (copies > MAX_COPIES) throw denied(`An offer gives at most ${MAX_COPIES} copies`);
+  await changeOffer(tx, offer.id, { copies, at: ctx.clock.now() });
+}
+
+/** The offer with its lock, which may have ended since the token was looked at. */
+export async function lockAccepted(tx: Tx, id: string): Promise<OfferRow> {
+  const offer = await lockOffer(tx, id);
+  if (offer?.status !== 'accepted' && offer?.status !== 'issued') throw denied('The offer has ended');
+  return offer;
+}
+
+/** Ends an accepted offer that can give nothing any more; one that gave something, or has ended, stays as it is. */
+export async function failOffer(ctx: Context, tx: Tx, id: string, failure: OfferFailure): Promise<void> {
+  const offer = await lockOffer(tx, id);
+  if (offer?.status !== 'accepted') return;
+  const actor = systemActor(offer.org_id, 'wallet');
+  await changeOffer(tx, id, { status: 'failed', failure, at: ctx.clock.now() });
+  await ctx.events.audit(tx, actor, { action: 'credential_offer.failed', subject: id, details: { failure } });
+}
+
+/** OID4VCI 1.0 section 8.3.1.2: the wallet need not try again. */
+export function denied(description: string): OAuthError {
+  return new OAuthError('credential_request_denied', { description });
+}

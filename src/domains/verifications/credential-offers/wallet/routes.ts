@@ -1,0 +1,133 @@
+import { defineRoute } from '#domains/context.ts';
+import type { RequestHeaders } from '#platform/http/route.ts';
+import { assertIssuer } from '../metadata/issuer-documents.ts';
+import {
+  credentialAnswer,
+  deferredAnswer,
+  nonceAnswer,
+  notification,
+  orgParams,
+  tokenAnswer,
+  tokenForm,
+  walletRequest,
+} from '../schema.ts';
+import type { WalletCall } from './authorize-wallet.ts';
+import { collectDeferred } from './collect-deferred.ts';
+import { NONCE_SECONDS, newNonce } from './nonce.ts';
+import { recordNotification } from './record-notification.ts';
+import { redeemCode } from './redeem-code.ts';
+import { requestCredential, type WalletAnswer } from './request-credential.ts';
+
+const tag = 'Wallets: issuance (OpenID4VCI)';
+/** Wallets of a whole company may share an address; codes and tokens are not found by trying. */
+const THROTTLE = 120;
+
+export const walletRoutes = [
+  defineRoute({
+    method: 'post',
+    path: '/orgs/{org}/oid4vci/token',
+    operationId: 'redeemPreAuthorizedCode',
+    summary: 'Token endpoint (RFC 6749, OpenID4VCI 1.0 section 6, RFC 9449)',
+    tag,
+    access: 'public',
+    params: orgParams,
+    body: tokenForm,
+    bodyType: 'form',
+    bodyLimit: 64 * 1024,
+    errorFormat: 'oauth',
+    throttlePerMinute: THROTTLE,
+    responses: { 200: { description: 'An access token', schema: tokenAnswer } },
+    errors: ['not_found', 'rate_limited'],
+    handle: async ({ ctx, params, body, headers }) => {
+      const answer = await redeemCode(ctx, { org: params.org, fields: body, dpop: dpopOf(headers) });
+      return { status: 200, ...answer };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/orgs/{org}/oid4vci/nonce',
+    operationId: 'makeWalletNonce',
+    summary: 'Nonce endpoint (OpenID4VCI 1.0 section 7)',
+    tag,
+    access: 'public',
+    params: orgParams,
+    errorFormat: 'oauth',
+    throttlePerMinute: THROTTLE,
+    responses: { 200: { description: 'A nonce for key proofs, to be used once', schema: nonceAnswer } },
+    errors: ['not_found', 'rate_limited'],
+    handle: async ({ ctx, params: { org } }) => {
+      await assertIssuer(ctx, org);
+      const body = { c_nonce: newNonce(ctx, org, 'c_nonce'), c_nonce_expires_in: NONCE_SECONDS };
+      return { status: 200, body, headers: { 'DPoP-Nonce': newNonce(ctx, org, 'dpop') } };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/orgs/{org}/oid4vci/credential',
+    operationId: 'requestWalletCredential',
+    summary: 'Credential endpoint (OpenID4VCI 1.0 section 8)',
+    tag,
+    access: 'public',
+    params: orgParams,
+    body: walletRequest,
+    errorFormat: { oauth: 'invalid_credential_request' },
+    throttlePerMinute: THROTTLE,
+    responses: {
+      200: { description: 'Credentials, one for each key', schema: credentialAnswer },
+      202: { description: 'There is none yet', schema: deferredAnswer },
+    },
+    errors: ['unauthorized', 'rate_limited'],
+    handle: async ({ ctx, params, body, headers }) =>
+      toReply(await requestCredential(ctx, { ...callOf(params.org, 'credential', headers), body })),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/orgs/{org}/oid4vci/deferred-credential',
+    operationId: 'collectDeferredCredential',
+    summary: 'Deferred credential endpoint (OpenID4VCI 1.0 section 9)',
+    tag,
+    access: 'public',
+    params: orgParams,
+    body: walletRequest,
+    errorFormat: { oauth: 'invalid_credential_request' },
+    throttlePerMinute: THROTTLE,
+    responses: {
+      200: { description: 'Credentials, one for each key of the first request', schema: credentialAnswer },
+      202: { description: 'There is still none', schema: deferredAnswer },
+    },
+    errors: ['unauthorized', 'rate_limited'],
+    handle: async ({ ctx, params, body, headers }) =>
+      toReply(await collectDeferred(ctx, { ...callOf(params.org, 'deferred-credential', headers), body })),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/orgs/{org}/oid4vci/notification',
+    operationId: 'notifyIssuer',
+    summary: 'Notification endpoint (OpenID4VCI 1.0 section 11)',
+    tag,
+    access: 'public',
+    params: orgParams,
+    body: notification,
+    errorFormat: { oauth: 'invalid_notification_request' },
+    throttlePerMinute: THROTTLE,
+    responses: { 204: { description: 'Noted' } },
+    errors: ['unauthorized', 'rate_limited'],
+    handle: async ({ ctx, params, body, headers }) => ({
+      status: 204,
+      headers: await recordNotification(ctx, { ...callOf(params.org, 'notification', headers), body }),
+    }),
+  }),
+];
+
+function callOf(org: string, endpoint: string, headers: RequestHeaders): WalletCall {
+  return { org, endpoint, authorization: headers.authorization, dpop: dpopOf(headers) };
+}
+
+/** Two headers come joined by a comma, which no proof holds. */
+function dpopOf({ dpop }: RequestHeaders): string | undefined {
+  return Array.isArray(dpop) ? dpop.join(', ') : dpop;
+}
+
+function toReply({ body, headers }: WalletAnswer) {
+  return { status: 'credentials' in body ? 200 : 202, body, headers };
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { calculateJwkThumbprint, EmbeddedJWK, errors, jwtVerify } from 'jose';
+import { z } from 'zod';
+import type { Context } from '#domains/context.ts';
+import { OAuthError } from '#platform/http/oauth-error.ts';
+import { takeOnce } from '../store.ts';
+import { WALLET_ALGORITHMS } from './holder-key.ts';
+import { newNonce, nonceEnd } from './nonce.ts';
+
+const MAX_AGE_SECONDS = 300;
+const SKEW_SECONDS = 60;
+
+const claims = z.object({
+  jti: z.string().min(8).max(256),
+  htm: z.literal('POST'),
+  htu: z.string().max(2048),
+  iat: z.number(),
+  ath: z.string().optional(),
+  nonce: z.string().optional(),
+});
+
+export interface DpopCheck {
+  org: string;
+  /** What the `DPoP` header holds. */
+  proof: string;
+  /** The address that was called. */
+  url: string;
+  /** Where a token is used: it is in `ath`, and the key is the one that it is bound to. */
+  accessToken?: string;
+  jkt?: string | null;
+  /** 401 where a token is used (RFC 9449 section 7.1), 400 where one is asked for (section 5). */
+  status: 400 | 401;
+}
+
+/**
+ * Verifies a DPoP proof (RFC 9449 section 4.3) and takes its `jti`, which no other proof under the key may have again
+ * while such a proof would be young enough. A nonce is not asked for, but one that is given has to be ours. Gives the
+ * key's thumbprint.
+ */
+export async function verifyDpop(ctx: Context, check: DpopCheck): Promise<string> {
+  const { jkt, payload } = await readProof(ctx, check);
+  const refuse = (description: string): OAuthError => refusal(check, 'invalid_dpop_proof', description);
+  if (addressOf(payload.htu) !== check.url) throw refuse('htu is not the address that was called');
+  if (check.accessToken !== undefined && payload.ath !== hashOf(check.accessToken))
+    throw refuse('ath is not the hash of the access token');
+  if (check.jkt !== undefined && jkt !== check.jkt) throw refuse('The access token is bound to another key');
+  if (payload.nonce !== undefined && !nonceEnd(ctx, check.org, 'dpop', payload.nonce)) throw wantsNonce(ctx, check);
+  const until = new Date((payload.iat + MAX_AGE_SECONDS + 2 * SKEW_SECONDS) * 1000);
+  const taken = await ctx.db.org({ org: check.org }, (tx) =>
+    takeOnce(tx, check.org, { what: ['dpop', jkt, payload.jti], until }),
+  );
+  if (!taken) throw refuse('The proof was used before');
+  return jkt;
+}
+
+async function readProof(ctx: Context, check: DpopCheck): Promise<{ jkt: string; payload: z.output<typeof claims> }> {
+  try {
+    // EmbeddedJWK takes public keys alone; the algorithms leave no symmetric one.
+    const { payload, protectedHeader } = await jwtVerify(check.proof, EmbeddedJWK, {
+      typ: 'dpop+jwt',
+      algorithms: [...WALLET_ALGORITHMS],
+      maxTokenAge: MAX_AGE_SECONDS,
+      clockTolerance: SKEW_SECONDS,
+      currentDate: ctx.clock.now(),
+    });
+    const { jwk } = protectedHeader;
+    if (!jwk) throw new errors.JWSInvalid('no jwk');
+    return { jkt: await calculateJwkThumbprint(jwk), payload: claims.parse(payload) };
+  } catch (error) {
+    throw refusal(check, 'invalid_dpop_proof', 'The DPoP header holds no valid proof', error);
+  }
+}
+
+/** Query and fragment do not count (RFC 9449 section 4.3, 9). */
+function addressOf(htu: string): string | undefined {
+  if (!URL.canParse(htu)) return undefined;
+  const { origin, pathname } = new URL(htu);
+  return origin + pathname;
+}
+
+function hashOf(accessToken: string): string {
+  return createHash('sha256').update(accessToken).digest('base64url');
+}
+
+/** RFC 9449 section 8: the client tries once more with the nonce of the answer. */
+function wantsNonce(ctx: Context, check: DpopCheck): OAuthError {
+  const error = refusal(check, 'use_dpop_nonce', 'The nonce of the proof is not ours, or has expired');
+  error.headers['DPoP-Nonce'] = newNonce(ctx, check.org, 'dpop');
+  return error;
+}
+
+function refusal({ status }: DpopCheck, error: string, description: string, cause?: unknown): OAuthError {
+  const challenge = { 'WWW-Authenticate': `DPoP error="${error}", algs="${WALLET_ALGORITHMS.join(' ')}"` };
+  return new OAuthError(error, { description, status, cause, headers: status === 401 ? challenge : {} });
+}

@@ -1,0 +1,12 @@
+import type { Context } from '#domains/context.ts';
+import { needsSecondPerson } from '#domains/identity/verification-policies/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Actor } from '#platform/http/actor.ts';
+
+/** 409 where four eyes are in force, or were within the delay of erasures: a redaction cannot be approved by a second person. */
+export async function assertMayRedactAlone(ctx: Context, actor: Actor): Promise<void> {
+  if (await ctx.db.org(actor, (tx) => needsSecondPerson(ctx, tx, actor.org)))
+    throw new AppError('conflict', {
+      message: 'Four eyes are on: a second member must approve. Use POST /v1/erasures instead.',
+    });
+}

@@ -1,0 +1,38 @@
+import { findBusinessVerification, lockBusinessCase } from '#domains/business/business-verification/index.ts';
+import type { Context } from '#domains/context.ts';
+import { addNote, assignCase, type CaseFile, listNotes, type Note } from '#domains/identity/casework/index.ts';
+import { loadVerification, lockIdentityCase } from '#domains/identity/identity-verification/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { Page } from '#platform/http/list.ts';
+
+/** Gives a verification to a member who may review, or back to the queue; see {@link assignCase}. */
+export function assignVerification(ctx: Context, actor: Actor, id: string, assignee: string | null): Promise<void> {
+  return ctx.db.org(actor, async (tx) => assignCase(ctx, tx, actor, await lockCase(ctx, tx, id), assignee));
+}
+
+/** Writes a note for colleagues; see {@link addNote}. */
+export function addVerificationNote(ctx: Context, actor: Actor, id: string, text: string): Promise<Note> {
+  return ctx.db.org(actor, async (tx) => addNote(ctx, tx, actor, await lockCase(ctx, tx, id), text));
+}
+
+/** The notes on one verification, newest first; 404 for an unknown id or another organisation's. */
+export function listVerificationNotes(
+  ctx: Context,
+  actor: Actor,
+  id: string,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<Page<Note>> {
+  return ctx.db.org(actor, async (tx) => {
+    if (!(await findBusinessVerification(tx, id))) await loadVerification(tx, id);
+    return listNotes(ctx, tx, id, page);
+  });
+}
+
+/** One of either kind, which nobody else changes until the end of the transaction; 404 for an unknown id. */
+async function lockCase(ctx: Context, tx: Tx, id: string): Promise<CaseFile> {
+  const file = (await lockBusinessCase(ctx, tx, id)) ?? (await lockIdentityCase(ctx, tx, id));
+  if (!file) throw new AppError('not_found');
+  return file;
+}

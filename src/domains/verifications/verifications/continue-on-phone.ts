@@ -1,0 +1,39 @@
+import type { Context } from '#domains/context.ts';
+import { looksExternally, type RawLiveness } from '#domains/identity/identity-verification/index.ts';
+import { currentPolicy } from '#domains/identity/verification-policies/index.ts';
+import { insertContinuation } from '#domains/identity/verification-sessions/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+
+/** The session in which a person goes on, with the link that is shown once. */
+export interface PhoneSession {
+  id: string;
+  url: string;
+  expiresAt: string;
+}
+
+interface Pictures {
+  userId: string | null;
+  liveness?: RawLiveness | undefined;
+  testOutcome?: string | undefined;
+}
+
+/**
+ * What is to happen in the transaction that starts a verification: where the policy requires liveness and the pictures come
+ * without it, they verify nobody, and a session is made in which the person goes on. An external provider judges no
+ * challenge, so a reviewer decides there.
+ */
+export async function preparePhoneSession(ctx: Context, actor: Actor, { userId, liveness, testOutcome }: Pictures) {
+  const isExternal = await looksExternally(ctx, actor.org);
+  let session: PhoneSession | undefined;
+  return {
+    alongside: async (tx: Tx, verificationId: string): Promise<void> => {
+      if (liveness !== undefined || testOutcome !== undefined || isExternal) return;
+      if ((await currentPolicy(ctx, tx)).liveness !== 'required') return;
+      const { expiresAt, ...made } = await insertContinuation(ctx, tx, actor, { verificationId, userId });
+      session = { ...made, expiresAt: expiresAt.toISOString() };
+    },
+    /** Once the verification is started; undefined where none is needed. */
+    session: () => session,
+  };
+}

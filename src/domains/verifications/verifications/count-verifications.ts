@@ -1,0 +1,12 @@
+import { countOpenBusinesses } from '#domains/business/business-verification/index.ts';
+import type { Context } from '#domains/context.ts';
+import { countOpen } from '#domains/identity/identity-verification/index.ts';
+import type { Actor } from '#platform/http/actor.ts';
+
+/** How many verifications wait for whom; only what is still open is counted, which stays small. */
+export function countVerifications(ctx: Context, actor: Actor) {
+  return ctx.db.read(actor, async (tx) => ({
+    idv: await countOpen(tx, actor.id),
+    kyb: await countOpenBusinesses(tx, actor.id, ctx.clock.now()),
+  }));
+}

@@ -1,0 +1,14 @@
+import type { Context } from '#domains/context.ts';
+import type { Domain } from '#platform/domain.ts';
+import { verificationRoutes } from './routes.ts';
+import { caseworkRoutes } from './routes-casework.ts';
+
+export { assertMayRedactAlone } from './assert-may-redact-alone.ts';
+export { kindOf } from './kinds.ts';
+export { verification as verificationSchema } from './schema.ts';
+
+/** The one front door of all verifications, of people and of businesses; it keeps nothing of its own. */
+export const verifications: Domain<Context> = {
+  name: 'verifications',
+  routes: [...verificationRoutes, ...caseworkRoutes],
+};

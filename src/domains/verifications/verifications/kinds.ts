@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import * as business from '#domains/business/business-verification/index.ts';
+import type { Context } from '#domains/context.ts';
+import * as identity from '#domains/identity/identity-verification/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { assertMayAsk } from '#platform/http/test-outcome.ts';
+import type { RetentionClass } from '#platform/personal-data.ts';
+import type { resubmitBody, verification } from './schema.ts';
+import { withSession } from './with-session.ts';
+
+type Verification = z.input<typeof verification>;
+type Resubmission = z.output<typeof resubmitBody>;
+type Review = z.output<typeof identity.decisionBody>;
+
+/** What can be done with a verification, of a person or of a business; each throws 404 and 409 of its own. */
+export interface VerificationKind {
+  get(ctx: Context, actor: Actor, id: string): Promise<Verification>;
+  decide(ctx: Context, actor: Actor, id: string, review: Review): Promise<void>;
+  resubmit(ctx: Context, actor: Actor, id: string, resubmission: Resubmission): Promise<void>;
+  cancel(ctx: Context, actor: Actor, id: string): Promise<void>;
+  /** `alongside` comes last in the transaction, and only where something is redacted. */
+  redact(ctx: Context, actor: Actor, id: string, alongside: (tx: Tx) => Promise<void>): Promise<void>;
+  /** Whose personal data it is. */
+  data: { source: string; class: RetentionClass };
+}
+
+const IDENTITY: VerificationKind = {
+  get: getPerson,
+  decide: identity.reviewVerification,
+  resubmit: async (ctx, actor, id, body) => {
+    if (!Array.isArray(body.documents)) throw misfit('documents', 'Pictures are needed, as a list');
+    const testOutcome = 'testOutcome' in body ? body.testOutcome : undefined;
+    await assertMayAsk(ctx, actor, testOutcome);
+    const raw = {
+      pictures: identity.numberedPictures(body.documents),
+      liveness: 'liveness' in body ? body.liveness : undefined,
+    };
+    const submission = await identity.readSubmission(ctx, actor.org, raw);
+    await identity.resubmitVerification(ctx, actor, id, { submission, testOutcome });
+  },
+  cancel: identity.cancelVerification,
+  redact: identity.redactVerification,
+  data: { source: 'identity-verification', class: 'identity' },
+};
+
+async function getPerson(ctx: Context, actor: Actor, id: string): Promise<Verification> {
+  return withSession(ctx, actor, await identity.getVerification(ctx, actor, id));
+}
+
+const BUSINESS: VerificationKind = {
+  get: business.getBusinessVerification,
+  decide: async (ctx, actor, id, { document, ...review }) => {
+    if (document !== undefined) throw misfit('document', 'Of verifications of people only');
+    await business.reviewBusiness(ctx, actor, id, review);
+  },
+  resubmit: async (ctx, actor, id, body) => {
+    if (Array.isArray(body.documents)) throw misfit('documents', 'Papers are needed, by what they show');
+    const papers = business.rawPapersOf(body.documents ?? {});
+    const testOutcome = 'testOutcome' in body ? body.testOutcome : undefined;
+    await assertMayAsk(ctx, actor, testOutcome);
+    await business.resubmitBusiness(ctx, actor, id, {
+      papers,
+      answers: 'answers' in body ? body.answers : [],
+      testOutcome,
+    });
+  },
+  cancel: business.cancelBusiness,
+  redact: business.redactBusiness,
+  data: { source: 'business-verification', class: 'business' },
+};
+
+/** One of either, mostly in one transaction; 404 for an unknown id. */
+export async function getVerification(ctx: Context, actor: Actor, id: string): Promise<Verification> {
+  try {
+    return await getPerson(ctx, actor, id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found')
+      return business.getBusinessVerification(ctx, actor, id);
+    throw error;
+  }
+}
+
+/** Which of the two an id names; an unknown one is left to the first, which says so. */
+export async function kindOf(ctx: Context, actor: Actor, id: string): Promise<VerificationKind> {
+  const found = await ctx.db.org(actor, (tx) => business.findBusinessVerification(tx, id));
+  return found ? BUSINESS : IDENTITY;
+}
+
+function misfit(path: string, message: string): AppError {
+  return new AppError('validation_failed', { errors: [{ path, message }] });
+}

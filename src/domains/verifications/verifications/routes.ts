@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { getBusinessVerification, startBusinessVerification } from '#domains/business/business-verification/index.ts';
+import { defineRoute } from '#domains/context.ts';
+import {
+  decisionBody,
+  identityBody,
+  started,
+  verificationParams,
+} from '#domains/identity/identity-verification/index.ts';
+import { pageOf } from '#platform/http/list.ts';
+import { metadataRoute } from '#platform/http/metadata-route.ts';
+import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
+import { isWhole, withheld, withholdQuery } from '#platform/http/withhold.ts';
+import { countVerifications } from './count-verifications.ts';
+import { getVerification, kindOf } from './kinds.ts';
+import { listReviewers } from './list-reviewers.ts';
+import { listVerifications } from './list-verifications.ts';
+import {
+  resubmitBody,
+  verification,
+  verificationBody,
+  verificationCounts,
+  verificationReviewers,
+  verificationSummary,
+  verificationsQuery,
+} from './schema.ts';
+import { startVerificationOf, verifyPerson } from './verify-person.ts';
+
+const tag = 'Verifications';
+const read = { anyOf: ['verifications:read'] } as const;
+const write = { anyOf: ['verifications:write'] } as const;
+/** What may be wrong with an answer to a liveness challenge. */
+const LIVENESS_ERRORS = ['invalid_liveness', 'challenge_used', 'challenge_expired', 'frames_replayed'] as const;
+
+export const verificationRoutes = [
+  defineRoute({
+    method: 'post',
+    path: '/v1/verifications',
+    operationId: 'createVerification',
+    discloses: { kind: 'verification', only: 'pii:read' },
+    summary: 'Verify a person now, or start the verification of a business',
+    description:
+      'Of a person (`idv`) it decides before it answers; after 25 seconds it answers the status `processing` and the webhook follows. Where the policy requires liveness and no `liveness` is sent, it answers `requires_input`, and `session` has the link at which the person goes on, on a phone. That of a business (`kyb`) is `pending`, is examined by a job and then waits for a reviewer.',
+    tag,
+    access: write,
+    body: verificationBody,
+    bodyLimit: LARGE_BODY_LIMIT,
+    responses: { 200: { description: 'The verification: decided, processing or pending', schema: verification } },
+    errors: ['invalid_documents', 'unprocessable', ...LIVENESS_ERRORS],
+    handle: async ({ ctx, actor, body }) => {
+      if (body.type === 'idv') return { status: 200, body: await verifyPerson(ctx, actor, body) };
+      const id = await startBusinessVerification(ctx, actor, body);
+      return { status: 200, body: await getBusinessVerification(ctx, actor, id) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/identities/verify',
+    operationId: 'verifyIdentity',
+    summary: 'Start the verification of a person',
+    description:
+      'Answers `pending`; a job decides and a webhook tells. URLs are fetched by the job. Where the policy requires liveness, the pictures alone verify nobody, and `session` has the link at which the person goes on.',
+    tag,
+    access: write,
+    body: identityBody,
+    bodyLimit: LARGE_BODY_LIMIT,
+    responses: { 200: { description: 'Started', schema: started } },
+    errors: ['invalid_documents', 'unprocessable'],
+    handle: async ({ ctx, actor, body }) => ({
+      status: 200,
+      body: { status: 'success', data: await startVerificationOf(ctx, actor, body) },
+    }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/verifications',
+    operationId: 'listVerifications',
+    summary: 'List verifications',
+    description: 'Of people and of businesses; a filter that only one of them knows shows only those.',
+    tag,
+    access: read,
+    query: verificationsQuery,
+    responses: { 200: { description: 'A page, newest first', schema: pageOf(verificationSummary) } },
+    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listVerifications(ctx, actor, query) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/verifications/counts',
+    operationId: 'countVerifications',
+    summary: 'How many verifications wait for whom',
+    tag,
+    access: read,
+    responses: { 200: { description: 'The counts of what is still open', schema: verificationCounts } },
+    handle: async ({ ctx, actor }) => ({ status: 200, body: await countVerifications(ctx, actor) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/verifications/reviewers',
+    operationId: 'listVerificationReviewers',
+    discloses: { kind: 'member' },
+    summary: 'Who may decide verifications',
+    tag,
+    access: { anyOf: ['reviews:write'] },
+    responses: { 200: { description: 'Members who may', schema: verificationReviewers } },
+    handle: async ({ ctx, actor }) => ({ status: 200, body: { data: await listReviewers(ctx, actor) } }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/verifications/{id}',
+    operationId: 'getVerification',
+    discloses: { kind: 'verification', only: 'pii:read', when: isWhole },
+    summary: 'One verification with every check',
+    tag,
+    access: read,
+    params: verificationParams,
+    query: z.strictObject(withholdQuery),
+    responses: { 200: { description: 'The verification', schema: verification } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params: { id }, query }) => ({
+      status: 200,
+      body: await getVerification(ctx, withheld(actor, query), id),
+    }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/verifications/{id}/decision',
+    operationId: 'decideVerification',
+    discloses: { kind: 'verification', only: 'pii:read' },
+    summary: 'Decide a verification that needs review',
+    description:
+      'A person’s in the status `needs_review`, a business’s in `in_review`. Where the policy asks for four eyes, a first approval waits for that of another reviewer. Where a credential was revoked on suspicion of fraud since it was shown to the reviewer, it stays in review and shows that. A business is approved only once nothing is missing that the policy demands; 422 names what is.',
+    tag,
+    access: { anyOf: ['reviews:write'] },
+    params: verificationParams,
+    body: decisionBody,
+    responses: { 200: { description: 'The decided verification', schema: verification } },
+    errors: ['not_found', 'conflict', 'unprocessable'],
+    handle: async ({ ctx, actor, params: { id }, body }) => {
+      const kind = await kindOf(ctx, actor, id);
+      await kind.decide(ctx, actor, id, body);
+      return { status: 200, body: await kind.get(ctx, actor, id) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/verifications/{id}/resubmit',
+    operationId: 'resubmitVerification',
+    discloses: { kind: 'verification', only: 'pii:read' },
+    summary: 'Send new pictures or papers',
+    description:
+      'Only in the status requires_input. Of a person all pictures again, up to five attempts; of a business what was asked for: its papers come beside the earlier ones.',
+    tag,
+    access: write,
+    params: verificationParams,
+    body: resubmitBody,
+    bodyLimit: LARGE_BODY_LIMIT,
+    responses: { 202: { description: 'Taken; a job goes on', schema: verification } },
+    errors: ['not_found', 'conflict', 'invalid_documents', 'unprocessable', ...LIVENESS_ERRORS],
+    handle: async ({ ctx, actor, params: { id }, body }) => {
+      const kind = await kindOf(ctx, actor, id);
+      await kind.resubmit(ctx, actor, id, body);
+      return { status: 202, body: await kind.get(ctx, actor, id) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/verifications/{id}/cancel',
+    operationId: 'cancelVerification',
+    discloses: { kind: 'verification', only: 'pii:read' },
+    summary: 'Cancel a verification that is not decided yet',
+    tag,
+    access: write,
+    params: verificationParams,
+    responses: { 200: { description: 'The cancelled verification', schema: verification } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params: { id } }) => {
+      const kind = await kindOf(ctx, actor, id);
+      await kind.cancel(ctx, actor, id);
+      return { status: 200, body: await kind.get(ctx, actor, id) };
+    },
+  }),
+  metadataRoute({
+    path: '/v1/verifications/{id}',
+    noun: 'Verification',
+    kind: 'verification',
+    tables: ['verifications', 'business_verifications'],
+    tag,
+    access: write,
+  }),
+];

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import {
+  BUSINESS_STATUSES,
+  businessResubmitBody,
+  businessVerificationSchema,
+  businessVerificationSummary,
+  kybBody,
+} from '#domains/business/business-verification/index.ts';
+import {
+  resubmitBody as identityResubmitBody,
+  verificationSummary as identitySummary,
+  verification as identityVerification,
+  idvBody,
+  STATUSES,
+} from '#domains/identity/identity-verification/index.ts';
+import { listOf } from '#platform/http/list.ts';
+import { metadataFilter } from '#platform/http/metadata.ts';
+
+export const verificationBody = z.discriminatedUnion('type', [idvBody, kybBody]);
+
+/** Told apart by what `documents` is: a list of pictures, or papers by what they show. */
+export const resubmitBody = z.union([identityResubmitBody, businessResubmitBody]);
+
+export const verification = z.discriminatedUnion('type', [identityVerification, businessVerificationSchema]);
+
+export const verificationSummary = z.discriminatedUnion('type', [identitySummary, businessVerificationSummary]);
+
+const onlyBusinesses = (description: string) => ({ description: `${description}; businesses only` });
+
+export const verificationsQuery = z.strictObject({
+  ...listOf('verification'),
+  ...metadataFilter,
+  type: z.enum(['idv', 'kyb']).optional(),
+  status: z.enum([...new Set([...STATUSES, ...BUSINESS_STATUSES])]).optional(),
+  userId: z.string().max(200).optional(),
+  personId: z.string().max(40).optional(),
+  assignee: z
+    .string()
+    .regex(/^(usr_[0-9a-z]{26}|none)$/, 'Neither usr_… nor none')
+    .optional()
+    .meta({ description: 'Who works on it, or `none`' }),
+  overdue: z.literal('true').optional().meta(onlyBusinesses('Whether a decision is overdue')),
+  dueBefore: z.iso
+    .datetime({ offset: true })
+    .optional()
+    .meta(onlyBusinesses('Waits for a decision that is due by then')),
+  forReview: z
+    .literal('true')
+    .optional()
+    .meta({ description: 'Waits for a reviewer: `needs_review` of people, `in_review` of businesses' }),
+  atRisk: z
+    .literal('true')
+    .optional()
+    .meta({ description: 'Signs of fraud were found, or an entry of a sanctions list matches and is not dismissed' }),
+  search: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({ description: 'The id of the verification, its person or its credential, or how the userId begins' }),
+});
+
+const count = z.number().int();
+const unassigned = count.meta({ description: 'Of those for review, nobody’s' });
+const mine = count.meta({ description: 'Of those for review, the caller’s' });
+
+export const verificationCounts = z
+  .object({
+    idv: z.object({ forReview: count, atRisk: count, unassigned, mine, requiresInput: count, processing: count }),
+    kyb: z.object({
+      forReview: count,
+      atRisk: count,
+      overdue: count,
+      unassigned,
+      mine,
+      requiresInput: count,
+      processing: count,
+      suspended: count,
+    }),
+  })
+  .meta({ id: 'VerificationCounts' });
+
+export const verificationReviewers = z.object({
+  data: z.array(z.object({ userId: z.string(), email: z.string(), role: z.string() })),
+});

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { Context } from '#domains/context.ts';
+import {
+  type IdvRequest,
+  type identityBody,
+  numberedPictures,
+  readSubmission,
+  startVerification,
+  verifyNow,
+} from '#domains/identity/identity-verification/index.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { assertMayAsk } from '#platform/http/test-outcome.ts';
+import { preparePhoneSession } from './continue-on-phone.ts';
+import { withSession } from './with-session.ts';
+
+/** Verifies a person before it answers; with the link to go on at, where pictures alone were not enough. */
+export async function verifyPerson(ctx: Context, actor: Actor, request: IdvRequest) {
+  const { userId = null, liveness, testOutcome } = request;
+  const phone = await preparePhoneSession(ctx, actor, { userId, liveness, testOutcome });
+  const verification = await verifyNow(ctx, actor, request, phone.alongside);
+  const session = phone.session();
+  const goesOn = verification.status === 'requires_input' || verification.status === 'processing';
+  return session && goesOn ? { ...verification, session } : withSession(ctx, actor, verification);
+}
+
+/** Starts the verification of a person as a job. */
+export async function startVerificationOf(ctx: Context, actor: Actor, body: z.output<typeof identityBody>) {
+  const { userId, metadata, consent, testOutcome } = body;
+  await assertMayAsk(ctx, actor, testOutcome);
+  const phone = await preparePhoneSession(ctx, actor, { userId, testOutcome });
+  const verificationId = await startVerification(ctx, actor, {
+    submission: await readSubmission(ctx, actor.org, { pictures: numberedPictures(body.documents) }),
+    userId,
+    decideHere: false,
+    alongside: phone.alongside,
+    ...(metadata && { metadata }),
+    ...(consent && { consent }),
+    ...(testOutcome !== undefined && { testOutcome }),
+  });
+  const session = phone.session();
+  return { verificationId, status: 'pending' as const, userId, ...(session && { session }) };
+}

@@ -1,0 +1,269 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Clock } from '#kernel/clock.ts';
+import type { BlobStore } from '../blobs/index.ts';
+import type { Database, Tx } from '../db/database.ts';
+import type { Logger } from '../logger/index.ts';
+import { seal } from './aead.ts';
+import { type EpochKey, type EpochKeys, type EpochRow, listEpochs, nameEpoch, writeEpochKey } from './epoch-keys.ts';
+import { contextOf, DATA_KEY, mailContext, type Unwrap, type Vault } from './vault.ts';
+
+/** What an epoch begins and ends with. */
+export interface EpochWork {
+  db: Pick<Database, 'org' | 'system' | 'loading'>;
+  blobs: BlobStore;
+  clock: Clock;
+  log: Logger;
+  vault: Vault;
+  epochs: EpochKeys;
+  unwrap: Unwrap;
+}
+
+export interface RotateOptions {
+  /** How old the epoch in use may be, in milliseconds. */
+  after: number;
+  signal?: AbortSignal;
+}
+
+/** {@link rotateEpoch}, of this service. */
+export type RotateEpoch = (options: RotateOptions) => Promise<boolean | undefined>;
+
+/** Whoever begins or ends an epoch, and whoever copies the keys of all of them, has this lock. */
+export const EPOCHS_LOCK = 'key-epochs';
+const BATCH = 500;
+const LOCK_MS = 100;
+
+/** What a transaction that had begun before sealed is found by the second attempt, and what one was about to delete by the third. */
+const ATTEMPTS = 4;
+
+/** Somebody has to look before the key goes: it is damaged, or a transaction has it locked for long. */
+class StillSealed extends Error {
+  override name = 'StillSealed';
+
+  constructor() {
+    super('something is under the key of a former epoch that cannot be re-wrapped; the key is kept');
+  }
+}
+
+/**
+ * Before anything is served: a database without an epoch begins one, and what the master key wrapped itself goes under it; else
+ * each epoch's key has to be in the blob store. Gives how many data keys the master key had wrapped.
+ */
+export async function prepareEpochs(work: EpochWork): Promise<number> {
+  if (!(await isPrepared(work.db))) return withLock(work, { wait: true }, () => begin(work));
+  await work.db.system(async (tx) => {
+    for (const { id, ended_at, ready_at } of await listEpochs(tx))
+      if (ready_at && !ended_at) await work.epochs.find(tx, id);
+  });
+  return 0;
+}
+
+async function begin(work: EpochWork): Promise<number> {
+  const moved = await rewrapAll(work, (await currentOf(work)) ?? (await make(work)));
+  const left = await work.db.system((tx) => countSealed(tx, null));
+  if (left > 0) work.log.warn('no key opens some values that the master key had sealed', { count: left });
+  return moved;
+}
+
+/**
+ * Replaces the epoch's key where it is as old as `after` says, and ends what a former call began: everything under former keys is
+ * sealed under the new one, and those are destroyed. Gives whether a key was destroyed; undefined where another process is at it.
+ */
+export async function rotateEpoch(work: EpochWork, { after, signal }: RotateOptions): Promise<boolean | undefined> {
+  return withLock(work, { wait: false }, async () => {
+    const rows = await work.db.system(listEpochs);
+    const newest = rows.findLast(isLive);
+    const isDue = !newest || work.clock.now().getTime() - newest.created_at.getTime() >= after;
+    const current = isDue ? await make(work) : await currentOf(work);
+    if (!current) return false;
+    const former = rows.filter(({ id }) => id !== current.id);
+    if (former.length === 0) return false;
+    let moved = await rewrapAll(work, current, signal);
+    for (const row of former)
+      for (let attempt = 1; !(await end(work, row)); attempt += 1) {
+        if (attempt === ATTEMPTS) throw new StillSealed();
+        moved += await rewrapAll(work, current, signal);
+      }
+    work.log.info('the key of an epoch was replaced and destroyed', { count: moved });
+    return true;
+  });
+}
+
+const isLive = ({ ready_at, ended_at }: EpochRow): boolean => ready_at !== null && ended_at === null;
+
+function isPrepared(db: EpochWork['db']): Promise<boolean> {
+  return db.system(async (tx) => (await listEpochs(tx)).some(isLive) && (await countSealed(tx, null)) === 0);
+}
+
+/** How much is under the key of an epoch; null: under the master key itself, by a version before epochs. */
+async function countSealed(tx: Tx, epoch: string | null): Promise<number> {
+  const { rows } = await sql<{ count: string }>`select count_sealed_in_epoch(${epoch}) as count`.execute(tx);
+  return Number(rows[0]?.count);
+}
+
+function currentOf({ db, epochs }: EpochWork): Promise<EpochKey | undefined> {
+  return db.system(async (tx) => {
+    const newest = (await listEpochs(tx)).findLast(isLive);
+    return newest && epochs.find(tx, newest.id);
+  });
+}
+
+/** Its key is durable before anything can be sealed under it. What was cut off in between is a row that is not ready. */
+async function make(work: EpochWork): Promise<EpochKey> {
+  const { db, clock, epochs } = work;
+  const place = nameEpoch();
+  await db.system(async (tx) => {
+    const last = (await listEpochs(tx)).at(-1)?.seq ?? 0;
+    const row = { ...place, seq: last + 1, created_at: clock.now(), ready_at: null, ended_at: null };
+    await tx.insertInto('key_epochs').values(row).execute();
+  });
+  await writeEpochKey({ blobs: work.blobs, system: work.vault }, place);
+  return db.system(async (tx) => {
+    const made = await epochs.find(tx, place.id);
+    if (!made) throw new Error('the key of an epoch could not be made');
+    await tx.updateTable('key_epochs').set({ ready_at: clock.now() }).where('id', '=', place.id).execute();
+    return made;
+  });
+}
+
+/** Nothing is under its key and nothing can come under it: its key goes, and last the row that says so. False where something is. */
+async function end({ db, blobs, clock }: EpochWork, { id, blob }: EpochRow): Promise<boolean> {
+  const isEmpty = await db.system(async (tx) => {
+    // Waits for every transaction that seals under it.
+    await tx.selectFrom('key_epochs').select('id').where('id', '=', id).forUpdate().execute();
+    if ((await countSealed(tx, id)) > 0) return false;
+    await tx.updateTable('key_epochs').set({ ended_at: clock.now() }).where('id', '=', id).execute();
+    return true;
+  });
+  if (!isEmpty) return false;
+  await blobs.shred(blob);
+  await db.system((tx) => tx.deleteFrom('key_epochs').where('id', '=', id).execute());
+  return true;
+}
+
+/** Goes through everything until a pass finds nothing that it could move; gives how many values were moved. */
+async function rewrapAll(work: EpochWork, to: EpochKey, signal?: AbortSignal): Promise<number> {
+  let moved = 0;
+  for (;;) {
+    const more = await rewrapOnce(work, to, signal);
+    if (more === 0) return moved;
+    moved += more;
+  }
+}
+
+/** The last one of a batch, where there are more, and how many of it were moved. */
+interface Batch {
+  last: string | undefined;
+  moved: number;
+}
+
+async function rewrapOnce(work: EpochWork, to: EpochKey, signal?: AbortSignal): Promise<number> {
+  let moved = 0;
+  const go = async (next: (after: string) => Promise<Batch>): Promise<void> => {
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      signal?.throwIfAborted();
+      const batch = await next(after);
+      moved += batch.moved;
+      after = batch.last;
+    }
+  };
+  const { rows } = await work.db.system((tx) =>
+    sql<{ org: string }>`select find_organizations_under_other_epochs(${to.id}) as org`.execute(tx),
+  );
+  for (const { org } of rows) await go((after) => rewrapKeys(work, { org, to, after }));
+  await go((after) => rewrapMails(work, { to, after }));
+  return moved;
+}
+
+/** The next data keys of an organisation. */
+function rewrapKeys(
+  { db, epochs, unwrap }: EpochWork,
+  { org, to, after }: { org: string; to: EpochKey; after: string },
+): Promise<Batch> {
+  return db.org({ org }, async (tx) => {
+    await holdEpoch(tx, epochs, to);
+    const rows = await tx
+      .selectFrom('data_keys')
+      .select(['subject', 'wrapped_key', 'epoch'])
+      .where('org_id', '=', org)
+      .where(sql<boolean>`epoch is distinct from ${to.id}`)
+      .where('subject', '>', after)
+      .orderBy('subject')
+      .limit(BATCH)
+      .forUpdate()
+      // What a request is about to destroy: to wait for it could be to wait for each other.
+      .skipLocked()
+      .execute();
+    const fresh: { subject: string; wrapped: Buffer }[] = [];
+    for (const { subject, ...row } of rows) {
+      const context = contextOf({ org, subject }, DATA_KEY);
+      const key = await openOr(() => unwrap(tx, row, context));
+      if (key) fresh.push({ subject, wrapped: seal(to.wrapping, key, context) });
+    }
+    await sql`update data_keys d set wrapped_key = v.wrapped, epoch = ${to.id}
+      from unnest(${fresh.map(({ subject }) => subject)}::text[], ${fresh.map(({ wrapped }) => wrapped)}::bytea[])
+        as v (subject, wrapped)
+      where d.org_id = ${org} and d.subject = v.subject`.execute(tx);
+    return { last: lastOf(rows)?.subject, moved: fresh.length };
+  });
+}
+
+/** The next mails that wait, or are kept for a test. */
+function rewrapMails({ db, epochs, vault }: EpochWork, { to, after }: { to: EpochKey; after: string }): Promise<Batch> {
+  return db.system(async (tx) => {
+    await holdEpoch(tx, epochs, to);
+    const rows = await tx
+      .selectFrom('outgoing_mails')
+      .select(['id', 'sealed', 'epoch'])
+      .where('sealed', 'is not', null)
+      .where(sql<boolean>`epoch is distinct from ${to.id}`)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    let moved = 0;
+    for (const { id, sealed, epoch } of rows) {
+      const mail = sealed && (await openOr(() => vault.openMail(tx, { id, sealed, epoch })));
+      if (mail === null) continue;
+      // Of an epoch that has ended, which only a restored backup still names.
+      const fresh = mail ? seal(to.mails, mail, mailContext(id)) : null;
+      await tx.updateTable('outgoing_mails').set({ sealed: fresh, epoch: to.id }).where('id', '=', id).execute();
+      moved += 1;
+    }
+    return { last: lastOf(rows)?.id, moved };
+  });
+}
+
+/** Where this process lost its lock without noticing, another may be ending the epoch that it moves everything to. */
+async function holdEpoch(tx: Tx, epochs: EpochKeys, to: EpochKey): Promise<void> {
+  const { id } = await epochs.current(tx);
+  if (id !== to.id) throw new Error('another process has begun an epoch');
+}
+
+const lastOf = <R>(rows: readonly R[]): R | undefined => (rows.length === BATCH ? rows.at(-1) : undefined);
+
+/** What no key opens stays as it is, and its epoch with it. */
+async function openOr<T>(open: () => Promise<T>): Promise<T | null> {
+  try {
+    return await open();
+  } catch {
+    return null;
+  }
+}
+
+/** Gives undefined where another has the lock and is not waited for. */
+async function withLock<T, W extends boolean>(
+  { db }: Pick<EpochWork, 'db'>,
+  { wait }: { wait: W },
+  use: () => Promise<T>,
+): Promise<W extends true ? T : T | undefined> {
+  return db.loading(async (loading) => {
+    while (!(await loading.tryLock(EPOCHS_LOCK))) {
+      if (!wait) return undefined as W extends true ? T : T | undefined;
+      await sleep(LOCK_MS);
+    }
+    return (await use()) as W extends true ? T : T | undefined;
+  });
+}

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto';
+import { deriveKey, open, seal } from './aead.ts';
+import { systemKey } from './derived-keys.ts';
+import type { Keyring } from './keyring.ts';
+
+/** What the master key seals by itself: what belongs to no organisation, and outlasts every epoch. */
+export interface SystemVault {
+  /** A keyed hash to find equal values of no organisation without storing them. */
+  systemIndex(value: string, purpose: string): Buffer;
+  /** Seals what belongs to no organisation, under a key derived from the master key. */
+  sealSystem(plaintext: Uint8Array, purpose: string): Buffer;
+  openSystem(sealed: Uint8Array, purpose: string): Buffer;
+}
+
+/** Seals under the master key; what one of `others` sealed is opened too. `index`: what the keyed hashes are made under. */
+export function createSystemVault(masterKey: Uint8Array, { others = [], index }: Partial<Keyring> = {}): SystemVault {
+  const [system, ...former] = [masterKey, ...others].map(systemKey) as [Buffer, ...Buffer[]];
+  const indexing = index ? systemKey(index) : system;
+  return {
+    systemIndex: (value, purpose) =>
+      createHmac('sha256', deriveKey(indexing, `avouch/blind-index/${purpose}`))
+        .update(value)
+        .digest(),
+    sealSystem: (plaintext, purpose) => seal(system, plaintext, `system/${purpose}`),
+    openSystem: (sealed, purpose) => openByAny([system, ...former], sealed, `system/${purpose}`),
+  };
+}
+
+/** Authentication tells which key it was; throws what the first one says where it was none of them. */
+export function openByAny(
+  [first, ...others]: readonly [Buffer, ...Buffer[]],
+  sealed: Uint8Array,
+  context: string,
+): Buffer {
+  try {
+    return open(first, sealed, context);
+  } catch (error) {
+    const [next, ...more] = others;
+    if (!next) throw error;
+    return openByAny([next, ...more], sealed, context);
+  }
+}

@@ -1,0 +1,16 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serverHomeOf } from '../db/embedded/data-folder.ts';
+import { isUnprivilegedId } from '../unprivileged-user.ts';
+import { type Finding, ok, warn } from './finding.ts';
+
+/** As whom the embedded PostgreSQL of a data folder runs; nothing of a server that is not ours. */
+export async function checkServerUser(folder: string | undefined): Promise<Finding[]> {
+  if (folder === undefined) return [];
+  const { uid } = await stat(join(serverHomeOf(folder), 'cluster'));
+  if (isUnprivilegedId(uid)) return [ok('database.user', `PostgreSQL runs as a user of its own (uid ${uid})`)];
+  const { uid: owner } = await stat(folder);
+  if (uid === owner) return [ok('database.user', `PostgreSQL runs as the service's user (uid ${uid})`)];
+  const says = `PostgreSQL runs as uid ${uid}, as other services of this machine may`;
+  return [warn('database.user', says, 'let the service become another user: CAP_SETUID, CAP_SETGID and CAP_CHOWN')];
+}

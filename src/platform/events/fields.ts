@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { type IdKind, sampleId } from '#kernel/ids.ts';
+
+/** The field of an id, described by the prefix that ids of this kind have. */
+export function idField(kind: IdKind) {
+  return z.string().meta({ description: `\`${sampleId(kind).slice(0, 4)}…\`` });
+}
+
+/** The caller's user in the `data` of an event. */
+export const userIdField = z
+  .string()
+  .meta({ description: "The user in the caller's own system; the person's id where none was given" });
+
+export const SAMPLE_USER_ID = 'user_123';

@@ -1,0 +1,13 @@
+import { lookup } from 'node:dns/promises';
+import type { Config } from '#config/config.ts';
+import { isLoopbackAddress } from '#config/parsers.ts';
+
+/** The address of HOST, on which to listen. In development it must be one of this machine alone, whatever the name is. */
+export async function listenAddress({ host, mode }: Pick<Config, 'host' | 'mode'>): Promise<string> {
+  const { address } = await lookup(host);
+  if (mode === 'development' && !isLoopbackAddress(address))
+    throw new Error(
+      `HOST=${host} is ${address} on this machine, and other machines can reach that: set HOST=127.0.0.1 to develop, or MODE=production`,
+    );
+  return address;
+}

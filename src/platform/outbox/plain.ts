@@ -1,0 +1,10 @@
+/** What makes a link of a text in mail programs: a scheme, a mailbox, a name with a domain. */
+const LINKED = /:(?=\/\/)|(?<=\S)@(?=\S)|(?<=[\p{L}\p{M}\p{N}\p{Cf}-])[.．。｡](?=\p{Cf}*\p{L}[\p{L}\p{M}\p{Cf}])/giu;
+
+/**
+ * A text that somebody chose, such as a name, for a mail: one line, so that it does not look like another part of the mail,
+ * and without anything that mail programs make a link of: `evil.example` is `evil[.]example`.
+ */
+export function plain(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').replace(LINKED, (sign) => `[${sign}]`);
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import type { OwnConfinement } from './register-worker.ts';
+import { startWorkerProcess } from './worker-process.ts';
+
+const MEMORY_MB = 200;
+
+/** What a worker process that was started on this machine, by this user, sees of its confinement. */
+export async function probeConfinement(): Promise<OwnConfinement> {
+  const probe = startWorkerProcess({ script: join(import.meta.dirname, 'probe-worker.ts'), memoryMb: MEMORY_MB });
+  try {
+    return await probe.confinement;
+  } finally {
+    await probe.kill();
+  }
+}

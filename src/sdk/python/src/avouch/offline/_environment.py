@@ -1,0 +1,59 @@
+"""Where something was issued, if not in production; then it attests nothing about a real person or business."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, Optional, cast
+
+from ._input import JsonObject
+
+Environment = Literal["development", "test"]
+"""What says nothing of it is of production."""
+
+ENVIRONMENT_BITS: dict[Environment, int] = {"development": 30, "test": 31}
+"""Flags of the claim `assurance`; no verifier asks for them, and no holder can leave them out."""
+
+_SERVICES: dict[Environment, str] = {"development": "AvouchDevelopmentMode", "test": "AvouchTestMode"}
+_WHERE: dict[Environment, str] = {
+    "development": "was made by a development instance",
+    "test": "was made in test mode",
+}
+_NAMES = {"evidence": "agreement", "receipt": "log"}
+
+
+def environment_of_claims(claims: JsonObject) -> Optional[Environment]:
+    """What the claim `environment` of a credential says; a word that is not known is no production either."""
+    subject = claims.get("credentialSubject")
+    said = claims.get("environment")
+    if said is None and isinstance(subject, dict):
+        said = cast("JsonObject", subject).get("environment")
+    if said is None:
+        return None
+    return "development" if said == "development" else "test"
+
+
+def environment_of_document(document: JsonObject) -> Optional[Environment]:
+    """What the services of a DID document say."""
+    services: Any = document.get("service")
+    listed = cast("list[Any]", services) if isinstance(services, list) else []
+    types = [cast("JsonObject", each).get("type") for each in listed if isinstance(each, dict)]
+    return next((each for each, kind in _SERVICES.items() if kind in types), None)
+
+
+def environment_of_flags(flags: int) -> Optional[Environment]:
+    """What the flags of signed claims say."""
+    return next((each for each, bit in ENVIRONMENT_BITS.items() if flags >> bit & 1), None)
+
+
+def warn_of_environment(environment: Optional[Environment], kind: str) -> list[str]:
+    """The first warning of a verdict on what is marked; none on what is not."""
+    if environment is None:
+        return []
+    name = _NAMES.get(kind, kind)
+    return [f"Test {name}: it {_WHERE[environment]} and attests nothing about a real person or business"]
+
+
+def refuse_environment(claimed: Optional[Environment], of_issuer: Optional[Environment]) -> Optional[str]:
+    """Why what is marked does not count where the trust file has its issuer as one of production."""
+    if claimed is None or of_issuer is not None:
+        return None
+    return f"it {_WHERE[claimed]}, and the trust file has its issuer as one of production"

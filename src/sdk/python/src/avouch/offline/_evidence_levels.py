@@ -1,0 +1,138 @@
+"""What each party's signature rests on, and whether the evidence itself shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Optional
+
+from ._evidence_record import signing_parties
+from ._holder_binding import has_words_of, judge_holder_binding
+from ._input import InputError, JsonObject
+from ._signature_level import Believing, Standing, judge_required_level
+from ._trust import Issuer, Trust
+from ._verdict import Rules
+
+_LINK_STEPS = ("invited", "link_renewed", "link_handed_out")
+
+
+def judge_evidence_levels(rules: Rules, evidence: JsonObject, trust: Trust, minimum: Optional[str]) -> None:
+    """The rules `signature-level:<party>`, that no party claims more than the evidence itself shows, and, where a
+    minimum is asked for, `required-signature:<party>`."""
+    believing = Believing(trust, evidence["record"]["issuer"])
+    for party in signing_parties(evidence["record"]):
+        _judge_party(rules, party, evidence, believing, minimum)
+
+
+def _judge_party(
+    rules: Rules, party: JsonObject, evidence: JsonObject, believing: Believing, minimum: Optional[str]
+) -> None:
+    standing = _standing_of(party, evidence, believing)
+
+    def check() -> tuple[bool, str]:
+        _require_shown(party, evidence, believing)
+        return True, f"{party['role']}: {standing.describe()}"
+
+    rules.judge(f"signature-level:{party['id']}", check)
+    if minimum is not None:
+        judge_required_level(rules, f"required-signature:{party['id']}", standing, minimum)
+
+
+def warn_of_levels(evidence: JsonObject, trust: Trust) -> list[str]:
+    """What the reader must know of the signatures and their links although every rule passed."""
+    record: JsonObject = evidence["record"]
+    signing, believing = signing_parties(record), Believing(trust, record["issuer"])
+    handed = [each["role"] for each in signing if _is_handed_out(record, each["id"])]
+    unknown = [
+        each["role"]
+        for each in signing
+        if each.get("signatureLevel") == "wallet" and _issuer_of(each, believing) is None
+    ]
+    return [
+        *(warning for each in signing for warning in _standing_of(each, evidence, believing).warn(each["role"])),
+        *(f"the organisation handed the link of the {role} out: no mailbox says who signed" for role in handed),
+        *(
+            f"what the wallet of the {role} presented was not checked: its issuer is not in the trust file"
+            for role in unknown
+        ),
+    ]
+
+
+def _standing_of(party: JsonObject, evidence: JsonObject, believing: Believing) -> Standing:
+    level = party.get("signatureLevel")
+    is_known = level != "wallet" or _issuer_of(party, believing) is not None
+    is_shown = level != "wallet" or _is_shown_by_wallet(party, evidence, believing)
+    return Standing(level, party.get("linkDelivery"), is_known, is_shown)
+
+
+# What is wrong has its own rule, which fails.
+def _is_shown_by_wallet(party: JsonObject, evidence: JsonObject, believing: Believing) -> bool:
+    try:
+        is_whole = _require_wallet(party, evidence, believing)
+    except InputError:
+        return False
+    return is_whole and has_words_of(party["identity"].get("name", ""), party["name"])
+
+
+# Raises for a claim above what record and signatures show; the rest is the organization's word.
+def _require_shown(party: JsonObject, evidence: JsonObject, believing: Believing) -> None:
+    record, level, identity = evidence["record"], party.get("signatureLevel"), party["identity"]
+
+    def shows(holds: bool, what: str) -> None:
+        if not holds:
+            raise _not_shown(level, what)
+
+    if party.get("linkDelivery") == "mailed" and _is_handed_out(record, party["id"]):
+        raise InputError("linkDelivery mailed", "is claimed, but the trail says that the link was handed out")
+    if level == "mailbox":
+        shows(_has_confirmed_code(record, party["id"]), "code entered after the link was sent")
+    if level in ("same_key", "live"):
+        shows(identity["assurance"] == "verified", "verified identity")
+    if level == "live":
+        shows(party["likeness"] == "face_matched_at_signing", "face compared at signing")
+    if level == "wallet":
+        _require_wallet(party, evidence, believing)
+
+
+# False where nothing contradicts the wallet, but the evidence does not show whose identity it presented.
+def _require_wallet(party: JsonObject, evidence: JsonObject, believing: Believing) -> bool:
+    identity = party["identity"]
+    if identity["assurance"] != "presented":
+        raise _not_shown("wallet", "presented identity")
+    # Whoever issues a credential can play the wallet that holds it.
+    if identity.get("issuer") == evidence["record"]["issuer"]:
+        raise _not_shown("wallet", "credential of another issuer")
+    signature = next((each for each in evidence["signatures"] if each["partyId"] == party["id"]), None)
+    if "holderBinding" not in identity or signature is None:
+        raise _not_shown("wallet", "signature by the wallet's key")
+    return judge_holder_binding(
+        identity["holderBinding"], signature["payload"], identity, _issuer_of(party, believing)
+    )
+
+
+def _not_shown(level: Optional[str], what: str) -> InputError:
+    return InputError(f"signatureLevel {level}", f"is claimed, but the evidence shows no {what}")
+
+
+# Who issued what was presented, where the trust file has them.
+def _issuer_of(party: JsonObject, believing: Believing) -> Optional[Issuer]:
+    return believing.find(party["identity"].get("issuer"))
+
+
+# A link that came by mail speaks for whoever reads that address; the one that a party signed by is its last.
+def _is_handed_out(record: JsonObject, party: str) -> bool:
+    steps = [each for each in _steps_of(record, party) if each in _LINK_STEPS]
+    return bool(steps) and steps[-1] == "link_handed_out"
+
+
+# What was entered before the link was handed out says nothing of who has it since.
+def _has_confirmed_code(record: JsonObject, party: str) -> bool:
+    steps = _steps_of(record, party)
+    return _last_of(steps, "code_confirmed") > _last_of(steps, "link_handed_out")
+
+
+def _steps_of(record: JsonObject, party: str) -> Sequence[str]:
+    return [each["action"] for each in record["trail"] if each["partyId"] == party]
+
+
+def _last_of(steps: Sequence[str], action: str) -> int:
+    return max((index for index, each in enumerate(steps) if each == action), default=-1)

@@ -1,0 +1,111 @@
+"""Whether a wallet presented an identity credential, and its key signed what the party signed."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Any, Optional
+
+from ._bytes import milliseconds_of, sha256_hex, to_base64url, utf8
+from ._credential import did_web_of
+from ._input import InputError, JsonObject, canonical_json, read_object, read_text
+from ._jws import CompactJws, judge_header, judge_key, judge_signature, read_compact_jws
+from ._period import read_numeric_date
+from ._sd_jwt import disclose_claims, read_sd_jwt
+from ._trust import AssertionKey, Issuer
+
+_PATH = "holderBinding"
+# draft-ietf-oauth-sd-jwt-vc section 2.2.1, with the name that it had before.
+_CREDENTIAL_TYPES = ("dc+sd-jwt", "vc+sd-jwt")
+# The one type that a signing party's wallet is asked for.
+_IDENTITY = re.compile(r"/credential-types/identity-verification/v[0-9]+\Z")
+# A wallet is named its verifier by the hash of a certificate (OpenID4VP 1.0 section 5.9.3).
+_AUDIENCE = re.compile(r"x509_hash:[A-Za-z0-9_-]{43}")
+_CLOCK_TOLERANCE_MS = 60_000
+# How long before and after the payload was made a wallet may say that it signed.
+_SIGNING_MS = 10 * 60_000 + _CLOCK_TOLERANCE_MS
+
+
+def judge_holder_binding(
+    binding: JsonObject, payload: JsonObject, identity: JsonObject, issuer: Optional[Issuer]
+) -> bool:
+    """InputError for what is wrong; False where what was disclosed is not there, and the file cannot show whose it is.
+    Without an issuer their signature is not judged."""
+    credential = read_compact_jws(binding["credential"])
+    bound = read_compact_jws(binding["keyBinding"])
+    _judge_credential(credential, identity, issuer)
+    made_at = _judge_key_binding(bound, credential.payload, payload)
+    _judge_period(credential.payload, made_at)
+    if "disclosures" not in binding:
+        return False
+    _judge_disclosed(binding, identity)
+    return True
+
+
+def _judge_credential(jws: CompactJws, identity: JsonObject, issuer: Optional[Issuer]) -> None:
+    path = f"{_PATH}.credential"
+    kind = read_text(jws.header.get("typ"), f"{path}.typ", 64)
+    if kind not in _CREDENTIAL_TYPES:
+        raise InputError(f"{path}.typ", "is not that of an SD-JWT VC")
+    if not _IDENTITY.search(read_text(jws.payload.get("vct"), f"{path}.vct", 2048)):
+        raise InputError(f"{path}.vct", "is not that of an identity verification")
+    algorithm, _ = judge_header(jws.header, kind)
+    if issuer is None:
+        return
+    iss = read_text(jws.payload.get("iss"), f"{path}.iss", 512)
+    if (iss if iss.startswith("did:") else did_web_of(iss)) != identity.get("issuer"):
+        raise InputError(f"{path}.iss", "is not the issuer of the identity")
+    judge_signature(jws, algorithm, judge_key(jws.header, issuer)[0])
+
+
+# Gives the milliseconds since 1970 at which the wallet says that it signed.
+def _judge_key_binding(bound: CompactJws, credential: JsonObject, payload: JsonObject) -> float:
+    path = f"{_PATH}.keyBinding"
+    if bound.payload.get("nonce") != to_base64url(bytes.fromhex(sha256_hex(utf8(canonical_json(payload))))):
+        raise InputError(f"{path}.nonce", "is not that of what was signed")
+    if not _AUDIENCE.fullmatch(read_text(bound.payload.get("aud"), f"{path}.aud", 512)):
+        raise InputError(f"{path}.aud", "is not a verifier that asks for signatures")
+    made_at = read_numeric_date(bound.payload, "iat", path)
+    if made_at is None or abs(made_at - milliseconds_of(payload["signedAt"])) > _SIGNING_MS:
+        raise InputError(f"{path}.iat", "is not the time of this signature")
+    jwk: Any = read_object(credential.get("cnf"), f"{_PATH}.credential.cnf").get("jwk")
+    algorithm, _ = judge_header(bound.header, "kb+jwt")
+    key = AssertionKey("the wallet's key", read_object(jwk, f"{_PATH}.credential.cnf.jwk"))
+    judge_signature(bound, algorithm, key)
+    return made_at
+
+
+def _judge_period(credential: JsonObject, at: float) -> None:
+    path = f"{_PATH}.credential"
+    for begins in [read_numeric_date(credential, name, path) for name in ("iat", "nbf")]:
+        if begins is not None and begins > at + _CLOCK_TOLERANCE_MS:
+            raise InputError(path, "was not valid yet when the wallet signed")
+    until = read_numeric_date(credential, "exp", path)
+    if until is not None and until < at:
+        raise InputError(path, "had expired when the wallet signed")
+
+
+# That the key signed for just these disclosures (`sd_hash`), and that the identity is the one that they disclose.
+def _judge_disclosed(binding: JsonObject, identity: JsonObject) -> None:
+    presented = read_sd_jwt("~".join([binding["credential"], *binding["disclosures"], binding["keyBinding"]]))
+    bound = presented.key_binding
+    if bound is None or bound.jws.payload.get("sd_hash") != bound.hash:
+        raise InputError(f"{_PATH}.keyBinding.sd_hash", "is for other disclosures")
+    claims = disclose_claims(presented)
+    names = [claims.get("given_name"), claims.get("family_name")]
+    if " ".join(each for each in names if isinstance(each, str)) != identity.get("name"):
+        raise InputError("identity.name", "is not that of the presented credential")
+    if "examinedOn" in identity and claims.get("examined_on") != identity["examinedOn"]:
+        raise InputError("identity.examinedOn", "is not that of the presented credential")
+
+
+def has_words_of(one: str, other: str) -> bool:
+    """Whether every word of one name stands in the other, by letters and digits without their marks."""
+    fewer, more = sorted((_words_of(one), _words_of(other)), key=len)
+    return len(fewer) > 0 and all(word in more for word in fewer)
+
+
+def _words_of(name: str) -> list[str]:
+    kept = [each for each in unicodedata.normalize("NFKD", name) if unicodedata.category(each)[0] != "M"]
+    plain = "".join(kept).lower()
+    return "".join(each if unicodedata.category(each)[0] in "LN" else " " for each in plain).split()

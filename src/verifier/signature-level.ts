@@ -1,0 +1,23 @@
+/**
+ * What a party's signature rests on, weakest first. `live` and `wallet` are equally strong for signing.
+ *
+ * - `link`: whoever held the link.
+ * - `mailbox`: whoever read the mailbox to which the service sent a code.
+ * - `on_file`: the organization says that the signer is a person whom it verified earlier.
+ * - `same_key`: signed by the key that the person's device made while their identity was verified with liveness.
+ * - `live`: face and liveness were captured in this signing and compared with the verified identity.
+ * - `wallet`: an identity was presented from a wallet in this signing, and the key that it is bound to (`cnf`) signed too.
+ */
+export const SIGNATURE_LEVELS = ['link', 'mailbox', 'on_file', 'same_key', 'live', 'wallet'] as const;
+export type SignatureLevel = (typeof SIGNATURE_LEVELS)[number];
+
+/** `handed_out`: the organization received the link and passed it on; `mailed`: the service sent it to the party's address. */
+export const LINK_DELIVERIES = ['mailed', 'handed_out'] as const;
+export type LinkDelivery = (typeof LINK_DELIVERIES)[number];
+
+const RANKS: Record<SignatureLevel, number> = { link: 0, mailbox: 1, on_file: 2, same_key: 3, live: 4, wallet: 4 };
+
+/** Whether a signature of this level satisfies the minimum. */
+export function reachesLevel(level: SignatureLevel, minimum: SignatureLevel): boolean {
+  return RANKS[level] >= RANKS[minimum];
+}

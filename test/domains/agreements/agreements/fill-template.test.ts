@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { builtInTemplates } from '../../../../src/domains/agreements/agreements/templates/built-in.ts';
+import { checkTemplate } from '../../../../src/domains/agreements/agreements/templates/check-template.ts';
+import { checkValues } from '../../../../src/domains/agreements/agreements/templates/check-values.ts';
+import { filledLength, fillTemplate } from '../../../../src/domains/agreements/agreements/templates/fill-template.ts';
+import type {
+  FieldValue,
+  TemplateBlock,
+  TemplateField,
+} from '../../../../src/domains/agreements/agreements/templates/template.ts';
+
+const field = (type: TemplateField['type'], more: Partial<TemplateField> = {}): TemplateField => ({
+  name: 'x',
+  label: 'X',
+  type,
+  required: false,
+  ...more,
+});
+const CHOICE = { choices: [{ value: 'a', label: 'the first' }] };
+
+const VALUES: readonly [field: TemplateField, accepted: FieldValue[], refused: unknown[]][] = [
+  [field('text', { min: 2, max: 4 }), ['ab', 'abcd', '日本', '😀😀😀😀'], ['a', 'abcde', 'a\nb', 7, ['ab'], true]],
+  [field('text'), ['x'.repeat(500)], ['x'.repeat(501)]],
+  [field('long_text', { max: 5 }), ['a\nb', '\tab'], ['abcdef', 1]],
+  [field('number', { min: 0, max: 10 }), [0, 10, 2.5], [-1, 10.1, '5', Number.NaN, Number.POSITIVE_INFINITY]],
+  [
+    field('money', { min: 1 }),
+    [
+      { amount: '1', currency: 'EUR' },
+      { amount: '12.50', currency: 'JPY' },
+    ],
+    [
+      { amount: '0.99', currency: 'EUR' },
+      { amount: '1', currency: 'XXQ' },
+      { amount: '1,50', currency: 'EUR' },
+      { amount: '-1', currency: 'EUR' },
+      { amount: '01', currency: 'EUR' },
+      { amount: '1e3', currency: 'EUR' },
+      '5 EUR',
+      5,
+    ],
+  ],
+  [
+    field('date', { min: '2026-01-01', max: '2026-12-31' }),
+    ['2026-01-01', '2026-12-31'],
+    ['2025-12-31', '2027-01-01', '2026-02-29', '1 May 2026', 20260101],
+  ],
+  [field('boolean'), [true, false], ['true', 0, 1, null]],
+  [field('choice', CHOICE), ['a'], ['b', 'the first', 'A', 1, ['a']]],
+  [field('list', { min: 1, max: 2 }), [['a'], ['a', 'b']], [['a', 'b', 'c'], 'a', ['a', ' '], [1], ['x'.repeat(501)]]],
+];
+
+describe('values of templates', () => {
+  for (const [each, accepted, refused] of VALUES)
+    it(`of type ${each.type} ${JSON.stringify([each.min, each.max])}`, () => {
+      for (const x of accepted) assert.deepEqual(checkValues({ fields: [each] }, { x }), [], JSON.stringify(x));
+      for (const x of refused) {
+        const [error] = checkValues({ fields: [each] }, { x: x as FieldValue });
+        assert.equal(error?.path, 'values.x', JSON.stringify(x));
+      }
+    });
+
+  it('are required always, or by another', () => {
+    const fields = [
+      field('text', { required: true }),
+      { ...field('text'), name: 'y', requiredWhen: { field: 'x', is: 'a' } },
+    ];
+    const paths = (values: Record<string, FieldValue>) => checkValues({ fields }, values).map(({ path }) => path);
+    assert.deepEqual(paths({}), ['values.x']);
+    assert.deepEqual(paths({ x: '  ' }), ['values.x']);
+    assert.deepEqual(paths({ x: 'a' }), ['values.y']);
+    assert.deepEqual(paths({ x: 'b' }), []);
+  });
+
+  it('that no field takes are refused without repeating what they are called', () => {
+    assert.deepEqual(
+      checkValues({ fields: [] }, { constructor: 'x', '<b>': 'x' }).map(({ path }) => path),
+      ['values.constructor', 'values.(field)'],
+    );
+  });
+});
+
+describe('texts of templates', () => {
+  const fill = (body: TemplateBlock[], value: FieldValue | undefined, one = field('text')) =>
+    fillTemplate({ fields: [one], body, language: 'en' }, value === undefined ? {} : { x: value });
+  const paragraph = (text: string): TemplateBlock => ({ kind: 'paragraph', text });
+
+  it('say each value as people write it', () => {
+    const said = (one: TemplateField, value: FieldValue | undefined) => fill([paragraph('{{x}}')], value, one)[0];
+    assert.deepEqual(said(field('date'), '2026-05-02'), paragraph('2 May 2026'));
+    assert.deepEqual(said(field('number'), 1234.5), paragraph('1,234.5'));
+    assert.deepEqual(said(field('money'), { amount: '1500.00', currency: 'EUR' }), paragraph('1500.00 EUR'));
+    assert.deepEqual(said(field('boolean'), false), paragraph('no'));
+    assert.deepEqual(said(field('choice', CHOICE), 'a'), paragraph('the first'));
+    assert.deepEqual(said(field('list'), ['a', 'b']), paragraph('a; b'));
+    assert.deepEqual(said(field('text'), undefined), paragraph('—'));
+  });
+
+  it('never look into a value again', () => {
+    assert.deepEqual(fill([paragraph('{{x}} {{x}}')], '{{x}} $& $1'), [paragraph('{{x}} $& $1 {{x}} $& $1')]);
+  });
+
+  it('make an item of each entry of a list', () => {
+    const body: TemplateBlock[] = [{ kind: 'list', items: ['first', '{{x}}', 'and {{x}}'] }];
+    assert.deepEqual(fill(body, ['a', 'b'], field('list')), [{ kind: 'list', items: ['first', 'a', 'b', 'and a; b'] }]);
+  });
+
+  const CONDITIONS: readonly [TemplateBlock['when'], FieldValue | undefined, boolean][] = [
+    [undefined, undefined, true],
+    [{ field: 'x', is: 'a' }, 'a', true],
+    [{ field: 'x', is: 'a' }, 'b', false],
+    [{ field: 'x', is: 'a' }, undefined, false],
+    [{ field: 'x', isNot: 'a' }, 'b', true],
+    [{ field: 'x', isNot: 'a' }, 'a', false],
+    [{ field: 'x', isNot: 'a' }, undefined, false],
+    [{ field: 'x', present: true }, 'a', true],
+    [{ field: 'x', present: true }, ' ', false],
+    [{ field: 'x', present: false }, undefined, true],
+    [{ field: 'x', present: false }, 'a', false],
+    [{ field: 'toString', present: true }, 'a', false],
+  ];
+  for (const [when, value, stands] of CONDITIONS)
+    it(`stand or not: ${JSON.stringify(when)} with ${JSON.stringify(value)}`, () => {
+      assert.equal(fill([{ kind: 'rule', ...(when && { when }) }], value).length, stands ? 1 : 0);
+    });
+
+  it('have their length told before they are filled', () => {
+    const body: TemplateBlock[] = [{ kind: 'list', items: ['{{x}}', '{{x}}{{x}}', 'none'] }];
+    assert.equal(filledLength({ fields: [field('text')], body, language: 'en' }, { x: 'y'.repeat(100) }), 319);
+  });
+
+  it('that are built in are sound', () => {
+    for (const template of builtInTemplates()) assert.deepEqual(checkTemplate(template), [], template.id);
+  });
+});

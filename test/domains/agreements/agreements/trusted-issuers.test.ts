@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { SignJWT } from 'jose';
+import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
+import {
+  answerWith,
+  type Holder,
+  newHolder,
+  openLink,
+  type PostAnswer,
+  presentSdJwt,
+  type WalletRequest,
+} from '../../../support/wallet.ts';
+import { issueTo } from '../../credentials/credentials/use-credentials.ts';
+import { copyFor, presentAsAsked } from '../../credentials/presentations/use-presentations.ts';
+import { type Body, completed, download, openParty, type PartyAtPage, sendContract } from './use-signing.ts';
+
+const ANNA = { role: 'model', name: 'Anna Eriksson', email: 'anna@example.org', kind: 'signer' };
+const ASKED = ['given_name', 'family_name', 'examined_on'];
+const TYPE = '/credential-types/identity-verification/v1';
+
+describe('an identity that others have verified', function () {
+  this.timeout(120_000);
+  let service: TestService;
+  let account: TestAccount;
+  before(async () => {
+    service = await startTestService();
+    account = await service.account();
+  });
+  after(() => service?.stop());
+  beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
+
+  /** Anna at her page of an agreement that trusts these. */
+  async function arrive(trustedIssuers: string[]): Promise<{ agreement: Body; open: PartyAtPage }> {
+    const agreement = await sendContract(account.api, [ANNA], { requireVerifiedIdentity: true, trustedIssuers });
+    const open = await openParty(service, account.api, agreement, 'model');
+    await open.read();
+    return { agreement, open };
+  }
+
+  const asked = async (open: PartyAtPage): Promise<WalletRequest> =>
+    openLink((await open.post('presentation')).body.link);
+
+  async function identityInEvidence(agreement: Body, open: PartyAtPage): Promise<Body> {
+    assert.equal((await open.sign()).status, 200);
+    await completed(account.api, agreement.id);
+    const path = `/v1/agreements/${agreement.id}/evidence.json`;
+    const { record } = JSON.parse((await download(service, path, account.apiKey)).toString());
+    return record.parties[0].identity;
+  }
+
+  async function assertTakenFrom(
+    did: string,
+    show: (request: WalletRequest) => Promise<PostAnswer>,
+    name: string,
+  ): Promise<void> {
+    const { agreement, open } = await arrive([did]);
+    const answer = await show(await asked(open));
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    assert.deepEqual((await open.get('state')).body.identity, { state: 'presented', name, wallet: true });
+    const { assurance, issuer, verificationId } = await identityInEvidence(agreement, open);
+    assert.deepEqual([assurance, issuer, verificationId], ['presented', did, undefined]);
+  }
+
+  /** Where the agreement trusts somebody else no identity is established; where it trusts nobody no wallet is asked. */
+  async function assertRefused(show: (request: WalletRequest) => Promise<PostAnswer>): Promise<void> {
+    const { open } = await arrive(['did:web:elsewhere.example']);
+    assert.equal((await show(await asked(open))).status, 400);
+    assert.equal((await open.get('state')).body.identity.state, 'failed');
+    assert.equal((await open.sign()).status, 422);
+    const alone = await arrive([]);
+    assert.equal((await alone.open.post('presentation')).status, 409);
+    assert.equal((await alone.open.sign()).status, 422);
+  }
+
+  it('is taken from another organisation of this service', async () => {
+    const other = await service.account();
+    const { credentialId } = await issueTo(service, other.organization);
+    const holder = newHolder();
+    const credential = await copyFor(service, other, { credentialId, format: 'dc+sd-jwt', holder });
+    const show = async (request: WalletRequest) =>
+      answerWith(request, { identity: [await presentAsAsked(credential, { holder, request })] });
+    await assertTakenFrom(service.ctx.agent.issuerDid(other.organization), show, 'ANNA MARIA ERIKSSON');
+    await assertRefused(show);
+  });
+
+  it('is taken from an issuer with a DID of its own; of somebody else it is another person’s', async () => {
+    const [issuer, holder] = [newHolder(), newHolder()];
+    const showAs = (given: string, family: string) => async (request: WalletRequest) => {
+      const credential = await foreignCredential(request, { issuer, holder, given, family });
+      const { nonce, clientId: audience } = request;
+      return answerWith(request, {
+        identity: [await presentSdJwt(credential, { holder, disclose: [], nonce, audience })],
+      });
+    };
+    await assertTakenFrom(issuer.did, showAs('Anna', 'Eriksson'), 'Anna Eriksson');
+    await assertRefused(showAs('Anna', 'Eriksson'));
+    const { open } = await arrive([issuer.did]);
+    assert.equal((await showAs('Bo', 'Lindgren')(await asked(open))).status, 200);
+    assert.equal((await open.get('state')).body.identity.state, 'differs');
+  });
+
+  it('is asked for as the issuer names its type', async () => {
+    const { open } = await arrive(['did:web:id.example', 'did:web:a.example%3A8443:x:orgs:o1']);
+    const [{ meta, claims }] = (await asked(open)).query.credentials;
+    const [own, ...others] = meta.vct_values;
+    assert.equal(own, `${service.url}${TYPE}`);
+    assert.deepEqual(others, [`https://id.example${TYPE}`, `https://a.example:8443/x${TYPE}`]);
+    assert.deepEqual(
+      claims.map(({ path }: Body) => path[0]),
+      ASKED,
+    );
+  });
+
+  it('is of issuers that are DIDs, twenty at most, and changes with the draft', async () => {
+    const draft = { type: 'contract', title: 'A', body: 'A text.', parties: [ANNA] };
+    const many = Array.from({ length: 21 }, (_, index) => `did:web:i${index}.example`);
+    for (const trustedIssuers of [['https://id.example'], ['did:web:'], ['did:web:a#key'], many, 'did:web:a', null]) {
+      const { status } = await account.api.post('/v1/agreements', { ...draft, trustedIssuers });
+      assert.equal(status, 400, JSON.stringify(trustedIssuers));
+    }
+    const { body: made } = await account.api.post('/v1/agreements', draft);
+    assert.deepEqual(made.settings.trustedIssuers, []);
+    const path = `/v1/agreements/${made.id}`;
+    const trustedIssuers = many.slice(1);
+    assert.deepEqual((await account.api.patch(path, { trustedIssuers })).body.settings.trustedIssuers, trustedIssuers);
+    const { body: renamed } = await account.api.patch(path, { title: 'B' });
+    assert.deepEqual([renamed.title, renamed.settings.trustedIssuers], ['B', trustedIssuers]);
+  });
+});
+
+/** An SD-JWT VC of somebody else's, of the first type that is asked for, with nothing to withhold. */
+function foreignCredential(
+  { query }: WalletRequest,
+  { issuer, holder, given, family }: { issuer: Holder; holder: Holder; given: string; family: string },
+): Promise<string> {
+  const claims = {
+    vct: query.credentials[0].meta.vct_values[0],
+    iss: issuer.did,
+    iat: Math.floor(Date.now() / 1000) - 60,
+    cnf: { jwk: holder.jwk },
+    given_name: given,
+    family_name: family,
+    birthdate: '1994-08-12',
+    examined_on: '2026-05-02',
+  };
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'ES256', typ: 'dc+sd-jwt', kid: `${issuer.did}#0` })
+    .sign(issuer.privateKey)
+    .then((jwt) => `${jwt}~`);
+}

@@ -1,0 +1,102 @@
+// What tests of agreements do again and again.
+import assert from 'node:assert/strict';
+import type { ApiClient } from '../../../support/api-client.ts';
+import type { TestService } from '../../../support/service.ts';
+import { until } from '../../operations/webhooks/receiver.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are asserted on, field by field.
+export type Body = any;
+
+export const MARA = { role: 'author', name: 'Mara Lindqvist', email: 'mara@example.org' };
+export const IDRIS = { role: 'publisher', name: 'Idris Bello', email: 'idris@example.org' };
+
+export const CONTRACT = {
+  type: 'contract',
+  title: 'Book of the sea',
+  body: 'The author writes a book about the sea.\n\nThe publisher prints it.',
+  parties: [MARA, IDRIS],
+};
+
+export const RELEASE_VALUES = {
+  performerLegalName: 'Mara Lindqvist',
+  performerBirthDate: '1994-03-07',
+  photographerName: 'Idris Bello',
+  shootStart: '2026-05-02',
+  shootEnd: '2026-05-03',
+  explicit: false,
+  territory: 'worldwide',
+  term: 'without limit in time',
+  media: ['print', 'web'],
+  exclusivity: 'non_exclusive',
+  compensation: '500 EUR, paid on the day of the shoot',
+  aiUse: false,
+  biometricUse: false,
+};
+
+export const RELEASE = {
+  type: 'model_release',
+  templateId: 'model_release',
+  values: RELEASE_VALUES,
+  parties: [{ ...MARA, role: 'performer' }],
+};
+
+/** A draft; 201 or the test fails. */
+export async function draft(api: ApiClient, body: object = CONTRACT): Promise<Body> {
+  const made = await api.post('/v1/agreements', body);
+  assert.equal(made.status, 201, JSON.stringify(made.body));
+  return made.body;
+}
+
+/** One that is sent. */
+export async function sent(api: ApiClient, body: object = CONTRACT): Promise<Body> {
+  const { id } = await draft(api, body);
+  const answer = await api.post(`/v1/agreements/${id}/send`);
+  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  return answer.body;
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  link: string | undefined;
+}
+
+/** The mails to an address so far, oldest first, once there are `count` of them. */
+export function mailsTo(service: TestService, address: string, count: number): Promise<Mail[]> {
+  return until(async () => {
+    const found = (await service.mails()).map(readMail).filter(({ to }) => to.includes(address));
+    return found.length >= count ? found : undefined;
+  });
+}
+
+function readMail(eml: string): Mail {
+  const [head = '', ...rest] = eml.split('\r\n\r\n');
+  const header = (name: string) =>
+    new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(head)?.[1]?.replace(/\r\n[ \t]/g, ' ') ?? '';
+  const raw = rest.join('\r\n\r\n');
+  const encoding = header('content-transfer-encoding');
+  const text =
+    encoding === 'quoted-printable'
+      ? unquote(raw)
+      : encoding === 'base64'
+        ? Buffer.from(raw, 'base64').toString()
+        : raw;
+  return { to: header('to'), subject: header('subject'), text, link: /https?:\/\/\S+/.exec(text)?.[0] };
+}
+
+/** RFC 2045 section 6.7. */
+function unquote(text: string): string {
+  const bytes = text
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
+/** Types and data of the events of an agreement, oldest first. */
+export async function eventsOf(service: TestService, id: string): Promise<{ type: string; data: Body }[]> {
+  const rows = await service.sql('superuser', 'select type, data from events where subject = $1 order by position', [
+    id,
+  ]);
+  return rows as { type: string; data: Body }[];
+}

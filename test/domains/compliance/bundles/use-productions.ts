@@ -1,0 +1,222 @@
+// A production as its producer sees it: verified people, a verified business, releases that are signed, and its bundle.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ApiClient } from '../../../support/api-client.ts';
+import type { TestAccount, TestService } from '../../../support/service.ts';
+import { openParty } from '../../agreements/agreements/use-signing.ts';
+import {
+  approve,
+  COMPANY,
+  examined,
+  importList,
+  importRegister,
+  kybBody,
+  listed,
+} from '../../business/business-verification/use-businesses.ts';
+import { lei } from '../../business/registries/golden-copy.ts';
+import { type Body, dataUri, selfie, verifyPerson } from '../../identity/identity-verification/use-verifications.ts';
+import { until } from '../../operations/webhooks/receiver.ts';
+
+export const SCOPES = [
+  'verifications:read',
+  'verifications:write',
+  'reviews:write',
+  'agreements:read',
+  'agreements:write',
+  'credentials:read',
+  'credentials:write',
+  'proofs:read',
+  'proofs:write',
+  'compliance:read',
+  'compliance:write',
+  'organization:write',
+  'webhooks:read',
+  'pii:read',
+];
+
+export interface Person {
+  userId: string;
+  name: string;
+  birthDate: string;
+  front: string;
+  back?: string;
+  selfie: string;
+}
+
+export const ANNA: Person = {
+  userId: 'anna',
+  name: 'Anna Maria Eriksson',
+  birthDate: '1994-08-12',
+  front: 'passport-anna',
+  selfie: selfie('p08'),
+};
+export const SOREN: Person = {
+  userId: 'soren',
+  name: 'Søren Van der Meer',
+  birthDate: '1979-11-30',
+  front: 'passport-soren',
+  selfie: selfie('p05'),
+};
+export const ELODIE: Person = {
+  userId: 'elodie',
+  name: 'Élodie Lindqvist',
+  birthDate: '1991-05-03',
+  front: 'card-front',
+  back: 'card-back',
+  selfie: selfie('p04'),
+};
+export const JEAN: Person = {
+  userId: 'jean',
+  name: 'Jean-Luc Müller',
+  birthDate: '1968-01-17',
+  front: 'travel-document',
+  selfie: selfie('p09'),
+};
+/** Another shot than Anna's, whose face it is: one picture under two names is a sign of fraud. */
+export const LIV: Person = {
+  userId: 'liv',
+  name: 'Liv Eriksson',
+  birthDate: '2009-03-01',
+  front: 'passport-aged-17',
+  selfie: 'faces/p08-selfie-2',
+};
+
+export async function verify(api: ApiClient, { userId, front, back, selfie: face }: Person): Promise<void> {
+  const document = { front: dataUri(front), ...(back && { back: dataUri(back) }) };
+  const body = await verifyPerson(api, { type: 'idv', userId, document, selfie: dataUri(face) });
+  assert.equal(body.status, 'verified', `${userId}: ${JSON.stringify(body.checks)}`);
+}
+
+/** A business that is approved; its verification's id. */
+export async function verifyProducer(service: TestService, { api }: TestAccount): Promise<string> {
+  const founded = COMPANY.incorporatedOn;
+  await importRegister(service, [
+    { lei: lei(1), name: COMPANY.name, number: COMPANY.number, created: `${founded}T00:00:00Z` },
+  ]);
+  await importList(service, [listed('t-1', 'Person', { name: ['Nobody Whatsoever'], birthDate: ['1950-01-01'] })]);
+  const policy = await api.post('/v1/verification-policies', { business: { requireVerifiedOwners: false } });
+  assert.equal(policy.status, 201, JSON.stringify(policy.body));
+  const { business } = kybBody() as { business: object };
+  const { id } = await examined(api, kybBody({ business: { ...business, incorporatedOn: founded } }));
+  const { body } = await approve(api, id);
+  assert.equal(body.status, 'approved', JSON.stringify(body));
+  return id;
+}
+
+export async function createProject(api: ApiClient, body: object): Promise<Body> {
+  const answer = await api.post('/v1/projects', body);
+  assert.equal(answer.status, 201, JSON.stringify(answer.body));
+  return answer.body;
+}
+
+/** Declares somebody as a performer; the performer's id. */
+export async function declare(api: ApiClient, projectId: string, { userId, name }: Person): Promise<string> {
+  const { status, body } = await api.post(`/v1/projects/${projectId}/performers`, { userId, legalName: name });
+  assert.equal(status, 201, JSON.stringify(body));
+  return body.id;
+}
+
+const partyOf = (role: string, { userId, name }: Person, order: number) => ({
+  role,
+  name,
+  email: `${userId}@example.org`,
+  order,
+  ...(role !== 'performer' && { userId }),
+});
+
+/** A release that everybody signs at the signing page with a key of their own; its state then. */
+export async function signRelease(
+  service: TestService,
+  { api }: TestAccount,
+  { projectId, person, shoot, photographer = SOREN, guardian }: ReleaseWish,
+): Promise<Body> {
+  const parties = [
+    partyOf('performer', person, 1),
+    ...(guardian ? [partyOf('guardian', guardian, 2)] : []),
+    partyOf('photographer', photographer, 3),
+  ];
+  const { status, body } = await api.post('/v1/releases', {
+    userId: person.userId,
+    projectId,
+    consent: true,
+    performer: { legalName: person.name, birthDate: person.birthDate },
+    ...(guardian && { guardian: { legalName: guardian.name, relationship: 'mother' } }),
+    photographer: { legalName: photographer.name },
+    shoot,
+    compensation: '500 EUR',
+    parties,
+    // Nobody follows a challenge here: the level is `on_file`, which a bundle has to accept.
+    signing: { requireVerifiedIdentity: false },
+  });
+  assert.equal(status, 200, JSON.stringify(body));
+  for (const { role } of parties) {
+    const agreement = (await api.get(`/v1/agreements/${body.agreementId}`)).body;
+    const party = await openParty(service, api, agreement, role);
+    await party.read();
+    const signed = await party.sign();
+    assert.deepEqual([signed.status, signed.body.status], [200, 'signed'], JSON.stringify(signed.body));
+  }
+  const release = await until(async () => {
+    const answer = await api.get(`/v1/releases/${body.id}`);
+    return answer.body.status === 'pending' ? undefined : answer.body;
+  });
+  assert.deepEqual([release.status, release.assurance, release.identity], ['signed', 'signed', 'verified']);
+  return release;
+}
+
+export interface ReleaseWish {
+  projectId: string;
+  person: Person;
+  shoot: { from: string; until?: string };
+  photographer?: Person;
+  guardian?: Person;
+}
+
+/** Has a bundle made and waits for it. */
+export async function makeBundle(api: ApiClient, projectId: string, more: object = {}): Promise<Body> {
+  const { status, body } = await api.post('/v1/compliance/bundles', { projectId, ...more });
+  assert.equal(status, 202, JSON.stringify(body));
+  // A worker may have taken it up before the answer is read.
+  assert.ok(['queued', 'running'].includes(body.status), JSON.stringify(body));
+  return settled(api, body.id);
+}
+
+export async function settled(api: ApiClient, id: string): Promise<Body> {
+  const bundle = await until(async () => {
+    const answer = await api.get(`/v1/compliance/bundles/${id}`);
+    return ['queued', 'running'].includes(answer.body.status) ? undefined : answer.body;
+  });
+  assert.equal(bundle.status, 'completed', JSON.stringify(bundle));
+  assert.equal(bundle.progress.done, bundle.progress.total);
+  return bundle;
+}
+
+const command = fileURLToPath(new URL('../../../../src/verifier/cli/avouch-verify.mjs', import.meta.url));
+// A network namespace of its own has no way out at all; not every machine lets us make one.
+const ISOLATION = ['unshare', '--net', '--map-root-user'];
+const isolated = spawnSync(ISOLATION[0] ?? '', [...ISOLATION.slice(1), 'true']).status === 0;
+
+/** The offline verifier's own words on files of a folder, in a process without network. */
+export function verifyOffline(folder: string, ...args: string[]): { status: number | null; verdict: Body } {
+  const line = [process.execPath, command, ...args, '--json'];
+  const [program = '', ...rest] = isolated ? [...ISOLATION, ...line] : line;
+  const { status, stdout, stderr } = spawnSync(program, rest, { cwd: folder, encoding: 'utf8' });
+  assert.equal(stderr, '');
+  return { status, verdict: JSON.parse(stdout) };
+}
+
+/** Fetches a file into a folder. */
+export async function keep(
+  { url }: TestService,
+  { apiKey }: TestAccount,
+  { path, at }: { path: string; at: string[] },
+): Promise<Buffer> {
+  const answer = await fetch(url + path, { headers: { authorization: `Bearer ${apiKey}` } });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  assert.equal(answer.status, 200, bytes.toString());
+  writeFileSync(join(...at), bytes);
+  return bytes;
+}

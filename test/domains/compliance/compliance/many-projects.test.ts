@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { startTestService } from '../../../support/service.ts';
+import { SCOPES, statusOf } from './use-compliance.ts';
+
+/** More than one statement could bind the rows of. */
+const MANY = 14_000;
+
+describe('the compliance status of an organisation', function () {
+  this.timeout(120_000);
+
+  it('is answered however many projects nobody has looked at', async () => {
+    const service = await startTestService({ ROLES: 'web' });
+    try {
+      const { api, organization } = await service.account({ scopes: SCOPES });
+      await service.sql(
+        'superuser',
+        `insert into projects (org_id, id, details, shoot_dates, metadata, created_at, updated_at)
+         select $1, 'prj_' || lpad(n::text, 26, '0'), '\\x00', '[]', '{}', now(), now() from generate_series(1, ${MANY}) as n`,
+        [organization],
+      );
+      // The newest are looked at for the answer.
+      for (let count = 0; count < 20; count += 1)
+        assert.equal((await api.post('/v1/projects', { title: 'Production' })).status, 201);
+      assert.equal((await statusOf(api)).pending, MANY);
+      const [row] = await service.sql(
+        'superuser',
+        `select count(*)::int as count from compliance_states where org_id = $1 and scope = 'project'`,
+        [organization],
+      );
+      assert.ok(Number(row?.count) >= MANY);
+    } finally {
+      await service.stop();
+    }
+  });
+});

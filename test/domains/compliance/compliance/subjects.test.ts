@@ -1,0 +1,62 @@
+// How all projects and persons stand, and what is to be done next.
+import assert from 'node:assert/strict';
+import type { ApiClient } from '../../../support/api-client.ts';
+import { startTestService, type TestService } from '../../../support/service.ts';
+import type { Body } from '../../identity/identity-verification/use-verifications.ts';
+import { SCOPES, sweep } from './use-compliance.ts';
+
+describe('compliance: subjects and tasks', function () {
+  this.timeout(60_000);
+  let service: TestService;
+  let api: ApiClient;
+  const titles = ['First', 'Second', 'Third'];
+  before(async () => {
+    service = await startTestService();
+    ({ api } = await service.account({ scopes: SCOPES }));
+    for (const title of titles) {
+      const { body } = await api.post('/v1/projects', {
+        title,
+        shootDates: [{ from: '2026-01-01', until: '2026-01-02' }],
+      });
+      // A look, which makes the kept state.
+      await api.get(`/v1/compliance/status?of=project&id=${body.id}`);
+    }
+    service.advance(3600);
+    await sweep(service);
+  });
+  after(() => service.stop());
+
+  it('lists projects page by page, with titles and counts over all', async () => {
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const path: string = `/v1/compliance/subjects?of=project&limit=2${cursor && `&cursor=${cursor}`}`;
+      const { status, body }: Body = await api.get(path);
+      assert.equal(status, 200, JSON.stringify(body));
+      assert.equal(body.counts.missing + body.counts.pending, titles.length);
+      seen.push(...body.data.map(({ title }: Body) => title));
+      cursor = body.nextCursor;
+    }
+    assert.deepEqual(seen.sort(), titles);
+  });
+
+  it('narrows by status and by what is not met', async () => {
+    const count = async (query: string) => (await api.get(`/v1/compliance/subjects?${query}`)).body.data.length;
+    assert.equal(await count('status=missing&requirement=producer_verified'), titles.length);
+    assert.equal(await count('requirement=release_signed'), 0);
+    assert.equal(await count('status=met'), 0);
+    assert.equal(await count('of=person'), 0);
+  });
+
+  it('says what is to be done next, with a call that helps', async () => {
+    const { body } = await api.get('/v1/compliance/tasks?limit=4');
+    assert.equal(body.data.length, 4);
+    assert.equal(body.hasMore, true);
+    assert.ok(body.data.every(({ fix, projectTitle }: Body) => fix !== null && titles.includes(projectTitle)));
+  });
+
+  for (const query of ['of=organization', 'status=bad', 'requirement=none', 'cursor=eA', 'limit=0'])
+    it(`refuses ${query}`, async () => {
+      assert.equal((await api.get(`/v1/compliance/subjects?${query}`)).status, 400);
+    });
+});

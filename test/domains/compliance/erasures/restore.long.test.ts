@@ -1,0 +1,194 @@
+// A backup is what every table of the service held at one time; it is restored by putting exactly that back.
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { reapplyErasures } from '#domains/compliance/erasures/index.ts';
+import { runErasure } from '#domains/compliance/erasures/run-erasure.ts';
+import { personalData } from '../../../../src/app.ts';
+import { startTestService, type TestAccount, type TestInstance, type TestService } from '../../../support/service.ts';
+import { until } from '../../operations/webhooks/receiver.ts';
+import { SCOPES, type Tools, toolsOf } from './use-erasures.ts';
+
+describe('erasures and restored backups', function () {
+  this.timeout(180_000);
+  let folder: string;
+  let service: TestService;
+  let worker: TestInstance;
+  let account: TestAccount;
+  let tools: Tools;
+  let projectId: string;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'avouch-journal-'));
+    // Its own instance serves; another works, and is stopped while a backup is restored.
+    service = await startTestService({ BLOBS_URL: folder, ROLES: 'web' });
+  });
+  after(async () => {
+    await service.stop();
+    await rm(folder, { recursive: true });
+  });
+  beforeEach(async () => {
+    worker = await service.twin({ ROLES: 'worker' });
+    account = await service.account({ scopes: SCOPES });
+    tools = toolsOf(account, service);
+    projectId = await tools.project();
+  });
+  afterEach(() => worker.stop());
+
+  const restart = async (): Promise<void> => {
+    await worker.stop();
+    worker = await service.twin({ ROLES: 'worker' });
+  };
+  const tables = async (): Promise<string[]> => {
+    const rows = await service.sql('superuser', `select tablename from pg_tables where schemaname = 'public'`);
+    return rows.map(({ tablename }) => String(tablename));
+  };
+  const backUp = async (): Promise<void> => {
+    const copies = (await tables()).map((table) => `create table backup.${table} as table public.${table}`);
+    await service.sql(
+      'superuser',
+      ['drop schema if exists backup cascade', 'create schema backup', ...copies].join(';'),
+    );
+  };
+  /** All tables, or only some, as they were. */
+  const restore = async (only?: string[]): Promise<void> => {
+    const wanted = only ?? (await tables());
+    const empty = wanted.map((table) => `delete from public.${table}`);
+    const fill = wanted.map((table) => `insert into public.${table} overriding system value table backup.${table}`);
+    await service.sql(
+      'superuser',
+      ['begin', `set local session_replication_role = 'replica'`, ...empty, ...fill, 'commit'].join(';'),
+    );
+  };
+  const journal = async (): Promise<string[]> => {
+    const names = await readdir(join(folder, 'erasures', 'journal', account.organization)).catch(() => []);
+    return names.sort();
+  };
+
+  it('what was erased is erased anew before a restored service serves', async () => {
+    const personId = await tools.person('liv@example.org');
+    const path = await tools.performer(projectId, { userId: 'liv@example.org', email: 'liv@example.org' });
+    const kim = await tools.performer(projectId, { userId: 'kim' });
+    await backUp();
+    const { id } = await tools.eraseAll({ personId });
+    // One entry for the whole takes the place of those of the items.
+    await until(async () => ((await journal()).join() === id ? id : undefined));
+    const entry = await readFile(join(folder, 'erasures', 'journal', account.organization, id));
+    assert.ok(!entry.includes('per_') && !entry.includes('liv'), 'sealed');
+
+    await worker.stop();
+    await restore();
+    assert.equal(await tools.isKnown(path), true, 'the backup has it');
+    worker = await service.twin({ ROLES: 'worker' });
+    assert.deepEqual([await tools.isKnown(path), await tools.isKnown(kim)], [false, true]);
+    const { body } = await account.api.get(`/v1/erasures/${id}`);
+    assert.deepEqual([body.status, body.by, body.personIds], ['completed', 'personId', [personId]]);
+    const keys = await service.sql('superuser', 'select 1 from data_keys where subject = any($1)', [
+      [personId, path.split('/').at(-1)],
+    ]);
+    assert.deepEqual(keys, []);
+    const { body: log } = await account.api.get(`/v1/audit/entries?subject=${id}`);
+    assert.ok(log.data.some(({ action }: { action: string }) => action === 'erasure.reapplied'));
+
+    const entries = log.data.length;
+    await restart();
+    const { body: later } = await account.api.get(`/v1/audit/entries?subject=${id}`);
+    assert.equal(later.data.length, entries, 'a start finds nothing to do');
+  });
+
+  it('so is what comes back by its data keys alone', async () => {
+    const path = await tools.performer(projectId, { userId: 'liv' });
+    await backUp();
+    await tools.eraseAll({ userId: 'liv' });
+    await worker.stop();
+    await restore(['data_keys', 'project_performers', 'project_performer_entries']);
+    assert.equal(await tools.isKnown(path), true);
+    worker = await service.twin({ ROLES: 'worker' });
+    assert.equal(await tools.isKnown(path), false);
+  });
+
+  it('what a duty kept goes on being kept, and goes when it ends', async () => {
+    const path = await tools.performer(projectId, { userId: 'liv' });
+    await account.api.put('/v1/retention-policy', { rules: { release: { keepAtLeastDays: 30 } } });
+    await backUp();
+    const kept = await tools.eraseAll({ userId: 'liv' });
+    await worker.stop();
+    await restore();
+    worker = await service.twin({ ROLES: 'worker' });
+    assert.equal(await tools.isKnown(path), true);
+    service.advance(31 * 86_400);
+    await tools.daily();
+    await tools.follower(kept.id);
+    assert.equal(await tools.isKnown(path), false);
+  });
+
+  it('an erasure that was under way goes on from where the backup was taken', async () => {
+    const path = await tools.performer(projectId, { userId: 'liv' });
+    await worker.stop();
+    const { id } = await tools.erase({ userId: 'liv' });
+    await backUp();
+    worker = await service.twin({ ROLES: 'worker' });
+    await tools.completed(id);
+    await worker.stop();
+    await restore();
+    worker = await service.twin({ ROLES: 'worker' });
+    const done = await tools.completed(id);
+    assert.equal(done.progress.done, done.progress.total);
+    assert.equal(await tools.isKnown(path), false);
+  });
+
+  it('one that was cut off, and that the backup does not know, is interrupted, and what it did is done', async () => {
+    const paths = [
+      await tools.performer(projectId, { userId: 'liv' }),
+      await tools.performer(await tools.project(), { userId: 'liv' }),
+    ];
+    const known = async () => (await Promise.all(paths.map((path) => tools.isKnown(path)))).sort();
+    await worker.stop();
+    await backUp();
+    const { id } = await tools.erase({ userId: 'liv' });
+    let left = 1;
+    const sources = () =>
+      personalData().map((source): typeof source => {
+        if (source.name !== 'projects') return source;
+        const cutOff = () => Promise.reject(new Error('the power went'));
+        return { ...source, erase: (...of) => (left-- > 0 ? source.erase(...of) : cutOff()) };
+      });
+    const { signal } = new AbortController();
+    await assert.rejects(runErasure(service.ctx, { sources, org: account.organization, id, signal }));
+    assert.deepEqual(await known(), [false, true]);
+    await restore();
+    assert.deepEqual(await known(), [true, true]);
+    worker = await service.twin({ ROLES: 'worker' });
+    assert.deepEqual(await known(), [false, true]);
+    assert.equal((await account.api.get(`/v1/erasures/${id}`)).body.status, 'interrupted');
+    await tools.eraseAll({ userId: 'liv' });
+    assert.deepEqual(await known(), [false, false]);
+  });
+
+  it('the same can be done beside a running service', async () => {
+    const path = await tools.performer(projectId, { userId: 'liv' });
+    await backUp();
+    await tools.eraseAll({ userId: 'liv' });
+    await worker.stop();
+    await restore();
+    const { entries, items } = await reapplyErasures(service.ctx, personalData);
+    assert.deepEqual([entries, items > 0], [1, true]);
+    assert.equal(await tools.isKnown(path), false);
+    worker = await service.twin({ ROLES: 'worker' });
+  });
+
+  it('an entry that somebody else wrote stops the start', async () => {
+    const path = await tools.performer(projectId, { userId: 'liv' });
+    await backUp();
+    const { id } = await tools.eraseAll({ userId: 'liv' });
+    await worker.stop();
+    await restore();
+    const file = join(folder, 'erasures', 'journal', account.organization, id);
+    const good = await readFile(file);
+    await writeFile(file, Buffer.from(JSON.stringify({ org: account.organization, items: [] })));
+    await assert.rejects(service.twin({ ROLES: 'worker' }));
+    await writeFile(file, good);
+    worker = await service.twin({ ROLES: 'worker' });
+    assert.equal(await tools.isKnown(path), false);
+  });
+});

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import type { ApiClient } from '../../../support/api-client.ts';
+import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
+import { ALL_SCOPES, create, FULL, until, verifyPerson } from '../../agreements/releases/use-releases.ts';
+import type { Body } from '../../identity/identity-verification/use-verifications.ts';
+
+const TODAY = new Date().toISOString().slice(0, 10);
+
+describe('reports: records of performers', function () {
+  this.timeout(180_000);
+  let service: TestService;
+  let account: TestAccount;
+  let api: ApiClient;
+  let summer: string;
+  let winter: string;
+  before(async () => {
+    service = await startTestService();
+    service.ctx.engine.warmUp();
+    account = await service.account({ scopes: [...ALL_SCOPES, 'compliance:read', 'compliance:write'] });
+    ({ api } = account);
+    const anna = { userId: 'anna', legalName: 'Anna Maria Eriksson', stageNames: ['Annie Fjord'] };
+    summer = await project('Summer', '2099-06-01', [anna, { userId: 'zaz', legalName: 'Zaphira Quellwasser' }]);
+    winter = await project('Winter', '2098-12-01', [anna]);
+    await verifyPerson(api, 'passport-anna', 'p08', { userId: 'anna' });
+    const shoot = { from: '2099-06-01', until: '2099-06-01' };
+    await create(api, { ...FULL, userId: 'zaz', projectId: summer, shoot, endsOn: '2110-12-31' });
+    await create(api, { userId: 'anna', projectId: summer, consent: true, shoot });
+  });
+  after(() => service.stop());
+
+  const make = async (more: object = {}): Promise<Response> => {
+    const { status, body } = await api.post('/v1/compliance/reports', {
+      type: 'performer_records',
+      format: 'json',
+      ...more,
+    });
+    assert.equal(status, 202, JSON.stringify(body));
+    const made = await until(api, `/v1/compliance/reports/${body.id}`, ({ finishedAt }) => finishedAt !== null);
+    assert.deepEqual([made.status, made.failure], ['completed', null]);
+    return fetch(`${service.url}/v1/compliance/reports/${made.id}/file`, {
+      headers: { authorization: `Bearer ${account.apiKey}` },
+    });
+  };
+  const records = async (more: object = {}): Promise<Body> => (await make(more)).json();
+  const project = async (title: string, day: string, performers: object[]): Promise<string> => {
+    const shootDates = [{ from: day, until: day }];
+    const made = await api.post('/v1/projects', { title, shootDates, urls: [`https://studio.example/${day}`] });
+    assert.equal(made.status, 201, JSON.stringify(made.body));
+    for (const performer of performers)
+      assert.equal((await api.post(`/v1/projects/${made.body.id}/performers`, performer)).status, 201);
+    return made.body.id;
+  };
+
+  it('tell of each who it is, by which document examined when, and in what', async () => {
+    const { tables, facts, statement } = await records({ projectId: summer });
+    const [anna, zaz] = tables.records;
+    assert.deepEqual(
+      [anna.legalName, anna.title, anna.projectId, anna.birthDate, anna.ofAge],
+      ['Anna Maria Eriksson', 'Summer', summer, '1994-08-12', 'yes'],
+    );
+    assert.equal(anna.otherNames, 'Annie Fjord');
+    assert.deepEqual(
+      [anna.documentType, anna.documentNumber, anna.documentIssuer, anna.examinedOn, anna.examinedBefore],
+      ['passport', 'L898902C3', 'UTO', TODAY, 'yes'],
+    );
+    assert.match(anna.verificationId, /^ver_/);
+    assert.deepEqual(
+      [anna.firstDay, anna.productionDates, anna.urls, anna.releaseStatus, anna.missing],
+      ['2099-06-01', '2099-06-01', 'https://studio.example/2099-06-01', 'signed', null],
+    );
+    assert.deepEqual([zaz.legalName, zaz.birthDate, zaz.documentNumber], ['Zaphira Quellwasser', '1990-02-28', null]);
+    assert.match(zaz.missing, /identity_missing/);
+    for (const name of ['Zaza Vega', 'Zaphira Bergmann']) assert.ok(zaz.otherNames.includes(name), zaz.otherNames);
+    assert.deepEqual([facts.records, facts.recordsComplete], ['2', '1']);
+    assert.match(statement[0], /No custodian of records is named/);
+  });
+
+  it('are indexed by every name and by title, over all productions', async () => {
+    const { tables } = await records();
+    const index = Object.fromEntries(tables.indexByName.map(({ name, titles }: Body) => [name, titles]));
+    assert.equal(index['Annie Fjord'], 'Summer, Winter');
+    assert.equal(index['Zaza Vega'], 'Summer');
+    assert.deepEqual(
+      tables.indexByTitle.map(({ title, legalNames }: Body) => [title, legalNames]),
+      [
+        ['Summer', 'Anna Maria Eriksson, Zaphira Quellwasser'],
+        ['Winter', 'Anna Maria Eriksson'],
+      ],
+    );
+  });
+
+  it('are those of productions in the period', async () => {
+    const ids = async (from: string, to: string) =>
+      (await records({ from, to })).tables.indexByTitle.map(({ projectId }: Body) => projectId);
+    assert.deepEqual(await ids('2098-12-01', '2098-12-01'), [winter]);
+    assert.deepEqual(await ids('2099-01-01', '2099-12-31'), [summer]);
+    assert.deepEqual(await ids('2090-01-01', '2090-12-31'), []);
+  });
+
+  it('are pages that name everybody', async () => {
+    const custodian = { name: 'Berta Aktenlieb', title: 'Archivist', address: '1 Record Street\nSpringfield' };
+    const pdf = Buffer.from(await (await make({ format: 'pdf', custodian })).arrayBuffer());
+    assert.match(pdf.subarray(0, 8).toString('latin1'), /^%PDF-1\.7/);
+  });
+});

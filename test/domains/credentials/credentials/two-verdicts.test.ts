@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import type { JudgedCheck } from '../../../../src/domains/credentials/credentials/verify/judged-check.ts';
+import { momentOf } from '../../../../src/domains/credentials/credentials/verify/moment-of.ts';
+import { concludeChecks } from '../../../../src/domains/credentials/credentials/verify/two-verdicts.ts';
+
+const passed = (check: string): JudgedCheck => ({ check, result: 'passed' });
+const failed = (check: string, reason: string): JudgedCheck => ({ check, result: 'failed', reason });
+const open = (check: string, reason: string): JudgedCheck => ({ check, result: 'not_performed', reason });
+const SOUND = [
+  passed('signature'),
+  passed('validity'),
+  open('holder_binding', 'needs_a_presentation'),
+  passed('trust'),
+];
+const STATUS: JudgedCheck = { check: 'status', result: 'passed', asOf: '2026-05-02T12:00:00.000Z' };
+
+describe('the two verdicts on a credential', () => {
+  const rows: readonly [string, JudgedCheck[], string, string, RegExp][] = [
+    ['all that passes', [...SOUND, STATUS], 'pass', 'pass', /as of 2026-05-02/],
+    ['no status list', [...SOUND, open('status', 'no_status')], 'pass', 'unknown', /names no status list/],
+    ['a revoked one', [...SOUND, failed('status', 'revoked')], 'pass', 'fail', /status: revoked/],
+    ['an expired one', [failed('validity', 'expired'), passed('trust'), STATUS], 'pass', 'fail', /validity: expired/],
+    ['an issuer of no trust', [failed('trust', 'issuer_not_trusted')], 'fail', 'fail', /record fails/],
+    ['a forged one', [failed('signature', 'signature_invalid')], 'fail', 'fail', /record fails/],
+    ['one of whose issuer nobody was asked', [failed('validity', 'expired')], 'fail', 'fail', /expired/],
+    ['nothing', [], 'fail', 'fail', /record fails/],
+  ];
+  for (const [what, checks, record, current, message] of rows) {
+    it(`are ${record} and ${current} for ${what}`, () => {
+      const verdicts = concludeChecks(checks);
+      assert.deepEqual([verdicts.record.result, verdicts.current.result], [record, current]);
+      assert.match(verdicts.current.message, message);
+    });
+  }
+
+  const jwt = (claims: object) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
+  const moments: readonly [string, string | Record<string, unknown>, string | undefined][] = [
+    [
+      'the beginning of a document',
+      { validFrom: '2026-01-01T00:00:00Z', validUntil: '2027-01-01T00:00:00Z' },
+      '2026-01-01T00:00:00.000Z',
+    ],
+    ['the later of two beginnings', jwt({ iat: 1, nbf: 2, exp: 9 }), '1970-01-01T00:00:02.000Z'],
+    ['the last second of one without', jwt({ exp: 9 }), '1970-01-01T00:00:08.000Z'],
+    ['nothing without dates', jwt({ a: 1 }), undefined],
+    ['nothing that Date cannot write', jwt({ nbf: 1e300 }), undefined],
+    ['nothing of another text', 'no credential', undefined],
+    ['nothing of a day that is none', { validFrom: 'yesterday' }, undefined],
+  ];
+  for (const [what, credential, moment] of moments) {
+    it(`speak of ${what}`, () => assert.equal(momentOf(credential)?.toISOString(), moment));
+  }
+});

@@ -1,0 +1,153 @@
+// An external provider on the loopback, after src/docs/idv-provider.md, written apart from the code that calls it.
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
+import { dataUri } from './use-verifications.ts';
+
+export const SECRET = 'a secret of forty characters, shared by both';
+
+export interface Asked {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  raw: string;
+  // biome-ignore lint/suspicious/noExplicitAny: bodies are asserted on, field by field.
+  body: any;
+}
+
+export type Behaviour = (response: ServerResponse, asked: Asked, count: number) => void;
+
+export interface FakeProvider {
+  url: string;
+  asked: Asked[];
+  behave: Behaviour;
+  close(): Promise<void>;
+}
+
+const hmac = (content: string): string => createHmac('sha256', SECRET).update(content).digest('hex');
+
+/** Whether a request is signed as the guide says. */
+export function isSigned({ method, headers, raw }: Asked, url: string): boolean {
+  const [, time, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['x-service-signature'])) ?? [];
+  return signature === hmac(`${time}.${method === 'GET' ? url : raw}`);
+}
+
+/** The header of an answer to a request. */
+export const signatureOf = (requestId: string, text: string): Record<string, string> => ({
+  'x-provider-signature': `v1=${hmac(`${requestId}.${text}`)}`,
+});
+
+/** Sends JSON (or text) with a signature for the exchange. */
+export function answer(
+  response: ServerResponse,
+  requestId: string,
+  body: unknown,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+): void {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  response.writeHead(status, { ...signatureOf(requestId, text), ...headers }).end(text);
+}
+
+/** An answer that the guide allows: Anna of Utopia, verified. */
+export function verifiedAnswer({ body }: Asked, more: object = {}, document: object = {}): object {
+  return {
+    requestId: body.requestId,
+    verificationId: body.verificationId,
+    status: 'verified',
+    reason: null,
+    version: '7.1',
+    checks: { document: 'passed', face: 'passed' },
+    document: {
+      type: 'passport',
+      format: 'TD3',
+      issuingState: 'UTO',
+      issuingSubdivision: null,
+      number: 'L898902C3',
+      familyName: 'ERIKSSON',
+      givenNames: 'ANNA MARIA',
+      birthDate: '1994-08-12',
+      expiryDate: '2034-04-15',
+      issueDate: '2024-04-15',
+      sex: 'F',
+      nationality: 'UTO',
+      personalNumber: null,
+      ...document,
+    },
+    ...more,
+  };
+}
+
+export const verifies: Behaviour = (response, asked) => answer(response, asked.body.requestId, verifiedAnswer(asked));
+
+/** Answers the same with fields of its own. */
+export const says =
+  (more: object, document: object = {}): Behaviour =>
+  (response, asked) =>
+    answer(response, asked.body.requestId, verifiedAnswer(asked, more, document));
+
+/** The behaviours one after the other, and the last from then on. */
+export function inTurn(...list: readonly Behaviour[]): Behaviour {
+  let calls = 0;
+  return (response, asked, count) => {
+    list[Math.min(calls, list.length - 1)]?.(response, asked, count);
+    calls += 1;
+  };
+}
+
+async function startFakeProvider(): Promise<FakeProvider> {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const raw = Buffer.concat(chunks).toString();
+    const { method = '', url: path = '', headers } = request;
+    const asked: Asked = { method, path, headers, raw, body: raw === '' ? undefined : JSON.parse(raw) };
+    provider.asked.push(asked);
+    provider.behave(response, asked, provider.asked.length);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const provider: FakeProvider = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/analyse`,
+    asked: [],
+    behave: verifies,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return provider;
+}
+
+/** What they show does not matter: nobody of ours looks at them but for their format. */
+export const FRONT = 'faces/p08-portrait';
+export const SELFIE = 'faces/p08-selfie-1';
+
+/** The request for a verification by these pictures. */
+export const submission = (more: object = {}): object => ({
+  type: 'idv',
+  document: { front: dataUri(FRONT) },
+  selfie: dataUri(SELFIE),
+  ...more,
+});
+
+/** How long the service waits for the provider. */
+const TIMEOUT_SECONDS = 2;
+
+/** A service that has its verifications decided by a fake provider; to be called inside `describe`, it registers the hooks. */
+export function useProvider(): { service: TestService; account: TestAccount; provider: FakeProvider } {
+  const now = {} as ReturnType<typeof useProvider>;
+  before(async () => {
+    now.provider = await startFakeProvider();
+    now.service = await startTestService({
+      IDV_PROVIDER_URL: now.provider.url,
+      IDV_PROVIDER_SECRET: SECRET,
+      IDV_PROVIDER_TIMEOUT_SECONDS: String(TIMEOUT_SECONDS),
+    });
+    now.account = await now.service.account();
+  });
+  after(async () => {
+    await now.service.stop();
+    await now.provider.close();
+  });
+  return now;
+}

@@ -1,0 +1,168 @@
+// Pictures alone verify nobody where people are verified in earnest: what production answers, and how the person goes on.
+import assert from 'node:assert/strict';
+import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
+import { testModeOf } from '../../operations/test-mode/use-test-mode.ts';
+import { captureBody, captureData, noticeOf } from '../verification-sessions/use-sessions.ts';
+import {
+  type Body,
+  base64,
+  dataUri,
+  decided,
+  eventsOf,
+  idvBody,
+  reasonsOf,
+  selfie,
+  verifyPerson,
+} from './use-verifications.ts';
+
+const tokenOf = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';
+const SCOPES = [
+  'keys:write',
+  'verifications:read',
+  'verifications:write',
+  'credentials:read',
+  'proofs:read',
+  'proofs:write',
+];
+const POLICIES = '/v1/verification-policies';
+
+describe('in production, pictures without liveness', function () {
+  this.timeout(240_000);
+  let service: TestService;
+  let account: TestAccount;
+  before(async () => {
+    service = await startTestService({ MODE: 'production' });
+    account = await service.account();
+  });
+  after(() => service.stop());
+
+  it('verify nobody at POST /v1/verifications, which answers the link to go on at', async () => {
+    const { api } = account;
+    const body = await verifyPerson(api, idvBody('passport-anna', 'p08', { userId: 'anna' }));
+    assert.deepEqual([body.status, body.verified, body.assurance], ['requires_input', false, null]);
+    assert.ok(reasonsOf(body).includes('liveness_missing'), JSON.stringify(body.checks));
+    assert.ok(reasonsOf(body).includes('specimen_document'), 'specimens count for nobody here');
+    const started = await api.post('/v1/verifications', idvBody('passport-soren', 'p03', { userId: 'soren' }));
+    assert.match(started.body.session.url, /\/verify\/[\w-]{43}$/);
+    const session = (await api.get(`/v1/verification-sessions/${started.body.session.id}`)).body;
+    assert.deepEqual([session.verificationId, session.userId], [started.body.id, 'soren']);
+    const shown = await decided(api, started.body.id);
+    assert.deepEqual(shown.session, { id: session.id, expiresAt: session.expiresAt }, 'its link is shown once');
+  });
+
+  it('verify nobody at POST /v1/identities/verify, which answers the link at once', async () => {
+    const { api } = account;
+    const documents = [base64('passport-anna'), base64(selfie('p08'))];
+    const { status, body } = await api.post('/v1/identities/verify', { userId: 'anna-2', documents });
+    assert.deepEqual([status, body.data.status], [200, 'pending']);
+    const { verificationId, session } = body.data;
+    const verification = await decided(api, verificationId);
+    assert.deepEqual([verification.status, verification.verified], ['requires_input', false]);
+    const [event] = await eventsOf(api, verificationId);
+    assert.equal(event?.event, 'identity.requires_input');
+    assert.ok(event?.data.inputReasons.includes('liveness_missing'));
+    assert.equal((await captureData(service.anonymous, tokenOf(session.url))).state.takesPictures, true);
+  });
+
+  it('continue on the page of the session, with consent first, as a second attempt of the same verification', async () => {
+    const { api } = account;
+    const started = await verifyStarted('anna-3');
+    await decided(api, started.id);
+    const token = tokenOf(started.session.url);
+    const capture = await service.anonymous.post(`/verify/${token}/challenge`);
+    assert.equal(capture.status, 403, 'no challenge before consent');
+    const notice = await noticeOf(service.anonymous, token);
+    const agreed = await service.anonymous.post(`/verify/${token}/consent`, { agreed: true, notice });
+    assert.equal(agreed.status, 200, JSON.stringify(agreed.body));
+    const sent = await service.anonymous.post(
+      `/verify/${token}/submission`,
+      await captureBody(service.anonymous, token),
+    );
+    assert.ok(sent.status < 300, JSON.stringify(sent.body));
+    const verification = await decided(api, started.id);
+    assert.equal(verification.attempt, 2);
+    assert.equal(verification.consent.textSha256, notice);
+    assert.ok(!reasonsOf(verification).includes('liveness_missing'), 'liveness was taken this time');
+  });
+
+  it('end the session where the person refuses, and no new link is made', async () => {
+    const { api } = account;
+    const started = await verifyStarted('anna-4');
+    await decided(api, started.id);
+    const token = tokenOf(started.session.url);
+    const notice = await noticeOf(service.anonymous, token);
+    await service.anonymous.post(`/verify/${token}/consent`, { agreed: false, notice });
+    assert.equal((await api.get(`/v1/verification-sessions/${started.session.id}`)).body.status, 'cancelled');
+    const again = await api.post('/v1/verification-sessions', { verificationId: started.id });
+    assert.equal(again.status, 409);
+  });
+
+  it('get a new link by their id, which ends the one before', async () => {
+    const { api } = account;
+    const started = await verifyStarted('anna-5');
+    await decided(api, started.id);
+    const again = await api.post('/v1/verification-sessions', { verificationId: started.id });
+    assert.deepEqual([again.status, again.body.id], [201, started.session.id], JSON.stringify(again.body));
+    assert.equal((await service.anonymous.get(`/verify/${tokenOf(started.session.url)}/state`)).status, 404);
+    assert.equal((await service.anonymous.get(`/verify/${tokenOf(again.body.url)}/state`)).status, 200);
+    const refused = await api.post('/v1/verification-sessions', { verificationId: started.id, userId: 'other' });
+    assert.deepEqual([refused.status, refused.body.errors?.[0]?.path], [400, 'userId']);
+    const foreign = (await service.account()).api;
+    assert.equal((await foreign.post('/v1/verification-sessions', { verificationId: started.id })).status, 404);
+  });
+
+  it('of the specimen licence verify nobody either: its barcode says what it is', async () => {
+    const { api } = await service.account();
+    const document = { front: dataUri('licence-us-front'), back: dataUri('licence-us-back') };
+    const body = await verifyPerson(api, { type: 'idv', document, selfie: dataUri(selfie('p05')) });
+    assert.ok(reasonsOf(body).includes('specimen_document'), JSON.stringify(body.checks));
+  });
+
+  it('are enough where the organization says so, and the answer says what they rest on', async () => {
+    const { api } = await service.account();
+    assert.equal((await api.get('/v1/verification-policy')).body.version, 'default/3');
+    assert.equal((await api.get('/v1/verification-policy')).body.liveness, 'required');
+    const { body: policy } = await api.post(POLICIES, { liveness: 'when_supplied' });
+    assert.equal(policy.liveness, 'when_supplied');
+    const body = await verifyPerson(api, idvBody('passport-anna', 'p08'));
+    assert.deepEqual(
+      reasonsOf(body).filter((reason) => reason === 'liveness_missing'),
+      [],
+    );
+    assert.equal(body.session, null);
+  });
+
+  it('are enough in test organizations, where specimens count too', async () => {
+    const tests = await testModeOf(service, await service.account({ scopes: SCOPES }), { scopes: SCOPES.slice(1) });
+    const { body: policy } = await tests.get('/v1/verification-policy');
+    assert.deepEqual([policy.liveness, policy.acceptSpecimens], ['when_supplied', true]);
+    const body = await verifyPerson(tests, idvBody('passport-anna', 'p08', { userId: 'anna' }));
+    assert.deepEqual([body.status, body.assurance?.liveness], ['verified', 'not_performed']);
+  });
+
+  async function verifyStarted(userId: string): Promise<Body> {
+    const { body } = await account.api.post('/v1/verifications', idvBody('passport-anna', 'p08', { userId }));
+    assert.ok(body.session?.url, JSON.stringify(body));
+    return body;
+  }
+});
+
+describe('verified without liveness', function () {
+  this.timeout(240_000);
+  let service: TestService;
+  before(async () => {
+    service = await startTestService();
+  });
+  after(() => service.stop());
+
+  it('says so beside verified: in the answer, the list and the event', async () => {
+    const { api } = await service.account();
+    const body = await verifyPerson(api, idvBody('passport-anna', 'p08', { userId: 'anna' }));
+    const assurance = { faceMatch: 'passed', liveness: 'not_performed', reviewedByHuman: false };
+    assert.deepEqual([body.verified, body.assurance], [true, assurance]);
+    const [listed] = (await api.get('/v1/verifications')).body.data;
+    assert.deepEqual(listed.assurance, assurance);
+    const [event] = await eventsOf(api, body.id);
+    assert.deepEqual([event?.event, event?.data.assurance], ['identity.verified', assurance]);
+  });
+});

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { describeApi } from '../../../../src/app.ts';
+import type { ApiClient } from '../../../support/api-client.ts';
+import { createApiClient } from '../../../support/api-client.ts';
+import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
+import { keyWith } from '../../identity/identity-verification/use-verifications.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the description is walked as it comes.
+type Json = any;
+
+/** Members of answers that are, or can hold, personal data. */
+const PERSONAL = new Set(
+  `legalName givenNames familyName fullName birthDate documentNumber personalNumber address email phone stageName stageNames
+  otherNames nationality name aliases note notes ip userAgent disclosed`.split(/\s+/),
+);
+
+/** Why an answer with such a member, or of bytes, discloses nobody's personal data. */
+const EXEMPT: Record<string, string> = {
+  'createApiKey listApiKeys changeApiKey revokeApiKey rotateApiKey getOwnApiKey revokeOwnApiKey changeMember removeMember':
+    'the names of keys',
+  'getSession listOwnOrganizations listSessions': "one's own address, and the organisations one is a member of",
+  'getSecondFactors confirmTotp startPasskey addPasskey removeSecondFactor': "names of devices of one's own",
+  'getOrganization updateOrganization': 'the name of the organisation',
+  'listTemplates createTemplate getTemplate updateTemplate': 'names of fields',
+  'listCountries getCountry listDocumentTypes listEntityTypes getCredentialType listEventTypes': 'names of kinds',
+  getRegistryRecord: 'a public register of companies',
+  searchScreeningLists: 'public lists; the search itself is an entry',
+  'verifyProof verifyPresentation vcApiVerifyCredential vcApiVerifyPresentation verifyAgreement':
+    'a judgement on what the caller hands over; nothing of ours is looked up',
+  'giveConsent listConsents getConsent withdrawConsent getConsentReceipt': 'names of controllers',
+  'getCredentialReceipt getAgreementReceipt getConsentLogReceipt getModelReleaseReceipt getReportReceipt getAuditReceipt':
+    'an entry of the log, which holds ids and hashes',
+  createReleaseSigningQr: 'a link',
+  createPresentationRequest: 'what is asked; nobody has shown anything yet',
+  'getRecordCustodian setRecordCustodian': 'the custodian of records, whom every statement names by law',
+  getReportSignature: 'a signature over a hash',
+};
+
+describe('answers with personal data', function () {
+  this.timeout(120_000);
+  const api = describeApi() as Json;
+  const operations: Json[] = Object.values(api.paths).flatMap((path: Json) => Object.values(path));
+  const exempt = new Set(Object.keys(EXEMPT).flatMap((names) => names.split(' ')));
+
+  const resolve = (schema: Json): Json =>
+    schema?.$ref ? api.components.schemas[schema.$ref.split('/').at(-1)] : schema;
+  const isPersonal = (schema: Json, seen = new Set<Json>()): boolean => {
+    const found = resolve(schema);
+    if (!found || typeof found !== 'object' || seen.has(found)) return false;
+    seen.add(found);
+    // What `expand` shows is told by the route that shows it alone, each an entry of its own.
+    const members = Object.entries(found.properties ?? {}).filter(
+      ([, part]) => !(part as Json).description?.startsWith('Only where `expand` asks'),
+    );
+    const parts = [
+      found.items,
+      found.additionalProperties,
+      ...['anyOf', 'oneOf', 'allOf'].flatMap((of) => found[of] ?? []),
+    ];
+    return (
+      members.some(([name]) => PERSONAL.has(name)) ||
+      [...members.map(([, part]) => part), ...parts].some((part) => isPersonal(part, seen))
+    );
+  };
+  const canDisclose = ({ responses }: Json): boolean =>
+    Object.entries(responses as Json).some(
+      ([status, { content = {} }]: [string, Json]) =>
+        status < '300' &&
+        Object.entries(content).some(
+          ([type, { schema }]: [string, Json]) =>
+            /^(image|application\/pdf|\*)/.test(type) ||
+            (type.endsWith('json') && schema?.type === 'string') ||
+            isPersonal(schema),
+        ),
+    );
+
+  it('are declared by their routes: each is an entry of the log', () => {
+    // Whoever has the link of a page is the person themselves; what they do is in the trail of their object.
+    const withToken = operations.filter(({ security }) => security.length > 0);
+    const undeclared = withToken.filter(
+      (operation) => canDisclose(operation) && !operation['x-discloses'] && !exempt.has(operation.operationId),
+    );
+    assert.deepEqual(
+      undeclared.map(({ operationId }) => operationId),
+      [],
+      'declare `discloses`, or say above why it is nobody’s personal data',
+    );
+    const known = new Set(operations.map(({ operationId }) => operationId));
+    assert.deepEqual(
+      [...exempt].filter((id) => !known.has(id)),
+      [],
+      'exempt and gone',
+    );
+  });
+
+  describe('leave an entry', () => {
+    let service: TestService;
+    let account: TestAccount;
+    let reader: ApiClient;
+    let id: string;
+    before(async () => {
+      service = await startTestService();
+      account = await service.account();
+      const scopes = ['agreements:read', 'pii:read'];
+      reader = createApiClient(service.url, await keyWith(service, account, scopes));
+      const project = await account.api.post('/v1/projects', { title: 'Summer' });
+      const performer = { legalName: 'Mara Lindqvist' };
+      const answer = await account.api.post(`/v1/projects/${project.body.id}/performers`, performer);
+      id = `/v1/projects/${project.body.id}/performers/${answer.body.id}`;
+    });
+    after(() => service?.stop());
+    const entries = async (): Promise<Json[]> =>
+      (await account.api.get(`/v1/audit/entries?action=personal_data.read&subject=${id.split('/').at(-1)}`)).body.data;
+
+    it('with who, what and why', async () => {
+      assert.equal((await reader.get(id, { 'access-reason': 'CASE-7/2#a' })).body.legalName, 'Mara Lindqvist');
+      const [entry, ...others] = await entries();
+      assert.deepEqual(entry.details, { kind: 'performer', operation: 'getPerformer', reason: 'CASE-7/2#a' });
+      assert.match(entry.actor.id, /^key_/);
+      assert.equal(others.length, 0);
+      assert.equal((await reader.get(id)).status, 200);
+      assert.equal((await entries())[0].details.reason, null);
+    });
+
+    it('for each object of a list', async () => {
+      const before = (await entries()).length;
+      await reader.get(id.slice(0, id.lastIndexOf('/')));
+      assert.equal((await entries())[0].details.operation, 'listPerformers');
+      assert.equal((await entries()).length, before + 1);
+    });
+
+    it('not where nothing personal is shown', async () => {
+      const before = (await entries()).length;
+      assert.ok(!('legalName' in (await account.api.get(id)).body));
+      assert.equal((await entries()).length, before);
+    });
+
+    it('and show nothing where the reason is no code', async () => {
+      for (const reason of ['because I want to', 'x'.repeat(65), '', 'a@example.org', 'é']) {
+        const answer = await reader.get(id, { 'access-reason': reason });
+        assert.equal(answer.status, 400, reason);
+      }
+    });
+
+    it('or are not given: a failure of the log shows nothing', async () => {
+      await service.sql('superuser', 'revoke insert on audit_pending from avouch_app');
+      try {
+        const answer = await reader.get(id);
+        assert.deepEqual([answer.status, JSON.stringify(answer.body).includes('Mara')], [500, false]);
+      } finally {
+        await service.sql('superuser', 'grant insert on audit_pending to avouch_app');
+      }
+    });
+  });
+});

@@ -1,0 +1,119 @@
+// Who gets which delivery, on a service whose worker does not run.
+import assert from 'node:assert/strict';
+import type { Context } from '#domains/context.ts';
+import { claimDeliveries } from '../../../../src/domains/operations/webhooks/deliveries/claim-deliveries.ts';
+import { insertDeliveries } from '../../../../src/domains/operations/webhooks/deliveries/insert-deliveries.ts';
+import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
+
+const NOTHING = new Map<string, number>();
+
+describe('webhooks: claims', () => {
+  let service: TestService;
+  let account: TestAccount;
+  before(async () => {
+    service = await startTestService({ ROLES: 'web' });
+  });
+  after(() => service.stop());
+  beforeEach(async () => {
+    await service.sql('superuser', 'delete from webhook_deliveries');
+    account = await service.account();
+  });
+
+  const endpoint = async (): Promise<string> =>
+    (await account.api.post('/v1/webhooks', { url: 'https://example.org/hook', events: ['*'] })).body.id;
+  const insert = (webhookId: string, count: number) => {
+    const { organization: org } = account;
+    const one = { org, webhookId, type: 'kyb.approved', body: '{}', test: false };
+    const list = Array.from({ length: count }, () => ({ ...one, eventId: `evt_${crypto.randomUUID()}` }));
+    return service.ctx.db.org({ org }, (tx) => insertDeliveries(service.ctx, tx, list));
+  };
+  const later = (seconds: number): Context => ({
+    ...service.ctx,
+    wallClock: { now: () => new Date(Date.now() + seconds * 1000) },
+  });
+  const claim = (room: { most?: number; share?: number; running?: Map<string, number> } = {}, ctx = service.ctx) =>
+    claimDeliveries(ctx, { most: 100, share: 10, running: NOTHING, ...room });
+  const count = (claimed: { webhook_id: string }[], webhook: string) =>
+    claimed.filter(({ webhook_id }) => webhook_id === webhook).length;
+
+  it('give a delivery to one process, and again when that has died', async () => {
+    await insert(await endpoint(), 1);
+    const [first] = await claim();
+    assert.ok(first);
+    assert.deepEqual(await claim(), []);
+    assert.deepEqual(await claim({}, later(59)), []);
+    const [again] = await claim({}, later(61));
+    assert.deepEqual([again?.id, again?.body, again?.turn], [first.id, first.body, first.turn]);
+  });
+
+  it('of two at once share nothing', async () => {
+    await insert(await endpoint(), 20);
+    const both = (await Promise.all([claim({ share: 20 }), claim({ share: 20 })])).flat();
+    assert.equal(new Set(both.map(({ id }) => id)).size, both.length);
+  });
+
+  it('give no endpoint more than its share, with what runs already, whatever waits for it', async () => {
+    const [full, busy, other] = [await endpoint(), await endpoint(), await endpoint()];
+    for (const each of [full, busy, other]) await insert(each, 30);
+    const claimed = await claim({
+      running: new Map([
+        [full, 10],
+        [busy, 7],
+      ]),
+    });
+    assert.deepEqual(
+      [full, busy, other].map((each) => count(claimed, each)),
+      [0, 3, 10],
+    );
+  });
+
+  it('give one at a time to an endpoint that has failed for a while', async () => {
+    const [failing, flaky] = [await endpoint(), await endpoint()];
+    const fail = (id: string, seconds: number) =>
+      service.sql('superuser', 'update webhooks set failing_since = $2 where id = $1', [
+        id,
+        new Date(Date.now() - seconds * 1000),
+      ]);
+    await fail(failing, 30);
+    await fail(flaky, 5);
+    for (const each of [failing, flaky]) await insert(each, 5);
+    const claimed = await claim();
+    assert.deepEqual(
+      [failing, flaky].map((each) => count(claimed, each)),
+      [1, 5],
+    );
+  });
+
+  it('come to other organisations past the backlog of one', async () => {
+    const hung = await endpoint();
+    await insert(hung, 1_000);
+    account = await service.account();
+    const other = await endpoint();
+    await insert(other, 2);
+    const claimed = await claim({ running: new Map([[hung, 10]]) });
+    assert.deepEqual(
+      [hung, other].map((each) => count(claimed, each)),
+      [0, 2],
+    );
+  });
+
+  it('take the longest due first where there is little room', async () => {
+    const webhook = await endpoint();
+    const made = [...(await insert(webhook, 1)), ...(await insert(webhook, 1))];
+    const claimed = await claim({ most: 1 });
+    assert.deepEqual(
+      claimed.map(({ id }) => id),
+      [made[0]?.id],
+    );
+  });
+
+  it('fail what waits for an endpoint that is disabled', async () => {
+    const webhook = await endpoint();
+    await insert(webhook, 2);
+    await account.api.patch(`/v1/webhooks/${webhook}`, { status: 'disabled' });
+    assert.deepEqual(await claim(), []);
+    const { data } = (await account.api.get(`/v1/webhooks/${webhook}/deliveries`)).body;
+    const states = data.map(({ state, lastError }: Record<string, string>) => `${state} ${lastError}`);
+    assert.deepEqual(states, ['failed endpoint_disabled', 'failed endpoint_disabled']);
+  });
+});
