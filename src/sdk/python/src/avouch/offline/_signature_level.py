@@ -40,7 +40,8 @@ class Standing:
         level = "signature level not stated" if self.level is None else f"signature level {self.level}"
         issuer = "" if self.is_issuer_known else ", by an issuer that the trust file does not have"
         shown = "" if self.is_shown else ", stated by the organization and not shown in this file"
-        return f"{level}{issuer}{shown}, {'link delivery not stated' if self.delivery is None else _LINKS[self.delivery]}"
+        delivery = "link delivery not stated" if self.delivery is None else _LINKS[self.delivery]
+        return f"{level}{issuer}{shown}, {delivery}"
 
     def warn(self, who: str) -> list[str]:
         """What the reader must know of it although every rule passed."""
