@@ -104,9 +104,7 @@ def _require_wallet(party: JsonObject, evidence: JsonObject, believing: Believin
     signature = next((each for each in evidence["signatures"] if each["partyId"] == party["id"]), None)
     if "holderBinding" not in identity or signature is None:
         raise _not_shown("wallet", "signature by the wallet's key")
-    return judge_holder_binding(
-        identity["holderBinding"], signature["payload"], identity, _issuer_of(party, believing)
-    )
+    return judge_holder_binding(identity["holderBinding"], signature["payload"], identity, _issuer_of(party, believing))
 
 
 def _not_shown(level: Optional[str], what: str) -> InputError:
