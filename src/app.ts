@@ -33,6 +33,7 @@ import { verifications } from '#domains/verifications/verifications/index.ts';
 import { docsRoutes } from '#platform/docs/index.ts';
 import type { Domain, Running } from '#platform/domain.ts';
 import { isAskedLocally } from '#platform/http/asked-locally.ts';
+import type { Expansions } from '#platform/http/expand.ts';
 import { createHttpHandler } from '#platform/http/handler.ts';
 import { listenAddress } from '#platform/http/listen-address.ts';
 import { type Listener, openListener } from '#platform/http/listener.ts';
@@ -43,7 +44,6 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { PersonalDataSource } from '#platform/personal-data.ts';
 import { platformPersonalData } from '#platform/personal-data-sources.ts';
 import { webAppRoutes } from '#platform/web-app/index.ts';
-import { EXPANSIONS } from './expansions.ts';
 import { type ContextOptions, type OpenContext, openContext } from './open-context.ts';
 
 /** The eight areas and their domains; each imports only those above it. The one place that knows them all. */
@@ -110,6 +110,12 @@ export function eventCatalogue() {
   return describeEvents(domains.flatMap(({ events }) => (events ? [events] : [])));
 }
 
+/** What `?expand=` shows in full, in the order of its names. */
+function expansions(): Expansions {
+  const all = domains.flatMap((domain) => Object.entries(domain.expansions ?? {}));
+  return Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
 const INFO = {
   title: 'Avouch',
   version: '1',
@@ -128,7 +134,7 @@ const UNSERVED: ServiceState = { ready: async () => false, openapi: () => ({}), 
 
 /** The OpenAPI document; what `src/openapi.json` holds. */
 export function describeApi(): object {
-  return describeRoutes(allRoutes(UNSERVED), INFO, EXPANSIONS);
+  return describeRoutes(allRoutes(UNSERVED), INFO, expansions());
 }
 
 let described: object | undefined;
@@ -217,7 +223,7 @@ function serve(
     db: ctx.db,
     clock: ctx.wallClock,
     routes: isWeb ? allRoutes(state, config) : serviceRoutes(state),
-    expansions: EXPANSIONS,
+    expansions: expansions(),
     authenticate: (token, ip, mode, presence) => authenticate(ctx, token, { ip, mode, presence }),
     rateLimitPerMinute: config.rateLimitPerMinute,
     organizationRateLimitPerMinute: config.organizationRateLimitPerMinute,

@@ -17,19 +17,7 @@ import { watchEpochs } from '#platform/crypto/watch-epochs.ts';
 import { withClient } from '#platform/db/client.ts';
 import { createDatabase } from '#platform/db/database.ts';
 import { migrate, type NamedMigration } from '#platform/db/migrate.ts';
-import { platformMigration } from '#platform/db/migrations/0001-platform.ts';
-import { idempotencySubjectMigration } from '#platform/db/migrations/0014-idempotency-subject.ts';
-import { importsMigration } from '#platform/db/migrations/0025-imports.ts';
-import { auditLogMigration } from '#platform/db/migrations/0047-audit-log.ts';
-import { erasableMailsMigration } from '#platform/db/migrations/0053-erasable-mails.ts';
-import { eventSequenceMigration } from '#platform/db/migrations/0059-event-sequence.ts';
-import { writeEventsMigration } from '#platform/db/migrations/0063-write-events.ts';
-import { organizationClocksMigration } from '#platform/db/migrations/0067-organization-clocks.ts';
-import { testMailsMigration } from '#platform/db/migrations/0071-test-mails.ts';
-import { backupsMigration } from '#platform/db/migrations/0072-backups.ts';
-import { metadataMigration } from '#platform/db/migrations/0074-metadata.ts';
-import { keyEpochsMigration } from '#platform/db/migrations/0106-key-epochs.ts';
-import { mailLinksMigration } from '#platform/db/migrations/0116-mail-links.ts';
+import { platformMigrations } from '#platform/db/migrations/index.ts';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
 import { createDocuments } from '#platform/documents/index.ts';
 import type { Domain } from '#platform/domain.ts';
@@ -251,22 +239,7 @@ async function prepareSchema(
 
 /** Every migration of this version, the platform's first. */
 export function migrationsOf(domains: readonly Domain<Context>[]): NamedMigration[] {
-  const own = [
-    platformMigration,
-    idempotencySubjectMigration,
-    importsMigration,
-    auditLogMigration,
-    erasableMailsMigration,
-    eventSequenceMigration,
-    writeEventsMigration,
-    metadataMigration,
-    organizationClocksMigration,
-    testMailsMigration,
-    backupsMigration,
-    mailLinksMigration,
-    keyEpochsMigration,
-  ];
-  return [...own, ...domains.flatMap((domain) => domain.migrations ?? [])];
+  return [...platformMigrations, ...domains.flatMap((domain) => domain.migrations ?? [])];
 }
 
 /** Every queue of this version. */

@@ -3,6 +3,7 @@ import type { NamedMigration } from './db/migrate.ts';
 import type { EventDefinitions } from './events/catalogue.ts';
 import type { Subscription } from './events/events.ts';
 import type { Reactions, SharedReactions } from './events/reactions.ts';
+import type { Expansions } from './http/expand.ts';
 import type { Route } from './http/route.ts';
 import type { JobDefinition } from './jobs/jobs.ts';
 import type { PersonalDataSource } from './personal-data.ts';
@@ -12,6 +13,8 @@ export interface Domain<C> {
   name: string;
   migrations?: readonly NamedMigration[];
   routes?: readonly Route<C>[];
+  /** What `?expand=` shows in full, wherever an answer of any domain names it. */
+  expansions?: Expansions;
   /** Whether its routes are served; always where not given. The API's description has them in any case. */
   isServed?: (config: Config) => boolean;
   jobs?: readonly JobDefinition<C>[];

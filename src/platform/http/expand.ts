@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
 import type { Route } from './route.ts';
 
-/** Fields of answers that name another object: what it is called when it is shown, and the operation that shows it. */
-export type Expansions = Readonly<Record<string, { name: string; operationId: string }>>;
+/** Fields of answers that name another object, and the operation that shows it: of `projectId` it stands as `project`. */
+export type Expansions = Readonly<Record<`${string}Id`, string>>;
 
 /** One object that is to be shown with another: `release.project` is the release, and in it the project. */
 export interface Expansion<C> {
@@ -36,7 +36,8 @@ export class Expander<C> {
     // Who asks without a token has no scopes by which something more could be shown.
     if (route.method !== 'get' || route.access === 'public') return [];
     const fields = fieldsOf(route.responses[200]?.schema);
-    return Object.entries(this.#expansions).flatMap(([field, { name, operationId }]) => {
+    return Object.entries(this.#expansions).flatMap(([field, operationId]) => {
+      const name = field.slice(0, -'Id'.length);
       const target = this.#routes.get(operationId);
       return target && target !== route && fields.has(field) && !fields.has(name)
         ? [{ name, field, route: target, inner: [] }]

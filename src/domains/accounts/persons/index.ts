@@ -40,5 +40,6 @@ export const persons: Domain<Context> = {
   migrations: [personsMigration, erasableRowsMigration, fraudMarksMigration],
   jobs: personJobs,
   routes: personRoutes,
+  expansions: { personId: 'getPerson' },
   personalData: personsData,
 };

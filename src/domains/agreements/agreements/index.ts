@@ -45,6 +45,7 @@ export const agreements: Domain<Context> = {
   events: agreementEvents,
   migrations: [agreementsMigration, unsealedAgreementsMigration, signatureLevelsMigration],
   routes: [...templateRoutes, ...agreementRoutes, ...signingRoutes, ...verifyRoutes],
+  expansions: { agreementId: 'getAgreement', templateId: 'getTemplate' },
   jobs: [...agreementJobs, ...signingJobs],
   personalData: agreementsData,
   blobs: ['document_key', 'sealed_key', 'evidence_key', 'evidence_pdf_key'].map((column) => ({

@@ -18,6 +18,7 @@ export const consents: Domain<Context> = {
   events: consentEvents,
   migrations: [consentsMigration],
   routes: consentRoutes,
+  expansions: { consentId: 'getConsent' },
   jobs: consentJobs,
   on: followAgreements,
   personalData: consentsData,

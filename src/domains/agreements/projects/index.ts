@@ -19,5 +19,6 @@ export const projects: Domain<Context> = {
   name: 'projects',
   migrations: [projectsMigration, minimumSignatureLevelMigration],
   routes: [...projectRoutes, ...performerRoutes],
+  expansions: { projectId: 'getProject' },
   personalData: projectsData,
 };

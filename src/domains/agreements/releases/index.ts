@@ -33,6 +33,7 @@ export const releases: Domain<Context> = {
   events: releaseEvents,
   migrations: [releasesMigration, releaseSignatureLevelsMigration],
   routes: [...releaseRoutes, ...projectRoutes, ...recipientRoutes],
+  expansions: { releaseId: 'getModelRelease' },
   jobs: releaseJobs,
   on: followAgreements,
   personalData: releasesData,

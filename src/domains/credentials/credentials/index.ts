@@ -91,5 +91,6 @@ export const credentials: Domain<Context> = {
     businessFraudMarksMigration,
   ],
   routes: [...credentialRoutes, ...statusRoutes],
+  expansions: { credentialId: 'getCredential' },
   personalData: credentialsData,
 };

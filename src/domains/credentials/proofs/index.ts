@@ -29,4 +29,5 @@ export const proofs: Domain<Context> = {
   ],
   jobs: proofJobs,
   routes: [...proofRoutes, ...verifyRoutes],
+  expansions: { proofRequestId: 'getProofRequest' },
 };

@@ -18,6 +18,7 @@ export const verificationSessions: Domain<Context> = {
   name: 'verification-sessions',
   migrations: [verificationSessionsMigration, captureStageMigration, deviceKeysMigration],
   routes: [...sessionRoutes, ...captureRoutes],
+  expansions: { sessionId: 'getVerificationSession' },
   jobs: sessionJobs,
   personalData: sessionsData,
 };

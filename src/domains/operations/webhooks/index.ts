@@ -29,6 +29,7 @@ export function webhooks(catalogue: () => readonly DescribedEvent[]): Domain<Con
       routes ??= routesOf(catalogue());
       return routes;
     },
+    expansions: { webhookId: 'getWebhook' },
     jobs,
     subscriptions,
     starts: dispatchDeliveries,

@@ -11,4 +11,5 @@ export { verification as verificationSchema } from './schema.ts';
 export const verifications: Domain<Context> = {
   name: 'verifications',
   routes: [...verificationRoutes, ...caseworkRoutes],
+  expansions: { verificationId: 'getVerification' },
 };
