@@ -145,7 +145,7 @@ function openapi(): object {
   return described;
 }
 
-export type ServiceOptions = Pick<ContextOptions, 'config' | 'log' | 'clock' | 'onMailLink' | 'openDatabase'>;
+export type ServiceOptions = Pick<ContextOptions, 'config' | 'log' | 'clock' | 'onMailLink' | 'openDatabase' | 'web'>;
 
 export interface Service {
   url: string;

@@ -38,7 +38,7 @@ import { sendMailJob } from '#platform/outbox/outbox.ts';
 import { traceDatabase } from '#platform/telemetry/trace-database.ts';
 import type { Tracer } from '#platform/telemetry/tracer.ts';
 import { createTraces } from '#platform/telemetry/traces.ts';
-import { createWebApp } from '#platform/web-app/index.ts';
+import { createWebApp, type WebApp } from '#platform/web-app/index.ts';
 import { createBatchVerifier } from '#prover/batch/pool.ts';
 import { createProverPool } from '#prover/pool.ts';
 
@@ -52,6 +52,8 @@ export interface ContextOptions {
   clock?: Clock;
   /** How to come by the database; the configured one where not given. */
   openDatabase?: (masterKey: Uint8Array) => Promise<OpenDatabase>;
+  /** Where pages come from; as they are built where not given. */
+  web?: WebApp;
   /** Hears the link of a mail that was kept for want of a mail server. */
   onMailLink?: (link: string, subject: string) => void;
 }
@@ -198,7 +200,7 @@ async function open(
     mailer,
     documents,
     egress,
-    web: createWebApp({ dataDir: config.dataDir, log }),
+    web: options.web ?? createWebApp({ dataDir: config.dataDir, log }),
     agent,
     engine,
     prover,
