@@ -1117,7 +1117,7 @@ export interface Project {
   };
   urls: string[];
   expectedPerformers: number | null;
-  minimumSignatureLevel: 'same_key' | 'live' | 'wallet';
+  minimumSignatureLevel: 'same_key' | 'live';
   /** The caller's own words */
   metadata: Record<string, string>;
   createdAt: string;
@@ -3117,7 +3117,7 @@ export interface GetOrganizationResult {
   name: string;
   contactEmail: string | null;
   requireSecondFactor: boolean;
-  minimumSignatureLevel: 'same_key' | 'live' | 'wallet';
+  minimumSignatureLevel: 'same_key' | 'live';
   branding: {
     color: string | null;
     /** A data URI */
@@ -3136,7 +3136,7 @@ export interface UpdateOrganizationParams {
   /** Whether members without a second factor get 403 `second_factor_required` everywhere but where they get one. Changed by an owner with an access token of a login of the last 10 minutes */
   requireSecondFactor?: boolean;
   /** Minimum signature level of each performer for a bundle of any project to pass. A project can ask for more, not for less */
-  minimumSignatureLevel?: 'same_key' | 'live' | 'wallet';
+  minimumSignatureLevel?: 'same_key' | 'live';
   /** How the pages look that people are sent to */
   branding?: {
     /** Of buttons and links: `#rrggbb`. Texts on it are black or white, whichever reads better. Null for the usual one */
@@ -3152,7 +3152,7 @@ export interface UpdateOrganizationResult {
   name: string;
   contactEmail: string | null;
   requireSecondFactor: boolean;
-  minimumSignatureLevel: 'same_key' | 'live' | 'wallet';
+  minimumSignatureLevel: 'same_key' | 'live';
   branding: {
     color: string | null;
     /** A data URI */
@@ -4979,7 +4979,7 @@ export interface CreateProjectParams {
   /** How many people are seen */
   expectedPerformers?: number | null;
   /** Minimum signature level of each performer for a bundle of the project to pass; that of the organization unless you raise it, and 422 below it */
-  minimumSignatureLevel?: 'same_key' | 'live' | 'wallet';
+  minimumSignatureLevel?: 'same_key' | 'live';
   /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
   metadata?: Record<string, string>;
 }
@@ -5024,7 +5024,7 @@ export interface UpdateProjectParams {
   /** How many people are seen */
   expectedPerformers?: number | null;
   /** Minimum signature level of each performer for a bundle of the project to pass; that of the organization unless you raise it, and 422 below it */
-  minimumSignatureLevel?: 'same_key' | 'live' | 'wallet';
+  minimumSignatureLevel?: 'same_key' | 'live';
   /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay; null or an empty text takes one away */
   metadata?: Record<string, string | null>;
 }

@@ -69,7 +69,7 @@ export function OrganizationForm({ of }: { of: Organization }) {
             label={t('organization.minimum')}
             description={t('organization.minimumHint')}
             data={MINIMUMS.map((value) => ({ value, label: t(`organization.minimums.${value}`) }))}
-            value={values.minimum === 'wallet' ? 'live' : values.minimum}
+            value={values.minimum}
             allowDeselect={false}
             disabled={!mayChange}
             error={errors.minimumSignatureLevel}

@@ -129,10 +129,15 @@ describe('compliance bundles', function () {
       await api.post('/v1/projects', { title: 'Low', minimumSignatureLevel: 'same_key' }),
     ])
       assert.deepEqual([lowered.status, lowered.body.errors?.[0]?.path], [422, 'minimumSignatureLevel']);
-    const raised = await api.patch(path, { minimumSignatureLevel: 'wallet' });
-    assert.deepEqual([raised.status, raised.body.minimumSignatureLevel], [200, 'wallet']);
+    const raised = await api.patch(path, { minimumSignatureLevel: 'live' });
+    assert.deepEqual([raised.status, raised.body.minimumSignatureLevel], [200, 'live']);
     await demand('same_key');
-    assert.equal((await api.get(path)).body.minimumSignatureLevel, 'wallet', 'the project asks for more');
+    assert.equal((await api.get(path)).body.minimumSignatureLevel, 'live', 'the project asks for more');
+    for (const unreachable of [
+      await owner.patch('/v1/organization', { minimumSignatureLevel: 'wallet' }),
+      await api.patch(path, { minimumSignatureLevel: 'wallet' }),
+    ])
+      assert.deepEqual([unreachable.status, unreachable.body.errors[0].path], [400, 'minimumSignatureLevel']);
     await api.patch(path, { minimumSignatureLevel: 'same_key' });
   });
 

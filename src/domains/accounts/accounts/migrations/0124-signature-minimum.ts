@@ -6,6 +6,6 @@ export const signatureMinimumMigration = {
   name: '0124-signature-minimum',
   up: async (db: AnyDatabase): Promise<void> => {
     await sql`alter table organizations add column minimum_signature_level text not null default 'same_key'
-      check (minimum_signature_level in ('same_key', 'live', 'wallet'))`.execute(db);
+      check (minimum_signature_level in ('same_key', 'live'))`.execute(db);
   },
 };

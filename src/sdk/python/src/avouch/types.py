@@ -1170,7 +1170,7 @@ class Project(Model):
     producer: ProjectProducer
     urls: list[str]
     expected_performers: Optional[int]
-    minimum_signature_level: Literal["same_key", "live", "wallet"]
+    minimum_signature_level: Literal["same_key", "live"]
     metadata: dict[str, str]
     """The caller's own words"""
     created_at: str
@@ -3361,7 +3361,7 @@ class GetOrganizationResult(Model):
     name: str
     contact_email: Optional[str]
     require_second_factor: bool
-    minimum_signature_level: Literal["same_key", "live", "wallet"]
+    minimum_signature_level: Literal["same_key", "live"]
     branding: GetOrganizationResultBranding
     mode: Literal["live", "test"]
     """Whether it is the test organisation; see the guide on test mode"""
@@ -3381,7 +3381,7 @@ class UpdateOrganizationResult(Model):
     name: str
     contact_email: Optional[str]
     require_second_factor: bool
-    minimum_signature_level: Literal["same_key", "live", "wallet"]
+    minimum_signature_level: Literal["same_key", "live"]
     branding: UpdateOrganizationResultBranding
     mode: Literal["live", "test"]
     """Whether it is the test organisation; see the guide on test mode"""

@@ -116,7 +116,7 @@ export function ProjectForm({ draft, set, isNew, error, errors, isPending, onSub
           label={t('projects.form.minimum')}
           description={t('projects.form.minimumHelp')}
           data={MINIMUMS.map((value) => ({ value, label: t(`projects.form.minimums.${value}`) }))}
-          value={draft.minimum === 'wallet' ? 'live' : draft.minimum}
+          value={draft.minimum}
           allowDeselect={false}
           error={errors.minimumSignatureLevel}
           onChange={(minimum) => minimum && change({ minimum: minimum as ProjectDraft['minimum'] })}

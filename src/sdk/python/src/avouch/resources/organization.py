@@ -87,7 +87,7 @@ class Organization(Resource):
         name: Optional[str] = None,
         contact_email: Union[Optional[str], Omit] = OMIT,
         require_second_factor: Optional[bool] = None,
-        minimum_signature_level: Optional[Literal["same_key", "live", "wallet"]] = None,
+        minimum_signature_level: Optional[Literal["same_key", "live"]] = None,
         branding: Optional[params.UpdateOrganizationBranding] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.UpdateOrganizationResult:
@@ -253,7 +253,7 @@ class AsyncOrganization(AsyncResource):
         name: Optional[str] = None,
         contact_email: Union[Optional[str], Omit] = OMIT,
         require_second_factor: Optional[bool] = None,
-        minimum_signature_level: Optional[Literal["same_key", "live", "wallet"]] = None,
+        minimum_signature_level: Optional[Literal["same_key", "live"]] = None,
         branding: Optional[params.UpdateOrganizationBranding] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.UpdateOrganizationResult:

@@ -106,7 +106,7 @@ class Projects(Resource):
         producer: Union[Optional[params.CreateProjectProducer], Omit] = OMIT,
         urls: Optional[Sequence[str]] = None,
         expected_performers: Union[Optional[int], Omit] = OMIT,
-        minimum_signature_level: Optional[Literal["same_key", "live", "wallet"]] = None,
+        minimum_signature_level: Optional[Literal["same_key", "live"]] = None,
         metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Project:
@@ -191,7 +191,7 @@ class Projects(Resource):
         producer: Union[Optional[params.UpdateProjectProducer], Omit] = OMIT,
         urls: Optional[Sequence[str]] = None,
         expected_performers: Union[Optional[int], Omit] = OMIT,
-        minimum_signature_level: Optional[Literal["same_key", "live", "wallet"]] = None,
+        minimum_signature_level: Optional[Literal["same_key", "live"]] = None,
         metadata: Optional[Mapping[str, Optional[str]]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Project:
@@ -436,7 +436,7 @@ class AsyncProjects(AsyncResource):
         producer: Union[Optional[params.CreateProjectProducer], Omit] = OMIT,
         urls: Optional[Sequence[str]] = None,
         expected_performers: Union[Optional[int], Omit] = OMIT,
-        minimum_signature_level: Optional[Literal["same_key", "live", "wallet"]] = None,
+        minimum_signature_level: Optional[Literal["same_key", "live"]] = None,
         metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Project:
@@ -521,7 +521,7 @@ class AsyncProjects(AsyncResource):
         producer: Union[Optional[params.UpdateProjectProducer], Omit] = OMIT,
         urls: Optional[Sequence[str]] = None,
         expected_performers: Union[Optional[int], Omit] = OMIT,
-        minimum_signature_level: Optional[Literal["same_key", "live", "wallet"]] = None,
+        minimum_signature_level: Optional[Literal["same_key", "live"]] = None,
         metadata: Optional[Mapping[str, Optional[str]]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Project:
