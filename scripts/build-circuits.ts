@@ -2,7 +2,7 @@
 // Committed artifacts stay as they are: new ones come from `npm run ceremony`, because a changed circuit needs a setup.
 import { readFileSync } from 'node:fs';
 import { type ManifestEntry, parseManifest } from '#prover/manifest.ts';
-import type { CircuitId } from '#verifier/circuits.ts';
+import type { CircuitId } from '#verifier/proof/circuits.ts';
 import { readCircuitList } from './ceremony/circuit-list.ts';
 import { compileCircuit } from './ceremony/compile-circuit.ts';
 import { manifestPath, sha256File } from './ceremony/folders.ts';

@@ -32,12 +32,12 @@ import { credentialOffers } from '#domains/verifications/credential-offers/index
 import { verifications } from '#domains/verifications/verifications/index.ts';
 import { docsRoutes } from '#platform/docs/index.ts';
 import type { Domain, Running } from '#platform/domain.ts';
-import { isAskedLocally } from '#platform/http/asked-locally.ts';
-import type { Expansions } from '#platform/http/expand.ts';
+import type { Expansions } from '#platform/http/answer/expand.ts';
+import { describeRoutes } from '#platform/http/description/openapi.ts';
 import { createHttpHandler } from '#platform/http/handler.ts';
-import { listenAddress } from '#platform/http/listen-address.ts';
-import { type Listener, openListener } from '#platform/http/listener.ts';
-import { describeRoutes } from '#platform/http/openapi.ts';
+import { isAskedLocally } from '#platform/http/listener/asked-locally.ts';
+import { listenAddress } from '#platform/http/listener/listen-address.ts';
+import { type Listener, openListener } from '#platform/http/listener/listener.ts';
 import type { Route } from '#platform/http/route.ts';
 import { type ServiceState, serviceRoutes } from '#platform/http/service-routes.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';

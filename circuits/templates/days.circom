@@ -19,7 +19,7 @@ template NotAfter() {
     difference.in <== late - early;
 }
 
-// beginDay (of birth, of incorporation) <= cutoff, which comes from calendar arithmetic outside (src/verifier/days.ts).
+// beginDay (of birth, of incorporation) <= cutoff, which comes from calendar arithmetic outside (src/verifier/encoding/days.ts).
 template OldEnough() {
     signal input beginDay;
     signal input cutoff;

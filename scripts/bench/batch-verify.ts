@@ -4,10 +4,10 @@ import { groth16 } from 'snarkjs';
 import { loadMcl } from '#prover/batch/mcl.ts';
 import { decodeProof } from '#prover/batch/points.ts';
 import { verifyEquations } from '#prover/batch/verify-equations.ts';
-import { signalNames } from '#verifier/circuits.ts';
-import { readSignals } from '#verifier/proof.ts';
-import type { ProofFile } from '#verifier/proof-file.ts';
-import { readVerificationKey } from '#verifier/verification-key.ts';
+import { signalNames } from '#verifier/proof/circuits.ts';
+import { readSignals } from '#verifier/proof/proof.ts';
+import type { ProofFile } from '#verifier/proof/proof-file.ts';
+import { readVerificationKey } from '#verifier/proof/verification-key.ts';
 
 interface BatchFigures {
   /** Proofs in the batch. */

@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
-import { contentHash } from '#platform/http/html-page.ts';
+import { contentHash } from '#platform/http/answer/html-page.ts';
 import { SCRIPT_HEADERS } from '#platform/web-app/index.ts';
 import type { CircuitArtifacts } from '#prover/artifacts.ts';
 import { HOLDER_ENTRIES, holderAliases } from '#prover/browser/bundle.ts';
@@ -18,7 +18,7 @@ import { holderCommitment, newHolderSecret } from '#prover/holder.ts';
 import { issuerPublicKey, signClaims } from '#prover/issuer-key.ts';
 import type { Manifest } from '#prover/manifest.ts';
 import { committedArtifacts } from '#prover/node-artifacts.ts';
-import type { Statement } from '#verifier/statement.ts';
+import type { Statement } from '#verifier/proof/statement.ts';
 import { buildBundle } from './build-bundle.ts';
 
 /** What the page is told. */

@@ -3,7 +3,7 @@
  * Proofs beside Semaphore v4 and snarkjs in the same run; see bench/README.md.
  */
 import { parseArgs } from 'node:util';
-import type { ProofFile } from '#verifier/proof-file.ts';
+import type { ProofFile } from '#verifier/proof/proof-file.ts';
 import { countMutants } from './proofs/count-mutants.ts';
 import { makeFiles } from './proofs/make-files.ts';
 import { measureBatch } from './proofs/measure-batch.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CIRCUIT_IDS, type CircuitId, signalNames } from '#verifier/circuits.ts';
+import { CIRCUIT_IDS, type CircuitId, signalNames } from '#verifier/proof/circuits.ts';
 import { circuitsFolder } from './folders.ts';
 
 export interface CircuitSource {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { CircuitId } from '#verifier/circuits.ts';
+import type { CircuitId } from '#verifier/proof/circuits.ts';
 import { readCircuitList } from './circuit-list.ts';
 import { buildFolder, circuitsFolder, projectFolder } from './folders.ts';
 

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { verificationKeyOfZkey } from '#prover/zkey-verification-key.ts';
-import { readVerificationKey } from '#verifier/verification-key.ts';
+import { readVerificationKey } from '#verifier/proof/verification-key.ts';
 import type { CeremonyStep } from './ceremony-step.ts';
 import { type Ceremony, powersOfTauOf, zkeyOf } from './open-ceremony.ts';
 import { snarkjs, takingLines } from './snarkjs.ts';

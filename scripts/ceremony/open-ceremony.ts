@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { CircuitId } from '#verifier/circuits.ts';
+import type { CircuitId } from '#verifier/proof/circuits.ts';
 import { readCircuitList } from './circuit-list.ts';
 import { type CompiledCircuit, compileFile } from './compile-circuit.ts';
 import { circuitsFolder, made, projectFolder } from './folders.ts';

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ManifestEntry, type PinnedFile, parseManifest } from '#prover/manifest.ts';
-import { canonicalJson } from '#verifier/canonical-json.ts';
-import type { CircuitId } from '#verifier/circuits.ts';
+import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
+import type { CircuitId } from '#verifier/proof/circuits.ts';
 import type { Setup } from '#verifier/trust.ts';
 import { compilerName } from './compile-circuit.ts';
 import { made, sha256File } from './folders.ts';

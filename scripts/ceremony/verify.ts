@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readVerificationKey } from '#verifier/verification-key.ts';
+import { readVerificationKey } from '#verifier/proof/verification-key.ts';
 import { LEAST_CONTRIBUTIONS } from './beacon.ts';
 import type { CompiledCircuit } from './compile-circuit.ts';
 import { sha256File } from './folders.ts';

@@ -4,7 +4,7 @@
 // Lets somebody in by the password alone who has lost app, passkeys and recovery codes.
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { SCOPES } from '#platform/http/actor.ts';
+import { SCOPES } from '#platform/operation/actor.ts';
 import type { CommandSetting } from './command.ts';
 import { withContext } from './with-context.ts';
 

@@ -75,7 +75,7 @@ The old DIDs are found by others as long as the old address leads here; keep it,
 async function rotate(ctx: Context, org: string, rotated: (typeof KEYS)[number][], say: Say): Promise<void> {
   const [dids, { systemActor }] = await Promise.all([
     import('#domains/credentials/dids/index.ts'),
-    import('#platform/http/actor.ts'),
+    import('#platform/operation/actor.ts'),
   ]);
   const did = ctx.agent.issuerDid(org);
   if (!(await ctx.agent.keyHistory(did))) throw new Error(`${org} has no keys: it has never issued anything here`);

@@ -26,9 +26,9 @@ import { createSystemVault, type SystemVault } from '#platform/crypto/system-vau
 import { createDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
-import { systemActor } from '#platform/http/actor.ts';
 import { installQueues } from '#platform/jobs/install-queues.ts';
 import { createLogger, type Logger } from '#platform/logger/index.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { domains, personalData } from '../../src/app.ts';
 import { jobsOf, makeDataDir, migrationsOf, openContext, secretBoxOf } from '../../src/open-context.ts';
 import type { CommandSetting } from './command.ts';

@@ -1,6 +1,6 @@
 import { makeAccount } from '#domains/accounts/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
-import { SCOPES } from '#platform/http/actor.ts';
+import { SCOPES } from '#platform/operation/actor.ts';
 import { Avouch } from '../../src/sdk/javascript/src/index.ts';
 
 export const ACCOUNT = { email: 'dev@example.org', password: 'only for development', organization: 'Example Studio' };

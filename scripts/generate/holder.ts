@@ -1,4 +1,4 @@
-import { dayFromNumber, dayNumber } from '../../src/verifier/days.ts';
+import { dayFromNumber, dayNumber } from '../../src/verifier/encoding/days.ts';
 import type { MrzContent } from './build-mrz.ts';
 import { type DocumentKind, isMrzKind } from './documents.ts';
 import { drawEuLicence, drawLicence, type EuLicenceDetails, type LicenceDetails } from './licence-holder.ts';

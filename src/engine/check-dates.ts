@@ -1,4 +1,4 @@
-import { ageCutoff, type CalendarDay, dayNumber } from '#verifier/days.ts';
+import { ageCutoff, type CalendarDay, dayNumber } from '#verifier/encoding/days.ts';
 import { type Check, type CheckKey, notPassed, passed } from './check.ts';
 import type { MachineReadable } from './machine-readable.ts';
 import type { DecisionPolicy } from './policy.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ageCutoff, type CalendarDay } from '#verifier/days.ts';
+import { ageCutoff, type CalendarDay } from '#verifier/encoding/days.ts';
 import { type Check, notPassed, passed } from './check.ts';
 import type { MachineReadable } from './machine-readable.ts';
 import { numericCountryCode } from './mrz/issuing-states.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#verifier/days.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
 import { type Check, type CheckKey, type CheckReason, notPassed, passed, REASONS } from './check.ts';
 import { checkBirthDate, checkMinimumAge, checkNotExpired } from './check-dates.ts';
 import { checkDocumentAccepted, checkDocumentAge, checkReviewSample } from './check-document.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#verifier/days.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
 import type { Analysis } from './analysis.ts';
 import { checkBarcodeRead, checkFrontAndBack, checkLicenceData } from './barcode/check-barcode.ts';
 import { type Check, type CheckKey, notPassed } from './check.ts';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Clock, systemClock } from '#kernel/clock.ts';
 import type { Logger } from '#platform/logger/index.ts';
 import { createWorkerPool, type Patience, type WorkerPool, type WorkerPoolStats } from '#platform/workers/index.ts';
-import { dayOf } from '#verifier/days.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
 import { analyse } from './analyse.ts';
 import type { LivenessAnswer } from './analyse-liveness.ts';
 import type { AnalysisResult } from './analysis.ts';

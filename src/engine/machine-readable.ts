@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#verifier/days.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
 import type { AamvaFields } from './aamva/parse-aamva.ts';
 import type { Analysis, MrzAnalysis } from './analysis.ts';
 import type { BarcodeAnalysis } from './barcode/barcode-analysis.ts';

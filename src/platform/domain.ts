@@ -3,7 +3,7 @@ import type { NamedMigration } from './db/migrate.ts';
 import type { EventDefinitions } from './events/catalogue.ts';
 import type { Subscription } from './events/events.ts';
 import type { Reactions, SharedReactions } from './events/reactions.ts';
-import type { Expansions } from './http/expand.ts';
+import type { Expansions } from './http/answer/expand.ts';
 import type { Route } from './http/route.ts';
 import type { JobDefinition } from './jobs/jobs.ts';
 import type { PersonalDataSource } from './personal-data.ts';

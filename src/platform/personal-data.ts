@@ -1,5 +1,5 @@
 import type { Tx } from './db/database.ts';
-import type { Actor } from './http/actor.ts';
+import type { Actor } from './operation/actor.ts';
 
 /** What a rule of retention is set for; each held datum is of one. */
 export const RETENTION_CLASSES = [

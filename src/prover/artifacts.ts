@@ -1,11 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { textOf } from '#verifier/bytes.ts';
-import { canonicalJson } from '#verifier/canonical-json.ts';
-import { type CircuitId, signalNames } from '#verifier/circuits.ts';
+import { textOf } from '#verifier/encoding/bytes.ts';
+import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
 import { InputError, readObject } from '#verifier/input.ts';
+import { type CircuitId, signalNames } from '#verifier/proof/circuits.ts';
+import { readVerificationKey, type VerificationKey } from '#verifier/proof/verification-key.ts';
 import type { Setup } from '#verifier/trust.ts';
-import { readVerificationKey, type VerificationKey } from '#verifier/verification-key.ts';
 import { type ManifestEntry, type PinnedFile, parseManifest } from './manifest.ts';
 import { ProverError } from './prover-error.ts';
 import { verificationKeyOfZkey } from './zkey-verification-key.ts';

@@ -1,6 +1,6 @@
 import { babyjubjub } from '@noble/curves/misc.js';
 import { blake512 } from '@noble/hashes/blake1.js';
-import { toBigInt } from '#verifier/bytes.ts';
+import { toBigInt } from '#verifier/encoding/bytes.ts';
 
 // noble's constant-time curve; its base point is circomlib's Base8.
 const { Point } = babyjubjub;

@@ -1,7 +1,7 @@
 import { assuranceFlags, BUSINESS_ASSURANCES, type BusinessAssurance } from '#verifier/assurance.ts';
-import { entityTypeNumber, jurisdictionNumber } from '#verifier/business-statement.ts';
-import { type CalendarDay, LAST_DAY } from '#verifier/days.ts';
-import { hashToField } from '#verifier/field.ts';
+import { type CalendarDay, LAST_DAY } from '#verifier/encoding/days.ts';
+import { entityTypeNumber, jurisdictionNumber } from '#verifier/proof/business-statement.ts';
+import { hashToField } from '#verifier/proof/field.ts';
 import {
   type CommonClaims,
   countDays,

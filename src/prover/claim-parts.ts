@@ -1,8 +1,8 @@
-import { utf8 } from '#verifier/bytes.ts';
-import { type CalendarDay, dayNumber, LAST_DAY } from '#verifier/days.ts';
+import { utf8 } from '#verifier/encoding/bytes.ts';
+import { type CalendarDay, dayNumber, LAST_DAY } from '#verifier/encoding/days.ts';
 import type { Environment } from '#verifier/environment.ts';
-import { FIELD_ORDER, hashToField, readDecimal } from '#verifier/field.ts';
 import { InputError } from '#verifier/input.ts';
+import { FIELD_ORDER, hashToField, readDecimal } from '#verifier/proof/field.ts';
 import { ProverError } from './prover-error.ts';
 import { MESSAGE_LENGTH } from './schnorr-poseidon.ts';
 

@@ -1,5 +1,5 @@
 import { blake512 } from '@noble/hashes/blake1.js';
-import { toBytes32 } from '#verifier/bytes.ts';
+import { toBytes32 } from '#verifier/encoding/bytes.ts';
 import {
   type AffinePoint,
   type CurveSignature,

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Groth16Proof, readProof, toNormalProof } from '#verifier/proof.ts';
+import { type Groth16Proof, readProof, toNormalProof } from '#verifier/proof/proof.ts';
 import type { Groth16Prover } from './make-proof.ts';
 import { ARTIFACTS_FOLDER } from './node-artifacts.ts';
 import { ProverError } from './prover-error.ts';

@@ -1,4 +1,4 @@
-import { readDecimal } from '#verifier/field.ts';
+import { readDecimal } from '#verifier/proof/field.ts';
 import { randomNumber } from './claim-parts.ts';
 import { poseidonHash } from './poseidon.ts';
 

@@ -1,6 +1,6 @@
 import { ASSURANCES, type Assurance, assuranceFlags } from '#verifier/assurance.ts';
-import { type CalendarDay, LAST_DAY } from '#verifier/days.ts';
-import { hashToField } from '#verifier/field.ts';
+import { type CalendarDay, LAST_DAY } from '#verifier/encoding/days.ts';
+import { hashToField } from '#verifier/proof/field.ts';
 import {
   type CommonClaims,
   dayClaim,

@@ -1,5 +1,5 @@
 import type * as Snarkjs from 'snarkjs';
-import { signalNames } from '#verifier/circuits.ts';
+import { signalNames } from '#verifier/proof/circuits.ts';
 import type { CircuitArtifacts } from './artifacts.ts';
 import { calculateWitness, publicSignalsOf, type WitnessInputs } from './witness.ts';
 

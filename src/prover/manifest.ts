@@ -1,5 +1,5 @@
-import { CIRCUIT_IDS, type CircuitId, signalNames } from '#verifier/circuits.ts';
 import { readExactObject, readInteger, readObject, readOneOf, readText } from '#verifier/input.ts';
+import { CIRCUIT_IDS, type CircuitId, signalNames } from '#verifier/proof/circuits.ts';
 import type { Setup } from '#verifier/trust.ts';
 
 /** A pinned file, `path` relative to the artifacts folder. */

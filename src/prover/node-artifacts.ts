@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { CircuitId } from '#verifier/circuits.ts';
+import type { CircuitId } from '#verifier/proof/circuits.ts';
 import { type CircuitArtifacts, loadArtifacts, type ReadArtifact } from './artifacts.ts';
 
 /** The committed artifacts, `circuits/artifacts/` with a slash at the end. */

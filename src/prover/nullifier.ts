@@ -1,5 +1,5 @@
-import { readDecimal } from '#verifier/field.ts';
-import { scopeToField } from '#verifier/statement.ts';
+import { readDecimal } from '#verifier/proof/field.ts';
+import { scopeToField } from '#verifier/proof/statement.ts';
 import { poseidonHash } from './poseidon.ts';
 
 /** The nullifier of a person or business in a scope as a decimal string: what proofs of theirs output there (circuits/templates/nullifier.circom). */

@@ -1,6 +1,6 @@
 import { buildPoseidon } from 'circomlibjs';
-import { readDecimal } from '#verifier/field.ts';
-import { scopeToField } from '#verifier/statement.ts';
+import { readDecimal } from '#verifier/proof/field.ts';
+import { scopeToField } from '#verifier/proof/statement.ts';
 
 // circomlibjs's Poseidon is ten times as fast as ours, and costs a second and 50 MB to load: for the prover process alone.
 let built: ReturnType<typeof buildPoseidon> | undefined;

@@ -1,6 +1,6 @@
 import { readAssurance } from '#verifier/assurance.ts';
-import type { AgeOverStatement } from '#verifier/statement.ts';
-import { statementSignals } from '#verifier/statement.ts';
+import type { AgeOverStatement } from '#verifier/proof/statement.ts';
+import { statementSignals } from '#verifier/proof/statement.ts';
 import { type IdentityClaims, identityVector } from './identity-claims.ts';
 import { checkAssurance, checkHolder, type ProveInputOf, signedInputs } from './prove-parts.ts';
 import { ProverError } from './prover-error.ts';

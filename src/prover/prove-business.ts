@@ -1,7 +1,7 @@
 import { readAssurance } from '#verifier/assurance.ts';
-import { type BusinessVerifiedSignals, businessVerifiedSignals } from '#verifier/business-statement.ts';
-import { numbered, type SET_SIZES } from '#verifier/circuits.ts';
-import type { BusinessVerifiedStatement } from '#verifier/statement.ts';
+import { type BusinessVerifiedSignals, businessVerifiedSignals } from '#verifier/proof/business-statement.ts';
+import { numbered, type SET_SIZES } from '#verifier/proof/circuits.ts';
+import type { BusinessVerifiedStatement } from '#verifier/proof/statement.ts';
 import { type BusinessClaims, businessVector } from './business-claims.ts';
 import { checkAssurance, checkHolder, type ProveInputOf, signedInputs } from './prove-parts.ts';
 import { ProverError } from './prover-error.ts';

@@ -1,7 +1,7 @@
 import type { AnyAssurance } from '#verifier/assurance.ts';
-import type { BabyJubjubPoint } from '#verifier/baby-jubjub.ts';
-import { type CircuitId, circuitFor } from '#verifier/circuits.ts';
-import type { Statement } from '#verifier/statement.ts';
+import type { BabyJubjubPoint } from '#verifier/proof/baby-jubjub.ts';
+import { type CircuitId, circuitFor } from '#verifier/proof/circuits.ts';
+import type { Statement } from '#verifier/proof/statement.ts';
 import { type ClaimSet, claimVector } from './claims.ts';
 import { holderCommitment } from './holder.ts';
 import { type ClaimsSignature, schemeOf, verifyClaims } from './issuer-key.ts';

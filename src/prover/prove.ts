@@ -1,7 +1,7 @@
-import { CIRCUITS, nameSignals, signalNames } from '#verifier/circuits.ts';
-import { type Groth16Proof, readProof, readSignals, toNormalProof } from '#verifier/proof.ts';
-import type { Statement } from '#verifier/statement.ts';
-import { verifyGroth16 } from '#verifier/verify-proof.ts';
+import { CIRCUITS, nameSignals, signalNames } from '#verifier/proof/circuits.ts';
+import { type Groth16Proof, readProof, readSignals, toNormalProof } from '#verifier/proof/proof.ts';
+import type { Statement } from '#verifier/proof/statement.ts';
+import { verifyGroth16 } from '#verifier/proof/verify-proof.ts';
 import type { CircuitArtifacts } from './artifacts.ts';
 import { type ClaimSet, isBusinessClaims } from './claims.ts';
 import { type MakeProofOptions, makeProof } from './make-proof.ts';

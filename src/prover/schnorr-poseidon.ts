@@ -1,6 +1,6 @@
 import { sha512 } from '@noble/hashes/sha2.js';
-import { toBytes32, utf8 } from '#verifier/bytes.ts';
-import { FIELD_ORDER } from '#verifier/field.ts';
+import { toBytes32, utf8 } from '#verifier/encoding/bytes.ts';
+import { FIELD_ORDER } from '#verifier/proof/field.ts';
 import {
   type AffinePoint,
   type CurveSignature,

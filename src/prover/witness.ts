@@ -1,5 +1,5 @@
-import { toBigInt } from '#verifier/bytes.ts';
-import { FIELD_ORDER } from '#verifier/field.ts';
+import { toBigInt } from '#verifier/encoding/bytes.ts';
+import { FIELD_ORDER } from '#verifier/proof/field.ts';
 import { ProverError } from './prover-error.ts';
 
 /** Values of a circuit's input signals by name: decimal texts, below the field's order. */

@@ -3,9 +3,9 @@
 import { curves } from 'snarkjs';
 import { registerWorker, tellCaller } from '#platform/workers/register-worker.ts';
 import { verifyBundle } from '#verifier/bundle/verify-bundle.ts';
-import { CIRCUIT_IDS } from '#verifier/circuits.ts';
+import { CIRCUIT_IDS } from '#verifier/proof/circuits.ts';
+import { type ProofVerdict, verifyProofFile } from '#verifier/proof/verify-proof-file.ts';
 import { parseTrust } from '#verifier/trust.ts';
-import { type ProofVerdict, verifyProofFile } from '#verifier/verify-proof-file.ts';
 import { type ExternalProver, externalProver } from './external-prover.ts';
 import { loadSnarkjs } from './make-proof.ts';
 import { committedArtifacts } from './node-artifacts.ts';

@@ -1,5 +1,5 @@
 import { bn254 } from '@noble/curves/bn254.js';
-import { toBigInt } from '#verifier/bytes.ts';
+import { toBigInt } from '#verifier/encoding/bytes.ts';
 import { InputError } from '#verifier/input.ts';
 
 // snarkjs can export this too, but starts threads for it that keep the process alive and take a third of a second. The

@@ -1,7 +1,7 @@
-import { type BabyJubjubPoint, readBabyJubjubJwk } from './baby-jubjub.ts';
 import { type Environment, environmentOfDocument } from './environment.ts';
 import { InputError, type JsonObject, readArray, readObject, readText } from './input.ts';
-import { readDid } from './statement.ts';
+import { type BabyJubjubPoint, readBabyJubjubJwk } from './proof/baby-jubjub.ts';
+import { readDid } from './proof/statement.ts';
 
 /** A key by which a DID makes assertions. */
 export interface AssertionKey {

@@ -1,4 +1,4 @@
-import { textOf } from './bytes.ts';
+import { textOf } from './encoding/bytes.ts';
 
 /** What a file is, as far as its first look says; whether it is a good one, verification says. JSON is given as parsed. */
 export type Recognised =

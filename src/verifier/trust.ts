@@ -1,12 +1,12 @@
-import { toBase64 } from './bytes.ts';
-import { CIRCUIT_IDS, type CircuitId, signalNames } from './circuits.ts';
 import { type IssuerDocument, readDidDocument } from './did-document.ts';
+import { toBase64 } from './encoding/bytes.ts';
 import { InputError, readArray, readExactObject, readOneOf, readText, requireDistinct } from './input.ts';
 import { readBase64 } from './log/base64.ts';
 import { readCheckpoint, type SignedCheckpoint } from './log/checkpoint.ts';
 import { KEY_NAME, type Witness } from './log/cosignature.ts';
-import { readDid } from './statement.ts';
-import { readVerificationKey, type VerificationKey, verificationKeyHash } from './verification-key.ts';
+import { CIRCUIT_IDS, type CircuitId, signalNames } from './proof/circuits.ts';
+import { readDid } from './proof/statement.ts';
+import { readVerificationKey, type VerificationKey, verificationKeyHash } from './proof/verification-key.ts';
 
 /** `development`: whoever ran the setup could forge; `ceremony`: forging needs every contributor to have cheated. */
 export type Setup = 'development' | 'ceremony';

@@ -1,12 +1,12 @@
-import type { CredentialCheck, CredentialVerdict } from './credential-verdict.ts';
+import type { CredentialCheck, CredentialVerdict } from './credential/credential-verdict.ts';
+import { verifyCredential } from './credential/verify-credential.ts';
+import { isJwtVc, verifyJwtVc } from './credential/verify-jwt-vc.ts';
+import { verifySdJwt } from './credential/verify-sd-jwt.ts';
+import { requireMoments } from './encoding/moment.ts';
+import { type EvidenceFiles, type EvidenceVerdict, verifyEvidence } from './evidence/verify-evidence.ts';
 import { type ReceiptVerdict, verifyReceipt } from './log/receipt.ts';
-import { requireMoments } from './moment.ts';
-import type { Statement } from './statement.ts';
-import { verifyCredential } from './verify-credential.ts';
-import { type EvidenceFiles, type EvidenceVerdict, verifyEvidence } from './verify-evidence.ts';
-import { isJwtVc, verifyJwtVc } from './verify-jwt-vc.ts';
-import { type ProofVerdict, verifyProofFile } from './verify-proof-file.ts';
-import { verifySdJwt } from './verify-sd-jwt.ts';
+import type { Statement } from './proof/statement.ts';
+import { type ProofVerdict, verifyProofFile } from './proof/verify-proof-file.ts';
 
 export interface VerifyOptions extends CredentialCheck {
   /** For proofs: what was asked. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync, verify, X509Certificate } from 'node:crypto';
 import { KeyUsageFlags, KeyUsagesExtension, X509Certificate as ParsedCertificate } from '@peculiar/x509';
 import type { Agent } from '../../src/agent/index.ts';
-import { selfSigned } from '../support/self-signed.ts';
+import { selfSigned } from '../support/peers/self-signed.ts';
 import { type AgentDatabase, createAgentDatabase, startAgent } from './fixture.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');

@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { createLogger } from '#platform/logger/index.ts';
 import { type Agent, type AgentOptions, createAgent, type SecretBox } from '../../src/agent/index.ts';
-import { createScratchDatabase } from '../support/database-server.ts';
+import { createScratchDatabase } from '../support/postgres/database-server.ts';
 
 export interface AgentDatabase {
   /** As the agent's role. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
-import { SCOPES } from '#platform/http/actor.ts';
+import { SCOPES } from '#platform/operation/actor.ts';
 import { idvBody } from '../domains/identity/identity-verification/use-verifications.ts';
 import { testModeOf } from '../domains/operations/test-mode/use-test-mode.ts';
 import type { ApiAnswer, ApiClient } from '../support/api-client.ts';

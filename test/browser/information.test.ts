@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Browser } from 'playwright-core';
 import { COMPANY, examined, inReview, kybBody } from '../domains/business/business-verification/use-businesses.ts';
 import { openHosted } from '../support/hosted-page.ts';
-import { incorporationDocument } from '../support/papers.ts';
+import { incorporationDocument } from '../support/pictures/papers.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 import { assertAccessibleInBoth } from './axe.ts';
 import { chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';

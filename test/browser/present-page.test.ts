@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { openHosted } from '../support/hosted-page.ts';
+import { type Json, openLink, postForm } from '../support/peers/wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
-import { type Json, openLink, postForm } from '../support/wallet.ts';
 import { assertAccessibleInBoth } from './axe.ts';
 import { assertFits, chromiumPath, openBrowser, openPage, shoot, withNames } from './use-browser.ts';
 

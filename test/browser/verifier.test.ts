@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { build, stop } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
-import { readStatusSnapshot } from '#verifier/status-snapshot.ts';
+import { readStatusSnapshot } from '#verifier/credential/status-snapshot.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import { type AnyVerdict, verify } from '#verifier/verify.ts';
 import { type OneOfEach, oneOfEach } from '../verifier/one-of-each.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { secretOfWords } from '#prover/browser/recovery-words.ts';
-import { dayOf } from '#verifier/days.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
 import { newProofLink, newWalletLink, verifiedAnna } from '../domains/credentials/wallet/use-wallet.ts';
 import type { Body } from '../domains/identity/identity-verification/use-verifications.ts';
 import type { ApiClient } from '../support/api-client.ts';

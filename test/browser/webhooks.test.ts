@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { Webhook } from 'standardwebhooks';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { acknowledge, type Receiver, startReceiver, statuses } from '../domains/operations/webhooks/receiver.ts';
 import { madeUpEvent } from '../support/made-up-event.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';

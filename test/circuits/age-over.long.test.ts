@@ -6,8 +6,8 @@ import { committedArtifacts } from '#prover/node-artifacts.ts';
 import { poseidonHash } from '#prover/poseidon.ts';
 import { ageOverInputs, type ProveAgeOverInput } from '#prover/prove-age-over.ts';
 import { readAssurance } from '#verifier/assurance.ts';
-import { nameSignals, signalNames } from '#verifier/circuits.ts';
-import type { AgeOverStatement } from '#verifier/statement.ts';
+import { nameSignals, signalNames } from '#verifier/proof/circuits.ts';
+import type { AgeOverStatement } from '#verifier/proof/statement.ts';
 import { proverInput } from '../prover/age-over-fixture.ts';
 import {
   accepts,

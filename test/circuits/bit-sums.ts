@@ -1,4 +1,4 @@
-import { FIELD_ORDER } from '#verifier/field.ts';
+import { FIELD_ORDER } from '#verifier/proof/field.ts';
 import { modulo } from './constraint-system.ts';
 
 /** A bit with its weight in a sum; the second value of a quadratic form has no wire. */

@@ -6,10 +6,10 @@ import { poseidonHash } from '#prover/poseidon.ts';
 import { ageOverInputs } from '#prover/prove-age-over.ts';
 import { businessInputs, type ProveBusinessInput } from '#prover/prove-business.ts';
 import { readAssurance } from '#verifier/assurance.ts';
-import { entityTypeNumber } from '#verifier/business-statement.ts';
-import { nameSignals, signalNames } from '#verifier/circuits.ts';
-import { FIELD_ORDER } from '#verifier/field.ts';
-import type { BusinessVerifiedStatement } from '#verifier/statement.ts';
+import { entityTypeNumber } from '#verifier/proof/business-statement.ts';
+import { nameSignals, signalNames } from '#verifier/proof/circuits.ts';
+import { FIELD_ORDER } from '#verifier/proof/field.ts';
+import type { BusinessVerifiedStatement } from '#verifier/proof/statement.ts';
 import { proverInput } from '../prover/age-over-fixture.ts';
 import { ANY_BUSINESS, businessInput } from '../prover/business-fixture.ts';
 import {

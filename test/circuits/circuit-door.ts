@@ -2,9 +2,9 @@ import { groth16 } from 'snarkjs';
 import type { CircuitArtifacts } from '#prover/artifacts.ts';
 import { SUBGROUP_ORDER } from '#prover/baby-jubjub-key.ts';
 import { ProverError } from '#prover/prover-error.ts';
-import { FIELD_ORDER } from '#verifier/field.ts';
-import { type Groth16Proof, readProof, toNormalProof } from '#verifier/proof.ts';
-import { verifyGroth16 } from '#verifier/verify-proof.ts';
+import { FIELD_ORDER } from '#verifier/proof/field.ts';
+import { type Groth16Proof, readProof, toNormalProof } from '#verifier/proof/proof.ts';
+import { verifyGroth16 } from '#verifier/proof/verify-proof.ts';
 import { referenceSign } from '../prover/schnorr-reference.ts';
 import { calculateWitness, type Witness } from './witness.ts';
 

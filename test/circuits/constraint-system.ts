@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { r1cs } from 'snarkjs';
-import { FIELD_ORDER } from '#verifier/field.ts';
+import { FIELD_ORDER } from '#verifier/proof/field.ts';
 
 /** A linear combination: coefficients by wire. */
 export type Terms = Map<number, bigint>;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { signClaims } from '#prover/issuer-key.ts';
 import { committedArtifacts } from '#prover/node-artifacts.ts';
 import { circuitInputs, type ProveInput } from '#prover/prove.ts';
-import { CIRCUIT_IDS, CIRCUITS, type SignatureScheme, type StatementType } from '#verifier/circuits.ts';
+import { CIRCUIT_IDS, CIRCUITS, type SignatureScheme, type StatementType } from '#verifier/proof/circuits.ts';
 import { type CompiledCircuit, compileFile } from '../../scripts/ceremony/compile-circuit.ts';
 import { circuitsFolder, sha256File } from '../../scripts/ceremony/folders.ts';
 import { ISSUER_KEY, proverInput } from '../prover/age-over-fixture.ts';

@@ -8,9 +8,9 @@ import { issuerPublicKey, signClaims, verifyClaims } from '#prover/issuer-key.ts
 import { committedArtifacts } from '#prover/node-artifacts.ts';
 import { circuitInputs, type ProveInput } from '#prover/prove.ts';
 import { ageOverInputs } from '#prover/prove-age-over.ts';
-import { circuitFor, type StatementType } from '#verifier/circuits.ts';
+import { circuitFor, type StatementType } from '#verifier/proof/circuits.ts';
+import { verifyProofFile } from '#verifier/proof/verify-proof-file.ts';
 import { parseTrust } from '#verifier/trust.ts';
-import { verifyProofFile } from '#verifier/verify-proof-file.ts';
 import { ISSUER_KEY, prove, proverInput, toProofFile, trustJson } from '../prover/age-over-fixture.ts';
 import { businessInput } from '../prover/business-fixture.ts';
 import { accepts, FORGED_SIGNATURES, plusOne, type SignedInputs } from './circuit-door.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { mock } from 'node:test';
 import { type Babyjub, buildBabyjub } from 'circomlibjs';
 import { SUBGROUP_ORDER } from '#prover/baby-jubjub-key.ts';
-import { FIELD_ORDER } from '#verifier/field.ts';
+import { FIELD_ORDER } from '#verifier/proof/field.ts';
 import { compileFile } from '../../scripts/ceremony/compile-circuit.ts';
 import { projectFolder } from '../../scripts/ceremony/folders.ts';
 import { type Calculator, openCalculator } from './witness.ts';

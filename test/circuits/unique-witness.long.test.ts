@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { FIELD_ORDER } from '#verifier/field.ts';
+import { FIELD_ORDER } from '#verifier/proof/field.ts';
 import { type Constraint, holds } from './constraint-system.ts';
 import { undetermined } from './unique-witness.ts';
 

@@ -1,4 +1,4 @@
-import { FIELD_ORDER } from '#verifier/field.ts';
+import { FIELD_ORDER } from '#verifier/proof/field.ts';
 import { distinctCount, inverse, scales, smaller, type Weighed } from './bit-sums.ts';
 import { type Constraint, type ConstraintSystem, modulo, sum, type Terms } from './constraint-system.ts';
 import { type Knowledge, OtherReadings } from './other-readings.ts';

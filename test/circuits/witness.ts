@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { calculateWitness as calculate, type WitnessInputs } from '#prover/witness.ts';
-import { toBigInt } from '#verifier/bytes.ts';
+import { toBigInt } from '#verifier/encoding/bytes.ts';
 
 /** A `.wtns` file in memory, as circom's runtime writes it and snarkjs reads it. */
 export interface Witness {

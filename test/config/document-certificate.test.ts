@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Config, loadConfig } from '#config/config.ts';
 import { ConfigError } from '#config/config-error.ts';
 import type { Env } from '#config/env.ts';
-import { selfSigned, type TestCertificateOptions } from '../support/self-signed.ts';
+import { selfSigned, type TestCertificateOptions } from '../support/peers/self-signed.ts';
 
 interface Pair {
   privateKey: KeyObject;

@@ -6,7 +6,14 @@ import { createEngine, type Engine, type PaperRefusal, type PaperTraits, type Re
 import { createPaperPool, paperSteps } from '../../src/engine/papers/paper-steps.ts';
 import { inspectPaper, readPaper } from '../../src/engine/papers/read-paper.ts';
 import { sharedEngine } from '../support/engine-server.ts';
-import { firstExtra, incorporationDocument, pdfFile, pdfStream, scannedPdf, textPdf } from '../support/papers.ts';
+import {
+  firstExtra,
+  incorporationDocument,
+  pdfFile,
+  pdfStream,
+  scannedPdf,
+  textPdf,
+} from '../support/pictures/papers.ts';
 
 const COMPANY = {
   name: 'Larkspur & Söhne Tidewater GmbH',

@@ -14,7 +14,7 @@ import {
   signalsOfPictures,
 } from '#engine/signals/signals-of-analysis.ts';
 import { traceImage } from '#engine/signals/trace-image.ts';
-import { photographScreen } from '../support/recapture.ts';
+import { photographScreen } from '../support/pictures/recapture.ts';
 
 const TODAY = '2026-11-21';
 const read = (name: string): Buffer => readFileSync(new URL(`../specimens/${name}.jpg`, import.meta.url));

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyReceipt } from '#verifier/log/receipt.ts';
 import { parseTrust } from '#verifier/trust.ts';
-import { mochaGlobalSetup, mochaGlobalTeardown } from '../support/database-server.ts';
+import { mochaGlobalSetup, mochaGlobalTeardown } from '../support/postgres/database-server.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 
 const PROGRAM = join(import.meta.dirname, 'verify-receipt.py');

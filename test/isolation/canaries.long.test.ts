@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
-import { SCOPES } from '#platform/http/actor.ts';
+import { SCOPES } from '#platform/operation/actor.ts';
 import { type Received, type Receiver, startReceiver } from '../domains/operations/webhooks/receiver.ts';
 import { type MailServer, startMailServer } from '../support/mails.ts';
 import { startTestService, type TestService } from '../support/service.ts';

@@ -3,7 +3,7 @@
 // proof and that of batches. With `--proofs` the latter alone. Ends with 1 where one of them is accepted.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { mochaGlobalSetup, mochaGlobalTeardown } from '../support/database-server.ts';
+import { mochaGlobalSetup, mochaGlobalTeardown } from '../support/postgres/database-server.ts';
 import { startTestService } from '../support/service.ts';
 import { judgeBundleMutants } from './bundles.ts';
 import { judgeMutants, type MutantsOfFile } from './mutants.ts';

@@ -1,8 +1,9 @@
 // Single-bit changes of what a verifier is given. Each has to be refused: in none of the files is there a bit that nobody looks at.
+
+import { verifyEvidence } from '#verifier/evidence/verify-evidence.ts';
 import { parseTrust, type Trust } from '#verifier/trust.ts';
 import type { Verdict } from '#verifier/verdict.ts';
 import { verify } from '#verifier/verify.ts';
-import { verifyEvidence } from '#verifier/verify-evidence.ts';
 import { chooseBits, failedRules, flipped, generator } from './bits.ts';
 import type { Released } from './released.ts';
 

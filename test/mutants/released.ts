@@ -1,8 +1,8 @@
 // A model release that a performer and a photographer have signed over HTTP, with all files that somebody may verify later.
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { newSigner } from '../support/peers/signer.ts';
 import type { TestAccount, TestService } from '../support/service.ts';
-import { newSigner } from '../support/signer.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are asserted on, field by field.
 type Body = any;

@@ -22,7 +22,7 @@ import {
   type DocumentSigner,
 } from '#platform/documents/index.ts';
 import { elementsOf } from '../../src/platform/documents/sealing/der.ts';
-import { selfSigned } from '../support/self-signed.ts';
+import { selfSigned } from '../support/peers/self-signed.ts';
 
 const AT = new Date('2026-11-22T05:20:31Z');
 const REASON = 'All parties have signed (ü)';

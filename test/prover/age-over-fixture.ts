@@ -5,10 +5,10 @@ import { committedArtifacts } from '#prover/node-artifacts.ts';
 import { type MadeProof, type ProveInput, prove as proveStatement } from '#prover/prove.ts';
 import type { ProveAgeOverInput } from '#prover/prove-age-over.ts';
 import { circuitOf } from '#prover/prove-parts.ts';
-import { type BabyJubjubPoint, babyJubjubJwk } from '#verifier/baby-jubjub.ts';
-import type { CircuitId } from '#verifier/circuits.ts';
-import type { ProofFile } from '#verifier/proof-file.ts';
-import { type AgeOverStatement, parseStatement } from '#verifier/statement.ts';
+import { type BabyJubjubPoint, babyJubjubJwk } from '#verifier/proof/baby-jubjub.ts';
+import type { CircuitId } from '#verifier/proof/circuits.ts';
+import type { ProofFile } from '#verifier/proof/proof-file.ts';
+import { type AgeOverStatement, parseStatement } from '#verifier/proof/statement.ts';
 
 export const ISSUER = 'did:web:issuer.example';
 

@@ -8,9 +8,9 @@ import { loadArtifacts, type ReadArtifact } from '#prover/artifacts.ts';
 import { ARTIFACTS_FOLDER, readFrom } from '#prover/node-artifacts.ts';
 import { ProverError } from '#prover/prover-error.ts';
 import { verificationKeyOfZkey } from '#prover/zkey-verification-key.ts';
-import { CIRCUIT_IDS, CIRCUITS, signalNames } from '#verifier/circuits.ts';
 import { InputError } from '#verifier/input.ts';
-import { verificationKeyHash } from '#verifier/verification-key.ts';
+import { CIRCUIT_IDS, CIRCUITS, signalNames } from '#verifier/proof/circuits.ts';
+import { verificationKeyHash } from '#verifier/proof/verification-key.ts';
 
 const committed = readFrom(ARTIFACTS_FOLDER);
 const zkeyFile = readFileSync(new URL('age-over/age-over.zkey', ARTIFACTS_FOLDER));

@@ -4,7 +4,7 @@ import { loadMcl } from '#prover/batch/mcl.ts';
 import { MCL, toG1, toG2 } from '#prover/batch/points.ts';
 import { drawScalars } from '#prover/batch/scalars.ts';
 import { BN_X, isInSubgroup } from '#prover/batch/subgroup.ts';
-import { NOBLE } from '#verifier/points.ts';
+import { NOBLE } from '#verifier/proof/points.ts';
 import { COFACTOR, COFACTOR_PRIMES, G1, G2, pointOfOrder, Q, R, times, twistPoint } from '../mutants/proofs/curve.ts';
 import { createRandom } from '../mutants/proofs/random.ts';
 

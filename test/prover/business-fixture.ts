@@ -3,7 +3,7 @@ import { type BusinessClaims, newSalt } from '#prover/claims.ts';
 import { holderCommitment, newHolderSecret } from '#prover/holder.ts';
 import { issuerPublicKey, signClaims } from '#prover/issuer-key.ts';
 import type { ProveBusinessInput } from '#prover/prove-business.ts';
-import { type BusinessVerifiedStatement, parseStatement } from '#verifier/statement.ts';
+import { type BusinessVerifiedStatement, parseStatement } from '#verifier/proof/statement.ts';
 import { ISSUER, ISSUER_KEY } from './age-over-fixture.ts';
 
 export const BUSINESS_STATEMENT: BusinessVerifiedStatement = {

@@ -5,8 +5,8 @@ import { holderCommitment, newHolderSecret } from '#prover/holder.ts';
 import { issuerPublicKey, signClaims, verifyClaims } from '#prover/issuer-key.ts';
 import { ProverError } from '#prover/prover-error.ts';
 import { assuranceFlags, readAssurance } from '#verifier/assurance.ts';
-import { readBabyJubjubPoint } from '#verifier/baby-jubjub.ts';
-import { FIELD_ORDER } from '#verifier/field.ts';
+import { readBabyJubjubPoint } from '#verifier/proof/baby-jubjub.ts';
+import { FIELD_ORDER } from '#verifier/proof/field.ts';
 import { ISSUER_KEY } from './age-over-fixture.ts';
 import { referenceSign, referenceVerifies } from './schnorr-reference.ts';
 

@@ -3,10 +3,10 @@ import { issuerPublicKey, signClaims } from '#prover/issuer-key.ts';
 import { checkConditions } from '#prover/prove.ts';
 import type { ProveAgeOverInput } from '#prover/prove-age-over.ts';
 import { ProverError } from '#prover/prover-error.ts';
-import type { ProofFile } from '#verifier/proof-file.ts';
-import type { Statement } from '#verifier/statement.ts';
+import type { ProofFile } from '#verifier/proof/proof-file.ts';
+import type { Statement } from '#verifier/proof/statement.ts';
+import { verifyProofFile } from '#verifier/proof/verify-proof-file.ts';
 import { parseTrust, type Trust } from '#verifier/trust.ts';
-import { verifyProofFile } from '#verifier/verify-proof-file.ts';
 import { prove, proverInput, STATEMENT, toProofFile, trustJson } from './age-over-fixture.ts';
 
 /** What a cheat gets to hear: a code of the prover, or the rules that fail at the verifier. */

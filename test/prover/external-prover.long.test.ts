@@ -11,8 +11,8 @@ import { createProverPool } from '#prover/pool.ts';
 import { circuitInputs } from '#prover/prove.ts';
 import { ProverError } from '#prover/prover-error.ts';
 import { calculateWitness, type WitnessInputs } from '#prover/witness.ts';
-import { readProof } from '#verifier/proof.ts';
-import { verifyGroth16 } from '#verifier/verify-proof.ts';
+import { readProof } from '#verifier/proof/proof.ts';
+import { verifyGroth16 } from '#verifier/proof/verify-proof.ts';
 import { proverInput } from './age-over-fixture.ts';
 
 const SNARKJS = createRequire(import.meta.url).resolve('snarkjs');

@@ -7,12 +7,12 @@ import { curves, groth16, powersOfTau, zKey } from 'snarkjs';
 import { checkVerificationKey } from '#prover/artifacts.ts';
 import { issuerPublicKey } from '#prover/issuer-key.ts';
 import { committedArtifacts } from '#prover/node-artifacts.ts';
-import { signalNames } from '#verifier/circuits.ts';
-import type { DecodedProof, Groth16Proof } from '#verifier/proof.ts';
-import { statementSignals } from '#verifier/statement.ts';
+import { signalNames } from '#verifier/proof/circuits.ts';
+import type { DecodedProof, Groth16Proof } from '#verifier/proof/proof.ts';
+import { statementSignals } from '#verifier/proof/statement.ts';
+import { readVerificationKey, type VerificationKey, verificationKeyHash } from '#verifier/proof/verification-key.ts';
+import { verifyGroth16 } from '#verifier/proof/verify-proof.ts';
 import { parseTrust } from '#verifier/trust.ts';
-import { readVerificationKey, type VerificationKey, verificationKeyHash } from '#verifier/verification-key.ts';
-import { verifyGroth16 } from '#verifier/verify-proof.ts';
 import { compileFile } from '../../scripts/ceremony/compile-circuit.ts';
 import { ISSUER_KEY, STATEMENT, trustJson } from './age-over-fixture.ts';
 

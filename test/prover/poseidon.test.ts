@@ -5,7 +5,7 @@ import * as lite from 'poseidon-lite';
 import { nullifierOf } from '#prover/nullifier.ts';
 import { nullifiersOf } from '#prover/nullifiers.ts';
 import { poseidonHash } from '#prover/poseidon.ts';
-import { FIELD_ORDER } from '#verifier/field.ts';
+import { FIELD_ORDER } from '#verifier/proof/field.ts';
 
 describe('Poseidon', function () {
   this.timeout(60_000);

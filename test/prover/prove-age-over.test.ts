@@ -5,8 +5,8 @@ import { issuerPublicKey } from '#prover/issuer-key.ts';
 import { checkConditions, type MadeProof } from '#prover/prove.ts';
 import type { ProveAgeOverInput } from '#prover/prove-age-over.ts';
 import { ProverError, type ProverErrorCode } from '#prover/prover-error.ts';
+import { verifyProofFile } from '#verifier/proof/verify-proof-file.ts';
 import { parseTrust } from '#verifier/trust.ts';
-import { verifyProofFile } from '#verifier/verify-proof-file.ts';
 import { proverInput, toProofFile, trustJson } from './age-over-fixture.ts';
 
 describe('proving an age', () => {

@@ -4,7 +4,7 @@ import { committedArtifacts } from '#prover/node-artifacts.ts';
 import { circuitInputs } from '#prover/prove.ts';
 import { ProverError } from '#prover/prover-error.ts';
 import { calculateWitness, compileCircuit, publicSignalsOf, type WitnessInputs } from '#prover/witness.ts';
-import { signalNames } from '#verifier/circuits.ts';
+import { signalNames } from '#verifier/proof/circuits.ts';
 import { proverInput } from './age-over-fixture.ts';
 
 describe('the witness', function () {

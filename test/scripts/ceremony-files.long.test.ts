@@ -3,7 +3,7 @@ import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, wri
 import { join } from 'node:path';
 import { bn254 } from '@noble/curves/bn254.js';
 import { verificationKeyOfZkey } from '#prover/zkey-verification-key.ts';
-import { canonicalJson } from '#verifier/canonical-json.ts';
+import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
 import { applyBeacon } from '../../scripts/ceremony/beacon.ts';
 import { contribute } from '../../scripts/ceremony/contribute.ts';
 import { runDevelopment } from '../../scripts/ceremony/development.ts';

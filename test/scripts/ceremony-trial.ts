@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signalNames } from '#verifier/circuits.ts';
+import { signalNames } from '#verifier/proof/circuits.ts';
 import { projectFolder } from '../../scripts/ceremony/folders.ts';
 import { makePowersOfTau } from '../../scripts/ceremony/powers-of-tau.ts';
 import { endThreads } from '../../scripts/ceremony/snarkjs.ts';

@@ -12,10 +12,10 @@ import { importFile } from '#platform/imports/index.ts';
 import { fromBase32, totpCode } from '../domains/accounts/second-factors/totp-code.ts';
 import { csvOf, lei } from '../domains/business/registries/golden-copy.ts';
 import { importList, LISTED, line } from '../domains/business/screening/lists.ts';
-import { createAuthenticator } from '../support/authenticator.ts';
 import { readMail } from '../support/mails.ts';
+import { createAuthenticator } from '../support/peers/authenticator.ts';
+import { newSigner } from '../support/peers/signer.ts';
 import type { TestInstance } from '../support/service.ts';
-import { newSigner } from '../support/signer.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: steps of a case name what they give.
 type Given = any;

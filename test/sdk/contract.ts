@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SCOPES } from '#platform/http/actor.ts';
+import { SCOPES } from '#platform/operation/actor.ts';
 import { readCommittedApi } from '../../scripts/generate-sdk/sdk-files.ts';
 import { createApiClient } from '../support/api-client.ts';
-import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+import { type FaultProxy, startFaultProxy } from '../support/peers/fault-proxy.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 import { startAssistant } from './assistant.ts';
 import type { CaseFile } from './case-file.ts';

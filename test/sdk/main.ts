@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import * as databaseServer from '../support/database-server.ts';
 import * as engineServer from '../support/engine-server.ts';
+import * as databaseServer from '../support/postgres/database-server.ts';
 import { closeSharedProver } from '../support/shared-prover.ts';
 import { CASES, caseFiles, startContract, uncalled } from './contract.ts';
 
@@ -47,7 +47,7 @@ async function runPython(): Promise<boolean> {
 
 const mocha = ['scripts/run.mjs', 'node_modules/mocha/bin/mocha.js'];
 const alone = ['--no-config', '--exit'];
-const withService = ['test/support/database-server.ts', 'test/support/engine-server.ts'].flatMap((each) => [
+const withService = ['test/support/postgres/database-server.ts', 'test/support/engine-server.ts'].flatMap((each) => [
   '--require',
   each,
 ]);

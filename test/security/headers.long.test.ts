@@ -1,6 +1,6 @@
 // What tells a browser to be careful is on every answer of every route, as the description of the API has them.
 import assert from 'node:assert/strict';
-import { SCOPES } from '#platform/http/actor.ts';
+import { SCOPES } from '#platform/operation/actor.ts';
 import { describeApi } from '../../src/app.ts';
 import { type ApiAnswer, type ApiClient, createApiClient } from '../support/api-client.ts';
 import { startTestService, type TestService } from '../support/service.ts';

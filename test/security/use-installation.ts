@@ -7,7 +7,7 @@ import pg from 'pg';
 import { loadConfig } from '#config/config.ts';
 import { createLogger } from '#platform/logger/index.ts';
 import { type Service, startService } from '../../src/app.ts';
-import { type ExternalPostgres, openExternalPostgres } from '../support/external-postgres.ts';
+import { type ExternalPostgres, openExternalPostgres } from '../support/postgres/external-postgres.ts';
 import { freePort } from '../support/several-processes.ts';
 
 export interface Installation {

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { Engine } from '#engine/index.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { createWorkerPool, type WorkerPool } from '#platform/workers/index.ts';
-import { dayOf } from '#verifier/days.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
 import { analyse } from '../../src/engine/analyse.ts';
 import type { FrameObservation } from '../../src/engine/liveness/observation.ts';
 import { createPaperPool, paperSteps } from '../../src/engine/papers/paper-steps.ts';

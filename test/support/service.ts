@@ -15,8 +15,8 @@ import { createLogger } from '#platform/logger/index.ts';
 import { domains, startService } from '../../src/app.ts';
 import { openContext } from '../../src/open-context.ts';
 import { type ApiClient, createApiClient } from './api-client.ts';
-import { createScratchDatabase, superuserConnection } from './database-server.ts';
 import { sharedEngine } from './engine-server.ts';
+import { createScratchDatabase, superuserConnection } from './postgres/database-server.ts';
 import { sharedProver } from './shared-prover.ts';
 
 /** The same in every worker, because roles belong to the whole server. */

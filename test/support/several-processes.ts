@@ -9,7 +9,7 @@ import pg from 'pg';
 import S3rver from 's3rver';
 import { account } from '../../scripts/commands/account.ts';
 import { type Command, killCommands, runCommand, runInside } from './command.ts';
-import { type ExternalPostgres, openExternalPostgres } from './external-postgres.ts';
+import { type ExternalPostgres, openExternalPostgres } from './postgres/external-postgres.ts';
 
 const BUCKET = 'blobs';
 

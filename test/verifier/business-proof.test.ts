@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { signalNames } from '#verifier/circuits.ts';
-import type { ProofFile } from '#verifier/proof-file.ts';
-import type { Statement } from '#verifier/statement.ts';
+import { signalNames } from '#verifier/proof/circuits.ts';
+import type { ProofFile } from '#verifier/proof/proof-file.ts';
+import type { Statement } from '#verifier/proof/statement.ts';
+import { type ProofVerdict, verifyProofFile } from '#verifier/proof/verify-proof-file.ts';
 import { parseTrust, type Trust } from '#verifier/trust.ts';
-import { type ProofVerdict, verifyProofFile } from '#verifier/verify-proof-file.ts';
 import { ISSUER, prove, toProofFile, trustJson } from '../prover/age-over-fixture.ts';
 import { BUSINESS_STATEMENT, businessInput } from '../prover/business-fixture.ts';
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { COUNTRIES } from '#domains/business/reference/countries.ts';
 import { BUSINESS_ASSURANCES } from '#verifier/assurance.ts';
-import { entityTypeNumber, jurisdictionNumber } from '#verifier/business-statement.ts';
-import { countryNumber } from '#verifier/country-numbers.ts';
 import { InputError } from '#verifier/input.ts';
-import { parseStatement, sameStatement, scopeToField, statementSignals } from '#verifier/statement.ts';
+import { entityTypeNumber, jurisdictionNumber } from '#verifier/proof/business-statement.ts';
+import { countryNumber } from '#verifier/proof/country-numbers.ts';
+import { parseStatement, sameStatement, scopeToField, statementSignals } from '#verifier/proof/statement.ts';
 
 const VALID = {
   type: 'business-verified',

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { CompactSign, exportJWK } from 'jose';
-import type { CredentialVerdict } from '#verifier/credential-verdict.ts';
+import type { CredentialVerdict } from '#verifier/credential/credential-verdict.ts';
+import { verifyCredential } from '#verifier/credential/verify-credential.ts';
 import { parseTrust, type Trust } from '#verifier/trust.ts';
 import { verify } from '#verifier/verify.ts';
-import { verifyCredential } from '#verifier/verify-credential.ts';
 
 const DID = 'did:web:issuer.example';
 const AT = new Date('2026-05-02T12:00:00Z');

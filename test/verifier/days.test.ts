@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ageCutoff, dayFromNumber, dayNumber, dayOf, isCalendarDay, LAST_DAY } from '#verifier/days.ts';
+import { ageCutoff, dayFromNumber, dayNumber, dayOf, isCalendarDay, LAST_DAY } from '#verifier/encoding/days.ts';
 
 describe('calendar days', () => {
   for (const day of ['1900-01-01', '1899-12-31', '2024-02-29', '2000-02-29', '9999-12-31', '0000-01-01']) {

@@ -1,7 +1,7 @@
 // A completed agreement without a service: a performer with a browser's key, a guardian with did:key, a photographer who
 // approved with Ed25519, and one who got a copy.
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { detachedSigningInput, writeDetachedJws } from '#verifier/detached-jws.ts';
+import { detachedSigningInput, writeDetachedJws } from '#verifier/credential/detached-jws.ts';
 import {
   type Evidence,
   type EvidenceParty,
@@ -11,10 +11,10 @@ import {
   type SignaturePayload,
   sealedPart,
   sealHeader,
-} from '#verifier/evidence.ts';
-import { payloadNonce } from '#verifier/signature-payload.ts';
+} from '#verifier/evidence/evidence.ts';
+import { payloadNonce } from '#verifier/evidence/signature-payload.ts';
 import { parseTrust } from '#verifier/trust.ts';
-import { newSigner, type Signer, signatureOf } from '../support/signer.ts';
+import { newSigner, type Signer, signatureOf } from '../support/peers/signer.ts';
 
 export const DID = 'did:web:studio.example:orgs:one';
 export const AT = new Date('2026-05-02T12:00:00Z');

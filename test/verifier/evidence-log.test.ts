@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '#verifier/canonical-json.ts';
-import { writeEvidence } from '#verifier/evidence.ts';
+import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
+import { writeEvidence } from '#verifier/evidence/evidence.ts';
+import { verifyEvidence } from '#verifier/evidence/verify-evidence.ts';
 import type { TrustedLog } from '#verifier/trust.ts';
-import { verifyEvidence } from '#verifier/verify-evidence.ts';
 import { AT, FROZEN, PDF, sealed, TRUST } from './evidence-fixture.ts';
 import { entryOf, receiptOf, trusted } from './log/log-fixture.ts';
 

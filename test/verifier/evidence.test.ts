@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import { canonicalJson } from '#verifier/canonical-json.ts';
+import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
 import {
   type Evidence,
   type EvidenceParty,
   type EvidenceRecord,
   sealHeader,
   writeEvidence,
-} from '#verifier/evidence.ts';
-import type { SignatureLevel } from '#verifier/signature-level.ts';
+} from '#verifier/evidence/evidence.ts';
+import type { SignatureLevel } from '#verifier/evidence/signature-level.ts';
+import { type EvidenceCheck, type EvidenceVerdict, verifyEvidence } from '#verifier/evidence/verify-evidence.ts';
 import { parseTrust } from '#verifier/trust.ts';
-import { type EvidenceCheck, type EvidenceVerdict, verifyEvidence } from '#verifier/verify-evidence.ts';
-import { newSigner, signatureOf } from '../support/signer.ts';
+import { newSigner, signatureOf } from '../support/peers/signer.ts';
 import {
   AT,
   claiming,

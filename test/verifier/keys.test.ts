@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { babyJubjubJwk, readBabyJubjubJwk, readBabyJubjubPoint } from '#verifier/baby-jubjub.ts';
 import { issuerPointFromDidDocument, issuerPointsFromDidDocument } from '#verifier/did-document.ts';
-import { FIELD_ORDER } from '#verifier/field.ts';
 import { InputError } from '#verifier/input.ts';
+import { babyJubjubJwk, readBabyJubjubJwk, readBabyJubjubPoint } from '#verifier/proof/baby-jubjub.ts';
+import { FIELD_ORDER } from '#verifier/proof/field.ts';
 
 /** EIP-2494: the generator G of the whole group and the base point B = 8·G of the prime subgroup. */
 const G = {

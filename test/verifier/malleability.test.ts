@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { bn254 } from '@noble/curves/bn254.js';
-import { FIELD_ORDER } from '#verifier/field.ts';
-import { readG1, readG2 } from '#verifier/points.ts';
-import { type Groth16Proof, toNormalProof } from '#verifier/proof.ts';
-import type { ProofFile } from '#verifier/proof-file.ts';
+import { FIELD_ORDER } from '#verifier/proof/field.ts';
+import { readG1, readG2 } from '#verifier/proof/points.ts';
+import { type Groth16Proof, toNormalProof } from '#verifier/proof/proof.ts';
+import type { ProofFile } from '#verifier/proof/proof-file.ts';
+import { verifyProofFile } from '#verifier/proof/verify-proof-file.ts';
 import { parseTrust, type Trust } from '#verifier/trust.ts';
-import { verifyProofFile } from '#verifier/verify-proof-file.ts';
 import { prove, proverInput, toProofFile, trustJson } from '../prover/age-over-fixture.ts';
 
 const NOW = new Date('2026-05-02T12:00:00Z');

@@ -3,8 +3,8 @@ import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { CompactSign } from 'jose';
 import { issuerPublicKey } from '#prover/issuer-key.ts';
-import { writeEvidence } from '#verifier/evidence.ts';
-import type { ProofFile } from '#verifier/proof-file.ts';
+import { writeEvidence } from '#verifier/evidence/evidence.ts';
+import type { ProofFile } from '#verifier/proof/proof-file.ts';
 import {
   didDocument,
   ISSUER,

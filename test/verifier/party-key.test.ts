@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { toBase58 } from '#verifier/base58.ts';
+import { toBase58 } from '#verifier/encoding/base58.ts';
+import { didJwk, readPartyDid } from '#verifier/evidence/party-key.ts';
 import { InputError } from '#verifier/input.ts';
-import { didJwk, readPartyDid } from '#verifier/party-key.ts';
-import { newSigner } from '../support/signer.ts';
+import { newSigner } from '../support/peers/signer.ts';
 
 // https://www.rfc-editor.org/rfc/rfc7517#appendix-A.1 and https://www.rfc-editor.org/rfc/rfc8037#appendix-A.2
 const P256 = {

@@ -3,10 +3,10 @@ import { bn254 } from '@noble/curves/bn254.js';
 import { groth16 } from 'snarkjs';
 import { issuerPublicKey } from '#prover/issuer-key.ts';
 import { assuranceFlags } from '#verifier/assurance.ts';
-import { FIELD_ORDER } from '#verifier/field.ts';
-import type { ProofFile } from '#verifier/proof-file.ts';
+import { FIELD_ORDER } from '#verifier/proof/field.ts';
+import type { ProofFile } from '#verifier/proof/proof-file.ts';
+import { type ProofVerdict, verifyProofFile } from '#verifier/proof/verify-proof-file.ts';
 import { parseTrust, type Trust } from '#verifier/trust.ts';
-import { type ProofVerdict, verifyProofFile } from '#verifier/verify-proof-file.ts';
 import {
   didDocument,
   ISSUER,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { verifyGroth16 } from '#verifier/verify-proof.ts';
-import { verifyGroth16Together } from '#verifier/verify-proofs-together.ts';
+import { verifyGroth16 } from '#verifier/proof/verify-proof.ts';
+import { verifyGroth16Together } from '#verifier/proof/verify-proofs-together.ts';
 import { G1, R, times } from '../mutants/proofs/curve.ts';
 import { simulateEquation, simulateSetup } from '../mutants/proofs/simulate.ts';
 

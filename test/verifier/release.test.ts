@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { CompactSign } from 'jose';
-import type { CredentialVerdict } from '#verifier/credential-verdict.ts';
-import type { SignatureLevel } from '#verifier/signature-level.ts';
+import type { CredentialVerdict } from '#verifier/credential/credential-verdict.ts';
+import type { SignatureLevel } from '#verifier/evidence/signature-level.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import type { RuleResult } from '#verifier/verdict.ts';
 import { verify } from '#verifier/verify.ts';
-import { newSigner, signatureOf } from '../support/signer.ts';
+import { newSigner, signatureOf } from '../support/peers/signer.ts';
 import { AT, payloadOf, SIGNATURES, signers } from './evidence-fixture.ts';
 
 const DID = 'did:web:studio.example:orgs:one';

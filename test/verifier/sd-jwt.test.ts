@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { CompactSign, exportJWK } from 'jose';
-import type { CredentialVerdict } from '#verifier/credential-verdict.ts';
+import type { CredentialVerdict } from '#verifier/credential/credential-verdict.ts';
 import { parseTrust, type Trust } from '#verifier/trust.ts';
 import { verify } from '#verifier/verify.ts';
 

@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { FIELD_ORDER, readDecimal } from '#verifier/field.ts';
 import { InputError } from '#verifier/input.ts';
-import { contextToField, parseStatement, sameStatement, scopeToField, statementSignals } from '#verifier/statement.ts';
+import { FIELD_ORDER, readDecimal } from '#verifier/proof/field.ts';
+import {
+  contextToField,
+  parseStatement,
+  sameStatement,
+  scopeToField,
+  statementSignals,
+} from '#verifier/proof/statement.ts';
 
 const VALID = {
   type: 'age-over',

@@ -3,9 +3,9 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { StatusList } from '@sd-jwt/jwt-status-list';
 import { CompactSign, exportJWK } from 'jose';
-import type { CredentialVerdict } from '#verifier/credential-verdict.ts';
+import type { CredentialVerdict } from '#verifier/credential/credential-verdict.ts';
+import { readStatusSnapshot } from '#verifier/credential/status-snapshot.ts';
 import { InputError } from '#verifier/input.ts';
-import { readStatusSnapshot } from '#verifier/status-snapshot.ts';
 import { parseTrust, type Trust } from '#verifier/trust.ts';
 import { verify } from '#verifier/verify.ts';
 

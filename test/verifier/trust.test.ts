@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { committedArtifacts } from '#prover/node-artifacts.ts';
 import { InputError } from '#verifier/input.ts';
 import { checkpointBody, signedNote } from '#verifier/log/checkpoint.ts';
+import { verificationKeyHash } from '#verifier/proof/verification-key.ts';
 import { parseTrust } from '#verifier/trust.ts';
-import { verificationKeyHash } from '#verifier/verification-key.ts';
 import { ISSUER, trustJson } from '../prover/age-over-fixture.ts';
 
 describe('a trust file', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readStatusSnapshot, type StatusSnapshot } from '#verifier/status-snapshot.ts';
+import { readStatusSnapshot, type StatusSnapshot } from '#verifier/credential/status-snapshot.ts';
 import { parseTrust, type Trust } from '#verifier/trust.ts';
 import { addRule } from '#verifier/verdict.ts';
 import { type VerifyOptions, verify } from '#verifier/verify.ts';

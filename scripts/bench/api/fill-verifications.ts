@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import type { Served } from '../service/open-served.ts';
 
 const PAGE = 20_000;

@@ -4,7 +4,7 @@ import type { Context } from '#domains/context.ts';
 import { audit } from '#domains/operations/audit/index.ts';
 import { lastCheckpoint } from '#platform/audit-log/index.ts';
 import type { NewEvent } from '#platform/events/events.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { openBenchDatabase } from '../credentials/database.ts';
 import { openOurs } from '../credentials/our-service.ts';
 import type { Figure } from '../report.ts';

@@ -1,6 +1,6 @@
 import { curves } from 'snarkjs';
 import { committedArtifacts } from '#prover/node-artifacts.ts';
-import type { ProofFile } from '#verifier/proof-file.ts';
+import type { ProofFile } from '#verifier/proof/proof-file.ts';
 import { measureBatchVerification } from '../batch-verify.ts';
 import type { Figure } from '../report.ts';
 

@@ -1,5 +1,5 @@
 import { committedArtifacts } from '#prover/node-artifacts.ts';
-import type { CircuitId } from '#verifier/circuits.ts';
+import type { CircuitId } from '#verifier/proof/circuits.ts';
 import type { Figure } from '../report.ts';
 
 /** Sizes of the committed circuits. */

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { committedArtifacts } from '#prover/node-artifacts.ts';
-import type { ProofFile } from '#verifier/proof-file.ts';
+import type { ProofFile } from '#verifier/proof/proof-file.ts';
 import { median, ratio } from '../credentials/race.ts';
 import type { Figure } from '../report.ts';
 import { trustFile } from './subjects.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '#kernel/ids.ts';
 import type { NewEvent } from '#platform/events/events.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import type { Served } from '../service/open-served.ts';
 import { type Behaviour, type Receiver, startReceiver } from './receiver.ts';
 

@@ -2,9 +2,9 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { issuerPublicKey } from '#prover/issuer-key.ts';
-import { type BabyJubjubPoint, babyJubjubJwk } from '#verifier/baby-jubjub.ts';
 import { type Bundle, bundleSealHeader, sealedPartOfBundle, writeBundle } from '#verifier/bundle/bundle.ts';
-import { detachedSigningInput, writeDetachedJws } from '#verifier/detached-jws.ts';
+import { detachedSigningInput, writeDetachedJws } from '#verifier/credential/detached-jws.ts';
+import { type BabyJubjubPoint, babyJubjubJwk } from '#verifier/proof/baby-jubjub.ts';
 
 export interface Organization {
   did: string;

@@ -6,16 +6,16 @@ import { holderCommitment, newHolderSecret } from '#prover/holder.ts';
 import { signClaims } from '#prover/issuer-key.ts';
 import { committedArtifacts } from '#prover/node-artifacts.ts';
 import { prove } from '#prover/prove.ts';
-import { writeDetachedJws } from '#verifier/detached-jws.ts';
-import { didJwk, readPartyDid } from '#verifier/party-key.ts';
-import type { ProofFile } from '#verifier/proof-file.ts';
+import { writeDetachedJws } from '#verifier/credential/detached-jws.ts';
+import { didJwk, readPartyDid } from '#verifier/evidence/party-key.ts';
 import {
   type EvidenceSignature,
   type SignaturePayload,
   signatureHeader,
   signingInputOf,
-} from '#verifier/signature-payload.ts';
-import { parseStatement, type Statement } from '#verifier/statement.ts';
+} from '#verifier/evidence/signature-payload.ts';
+import type { ProofFile } from '#verifier/proof/proof-file.ts';
+import { parseStatement, type Statement } from '#verifier/proof/statement.ts';
 import type { Organization } from './organization.ts';
 
 export interface Person {

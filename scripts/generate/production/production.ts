@@ -2,8 +2,8 @@
 import { committedArtifacts } from '#prover/node-artifacts.ts';
 import type { Bundle } from '#verifier/bundle/bundle.ts';
 import { producerStatementOf } from '#verifier/bundle/producer-statement.ts';
-import { projectScope } from '#verifier/project-scope.ts';
-import { ageStatementOf } from '#verifier/release-context.ts';
+import { ageStatementOf } from '#verifier/credential/release-context.ts';
+import { projectScope } from '#verifier/proof/project-scope.ts';
 import { type Log, newLog } from './log.ts';
 import { newOrganization, type Organization, signTokenList } from './organization.ts';
 import { newPerson, type Person, proveAge, proveProducer } from './person.ts';

@@ -1,7 +1,7 @@
 // A release as the service issues it, signed by performer and organisation.
 import { nullifierOf } from '#prover/nullifier.ts';
-import { projectScope } from '#verifier/project-scope.ts';
-import type { SignaturePayload } from '#verifier/signature-payload.ts';
+import type { SignaturePayload } from '#verifier/evidence/signature-payload.ts';
+import { projectScope } from '#verifier/proof/project-scope.ts';
 import { type Organization, signSdJwt } from './organization.ts';
 import { type Person, sha256, signDocument } from './person.ts';
 

@@ -1,4 +1,4 @@
-import { ageCutoff, type CalendarDay, dayNumber, isCalendarDay } from '#verifier/days.ts';
+import { ageCutoff, type CalendarDay, dayNumber, isCalendarDay } from '#verifier/encoding/days.ts';
 import type { AamvaElements } from './elements.ts';
 
 /**

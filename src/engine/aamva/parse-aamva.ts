@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#verifier/days.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
 import { type DateFailure, type LicenceDates, readDates } from './dates.ts';
 import { type AamvaElements, type ElementFailure, type LicenceSubfile, readLicenceSubfile } from './elements.ts';
 import { type AamvaHeader, readHeader } from './header.ts';

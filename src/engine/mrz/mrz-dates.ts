@@ -1,4 +1,4 @@
-import { type CalendarDay, isCalendarDay } from '#verifier/days.ts';
+import { type CalendarDay, isCalendarDay } from '#verifier/encoding/days.ts';
 
 /**
  * A date of the MRZ: a day; `partial` where the issuer left year, month or day unknown (9303-3, 4.8);

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#verifier/days.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
 import { checkDigit } from './check-digit.ts';
 import { type DocumentNumber, readDocumentNumber } from './document-number.ts';
 import { FORMATS, formatOfLines, type MrzFormat, type MrzFormatName, type Span, textAt } from './formats.ts';

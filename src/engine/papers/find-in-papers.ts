@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#verifier/days.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
 import { findAddress, type WantedAddress } from './find-address.ts';
 import { type CompareNames, compareLetters, findName, type NameFound } from './find-name.ts';
 import { hasNumber } from './find-number.ts';

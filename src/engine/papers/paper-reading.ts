@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#verifier/days.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
 import type { ImageRefusal } from '../images/inspect-image.ts';
 
 /** Most pages of a PDF; a longer one is refused whole, so that nobody takes a part of it for the paper. */

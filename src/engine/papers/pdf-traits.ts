@@ -1,4 +1,4 @@
-import { type CalendarDay, isCalendarDay } from '#verifier/days.ts';
+import { type CalendarDay, isCalendarDay } from '#verifier/encoding/days.ts';
 import type { PdfDocument } from './open-pdf.ts';
 import type { PaperTraits } from './paper-reading.ts';
 import { plainText } from './pdf-text.ts';

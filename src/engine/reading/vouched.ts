@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#verifier/days.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
 import { parseMrz } from '../mrz/parse-mrz.ts';
 
 /** Decides which century a two-digit year is of, which is nothing to whether the text is an MRZ. */

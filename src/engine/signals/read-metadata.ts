@@ -1,6 +1,6 @@
 import readExif from 'exif-reader';
 import type { Metadata } from 'sharp';
-import type { CalendarDay } from '#verifier/days.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
 import { decoder } from '../images/decoder.ts';
 import { nameEditor } from './name-editor.ts';
 

@@ -1,4 +1,4 @@
-import { ageCutoff, type CalendarDay, dayNumber } from '#verifier/days.ts';
+import { ageCutoff, type CalendarDay, dayNumber } from '#verifier/encoding/days.ts';
 import type { Analysis } from '../analysis.ts';
 import { type DocumentReading, readDocument } from '../machine-readable.ts';
 import type { DecisionPolicy } from '../policy.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#verifier/days.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
 import type { ReadingPicture } from '../reading/find-mrz.ts';
 import { measureMoire } from './measure-moire.ts';
 import { perceptualHash } from './perceptual-hash.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#verifier/days.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
 import type { LabelKind } from './label-words.ts';
 import { type LabelledValue, labelledValues } from './labelled-values.ts';
 import { licenceColumn } from './licence-column.ts';

@@ -1,4 +1,4 @@
-import { type CalendarDay, isCalendarDay } from '#verifier/days.ts';
+import { type CalendarDay, isCalendarDay } from '#verifier/encoding/days.ts';
 import { monthsNamed } from './month-names.ts';
 import { plainCapitals } from './plain-capitals.ts';
 

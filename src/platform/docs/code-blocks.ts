@@ -1,5 +1,5 @@
 import type { MarkdownIt, Token } from 'markdown-it';
-import { escapeHtml } from '../http/html-page.ts';
+import { escapeHtml } from '../http/answer/html-page.ts';
 import { highlight } from './highlight.ts';
 
 /** One block of code: its language, what stands above it, and the code. */

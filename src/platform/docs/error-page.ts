@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from '#kernel/errors.ts';
-import { escapeHtml } from '../http/html-page.ts';
+import { escapeHtml } from '../http/answer/html-page.ts';
 import type { Api, ApiOperation } from './api-document.ts';
 import type { DocPage } from './page.ts';
 import type { SchemaView } from './schema-view.ts';

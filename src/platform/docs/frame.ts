@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { contentHash, escapeHtml } from '../http/html-page.ts';
-import { ICON_LINK, MARK } from '../http/mark.ts';
+import { contentHash, escapeHtml } from '../http/answer/html-page.ts';
+import { ICON_LINK, MARK } from '../http/answer/mark.ts';
 import type { DocPage, NavSection } from './page.ts';
 
 /** What every page of the site has around its article. */

@@ -8,7 +8,7 @@ import nginx from 'highlight.js/lib/languages/nginx';
 import python from 'highlight.js/lib/languages/python';
 import typescript from 'highlight.js/lib/languages/typescript';
 import yaml from 'highlight.js/lib/languages/yaml';
-import { escapeHtml } from '../http/html-page.ts';
+import { escapeHtml } from '../http/answer/html-page.ts';
 
 const LANGUAGES = { bash, http, ini, javascript, json, nginx, python, typescript, yaml };
 /** What the guides call them, where it is no alias of the library's. */

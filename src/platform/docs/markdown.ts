@@ -1,5 +1,5 @@
 import markdownIt, { type MarkdownIt, type Token } from 'markdown-it';
-import { escapeHtml } from '../http/html-page.ts';
+import { escapeHtml } from '../http/answer/html-page.ts';
 import { codeTabs } from './code-blocks.ts';
 import type { DocPage, Heading } from './page.ts';
 

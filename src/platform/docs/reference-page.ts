@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/html-page.ts';
+import { escapeHtml } from '../http/answer/html-page.ts';
 import type { ApiBody, ApiOperation, ApiParameter, ApiTag } from './api-document.ts';
 import { blockHtml } from './code-blocks.ts';
 import { exampleResponse } from './example.ts';

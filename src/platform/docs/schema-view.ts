@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/html-page.ts';
+import { escapeHtml } from '../http/answer/html-page.ts';
 import { type Api, choicesOf, type JsonSchema, resolveSchema } from './api-document.ts';
 import type { Markdown } from './markdown.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/html-page.ts';
+import { escapeHtml } from '../http/answer/html-page.ts';
 import type { DocPage } from './page.ts';
 
 /** A place that the search finds. */

@@ -3,8 +3,8 @@ import type { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/ids.ts';
 import { type AuditEntryRow, entryHash, newEntrySalt } from '../audit-log/entry.ts';
 import type { Tx } from '../db/database.ts';
-import type { Actor } from '../http/actor.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Actor } from '../operation/actor.ts';
 import type { EventCatalogue, EventType } from './catalogue.ts';
 
 type Details = Record<string, string | number | boolean | null>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cursorAt, readCursor } from './list.ts';
+import { cursorAt, readCursor } from '../operation/list.ts';
 
 type Listed = { id?: unknown; verificationId?: unknown };
 const PAGE = z.looseObject({ data: z.array(z.unknown()) });

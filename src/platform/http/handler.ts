@@ -4,19 +4,19 @@ import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Logger } from '../logger/index.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { Actor } from './actor.ts';
-import { withoutPort } from './client-network.ts';
-import { Expander, type Expansions } from './expand.ts';
-import { gatherer } from './gather.ts';
+import type { Actor } from '../operation/actor.ts';
+import { Expander, type Expansions } from './answer/expand.ts';
+import { renderErrorAs } from './answer/render-error.ts';
+import { SAFE_HEADERS } from './answer/safe-headers.ts';
 import type { Authenticate } from './identify.ts';
-import { createKnownCallers } from './known-callers.ts';
-import { createLoadShedder } from './load-shedder.ts';
-import { createCallCounter } from './rate-limit.ts';
-import { renderErrorAs } from './render-error.ts';
+import { withoutPort } from './limits/client-network.ts';
+import { gatherer } from './limits/gather.ts';
+import { createKnownCallers } from './limits/known-callers.ts';
+import { createLoadShedder } from './limits/load-shedder.ts';
+import { createCallCounter } from './limits/rate-limit.ts';
 import type { ErrorFormat, Route } from './route.ts';
 import { createRouteTable } from './route-table.ts';
 import { type RouteContext, type RouteDependencies, runRoute } from './run-route.ts';
-import { SAFE_HEADERS } from './safe-headers.ts';
 
 /** What the logger takes as an id, so that the id of the answer is the id in the log. */
 const REQUEST_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;

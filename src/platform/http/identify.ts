@@ -1,6 +1,6 @@
 import type { Context as KoaContext } from 'koa';
 import { AppError } from '#kernel/errors.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../operation/actor.ts';
 import type { Access } from './route.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type IdKind, idPattern } from '#kernel/ids.ts';
 import type { PlatformContext } from '../context.ts';
-import type { Scope } from './actor.ts';
-import { changeMetadata, metadataPatch, shownMetadata } from './metadata.ts';
+import type { Scope } from '../operation/actor.ts';
+import { changeMetadata, metadataPatch, shownMetadata } from '../operation/metadata.ts';
 import { type Route, routeDefiner } from './route.ts';
 
 const defineRoute = routeDefiner<PlatformContext>();

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { z } from 'zod';
 import type { ErrorCode } from '#kernel/errors.ts';
-import type { Actor, Scope } from './actor.ts';
+import type { Actor, Scope } from '../operation/actor.ts';
 import type { BodyType } from './read-body.ts';
 
 /** Names in lower case. */

@@ -1,5 +1,5 @@
 import type { PlatformContext } from '../context.ts';
-import { countCall, DAY } from '../http/rate-limit.ts';
+import { countCall, DAY } from '../http/limits/rate-limit.ts';
 
 /**
  * Counts mails that a caller asks for in an organization's name; throws 429 where they are more than a day's. To be called

@@ -1,4 +1,4 @@
-import { ICON_LINK } from '../http/mark.ts';
+import { ICON_LINK } from '../http/answer/mark.ts';
 
 /** Script and style in one page; its policy allows no connection at all. The data of the page are put in by whoever keeps a copy. */
 export function offlineHtml(script: string, style: string): string {

@@ -1,6 +1,6 @@
-import { contentHash, escapeHtml, htmlPage } from '../http/html-page.ts';
-import { ICON_LINK } from '../http/mark.ts';
-import { inScript } from '../http/page-assets.ts';
+import { contentHash, escapeHtml, htmlPage } from '../http/answer/html-page.ts';
+import { ICON_LINK } from '../http/answer/mark.ts';
+import { inScript } from '../http/answer/page-assets.ts';
 import type { Reply } from '../http/route.ts';
 import type { Manifest } from './build-web-app.ts';
 

@@ -1,5 +1,5 @@
 import { type G1, PrecomputedG2 } from 'mcl-wasm';
-import type { VerificationKey } from '#verifier/verification-key.ts';
+import type { VerificationKey } from '#verifier/proof/verification-key.ts';
 import { toG1, toG2 } from './points.ts';
 
 /** A verification key in mcl's points, the lines of its G2 points computed ahead. */

@@ -1,6 +1,6 @@
 import { G1, G2 } from 'mcl-wasm';
-import type { Affine, Fp2Value, PointMaker } from '#verifier/points.ts';
-import { type PointsOfProof, readProofBy } from '#verifier/proof.ts';
+import type { Affine, Fp2Value, PointMaker } from '#verifier/proof/points.ts';
+import { type PointsOfProof, readProofBy } from '#verifier/proof/proof.ts';
 import { isInSubgroup, toFp, toFp2 } from './subgroup.ts';
 
 /** A proof in the points of mcl; made by {@link decodeProof} only. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { AppError } from '#kernel/errors.ts';
 import type { Logger } from '#platform/logger/index.ts';
 import { createWorkerPool, tryAgain, type WorkerPool } from '#platform/workers/index.ts';
-import type { ProofVerdict } from '#verifier/verify-proof-file.ts';
+import type { ProofVerdict } from '#verifier/proof/verify-proof-file.ts';
 import { createShares } from './shares.ts';
 import type { FileToJudge } from './verify-proof-files.ts';
 

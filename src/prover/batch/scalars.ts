@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 import { Fr } from 'mcl-wasm';
-import { FIELD_ORDER } from '#verifier/field.ts';
+import { FIELD_ORDER } from '#verifier/proof/field.ts';
 
 const BYTES = 16;
 

@@ -13,7 +13,7 @@ import {
   neg,
   precomputedMillerLoop,
 } from 'mcl-wasm';
-import type { VerificationKey } from '#verifier/verification-key.ts';
+import type { VerificationKey } from '#verifier/proof/verification-key.ts';
 import { type BatchKey, withBatchKeys } from './batch-key.ts';
 import type { MclProof } from './points.ts';
 import { drawScalars, toFr } from './scalars.ts';

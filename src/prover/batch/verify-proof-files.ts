@@ -1,6 +1,11 @@
-import type { Statement } from '#verifier/statement.ts';
+import type { Statement } from '#verifier/proof/statement.ts';
+import {
+  beginProofFile,
+  type OpenEquation,
+  type ProofCheck,
+  type ProofVerdict,
+} from '#verifier/proof/verify-proof-file.ts';
 import type { Trust, TrustedKey } from '#verifier/trust.ts';
-import { beginProofFile, type OpenEquation, type ProofCheck, type ProofVerdict } from '#verifier/verify-proof-file.ts';
 import { loadMcl } from './mcl.ts';
 import { decodeProof, type MclProof } from './points.ts';
 import { verifyEquations } from './verify-equations.ts';

@@ -1,7 +1,7 @@
 // The entry of a process that verifies batches, to be named as `script` of a worker pool. Plain JSON in and out.
 import { registerWorker } from '#platform/workers/register-worker.ts';
+import type { ProofVerdict } from '#verifier/proof/verify-proof-file.ts';
 import { parseTrust, type Trust } from '#verifier/trust.ts';
-import type { ProofVerdict } from '#verifier/verify-proof-file.ts';
 import { loadMcl } from './mcl.ts';
 import type { BatchChunk } from './pool.ts';
 import { verifyProofFiles } from './verify-proof-files.ts';

@@ -1,4 +1,4 @@
-import type { CircuitId } from '#verifier/circuits.ts';
+import type { CircuitId } from '#verifier/proof/circuits.ts';
 import type { CircuitArtifacts } from '../artifacts.ts';
 import { holderCommitment, newHolderSecret } from '../holder.ts';
 import { verifyClaims } from '../issuer-key.ts';

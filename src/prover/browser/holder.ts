@@ -1,6 +1,6 @@
-import type { CircuitId } from '#verifier/circuits.ts';
-import type { ProofFile } from '#verifier/proof-file.ts';
-import type { Statement } from '#verifier/statement.ts';
+import type { CircuitId } from '#verifier/proof/circuits.ts';
+import type { ProofFile } from '#verifier/proof/proof-file.ts';
+import type { Statement } from '#verifier/proof/statement.ts';
 import type { HeldClaims, Wallet } from './wallet.ts';
 
 /** What is being done. */

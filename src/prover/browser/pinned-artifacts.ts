@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { utf8 } from '#verifier/bytes.ts';
-import type { CircuitId } from '#verifier/circuits.ts';
+import { utf8 } from '#verifier/encoding/bytes.ts';
+import type { CircuitId } from '#verifier/proof/circuits.ts';
 import { type CircuitArtifacts, loadArtifacts } from '../artifacts.ts';
 import type { Manifest, PinnedFile } from '../manifest.ts';
 

@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { entropyToMnemonic, mnemonicToEntropy } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
-import { toBigInt, utf8 } from '#verifier/bytes.ts';
-import { readDecimal } from '#verifier/field.ts';
+import { toBigInt, utf8 } from '#verifier/encoding/bytes.ts';
+import { readDecimal } from '#verifier/proof/field.ts';
 import { HolderError } from './holder-error.ts';
 
 /** Bytes of a secret: 248 bits are below the field order for sure. */

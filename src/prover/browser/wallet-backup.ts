@@ -1,6 +1,6 @@
 import { scryptAsync } from '@noble/hashes/scrypt.js';
-import { fromBase64Url, textOf, toBase64Url, utf8 } from '#verifier/bytes.ts';
-import { canonicalJson } from '#verifier/canonical-json.ts';
+import { fromBase64Url, textOf, toBase64Url, utf8 } from '#verifier/encoding/bytes.ts';
+import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
 import { InputError, readExactObject, readInteger, readOneOf, readText } from '#verifier/input.ts';
 import { ProverError } from '../prover-error.ts';
 import { HolderError } from './holder-error.ts';

@@ -1,8 +1,8 @@
-import { type BabyJubjubPoint, readBabyJubjubPoint } from '#verifier/baby-jubjub.ts';
-import { SIGNATURE_SCHEMES } from '#verifier/circuits.ts';
-import { readDecimal } from '#verifier/field.ts';
 import { readArray, readExactObject, readObject, readOneOf, readText, requireDistinct } from '#verifier/input.ts';
-import { readDid } from '#verifier/statement.ts';
+import { type BabyJubjubPoint, readBabyJubjubPoint } from '#verifier/proof/baby-jubjub.ts';
+import { SIGNATURE_SCHEMES } from '#verifier/proof/circuits.ts';
+import { readDecimal } from '#verifier/proof/field.ts';
+import { readDid } from '#verifier/proof/statement.ts';
 import { type ClaimSet, claimVector } from '../claims.ts';
 import type { ClaimsSignature } from '../issuer-key.ts';
 import { readWalletCredential, type WalletCredential } from './held-credential.ts';

@@ -1,4 +1,4 @@
-import { canonicalJson } from '#verifier/canonical-json.ts';
+import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
 import type { HeldClaims, Wallet } from './wallet.ts';
 
 /** The wallet with claims added, in place of those that the same issuer signed about the same examination. */

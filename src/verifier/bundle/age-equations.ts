@@ -1,8 +1,8 @@
-import { type CircuitId, circuitsThatProve, signalNames } from '../circuits.ts';
 import { InputError, type JsonObject } from '../input.ts';
-import { readProof, readSignals } from '../proof.ts';
+import { type CircuitId, circuitsThatProve, signalNames } from '../proof/circuits.ts';
+import { readProof, readSignals } from '../proof/proof.ts';
+import { type Equation, verifyGroth16Together } from '../proof/verify-proofs-together.ts';
 import type { Trust, TrustedKey } from '../trust.ts';
-import { type Equation, verifyGroth16Together } from '../verify-proofs-together.ts';
 
 const AGE_CIRCUITS = circuitsThatProve('age-over');
 

@@ -1,6 +1,6 @@
-import type { Moments } from '../moment.ts';
-import type { LinkDelivery, SignatureLevel } from '../signature-level.ts';
-import type { StatusSnapshot } from '../status-snapshot.ts';
+import type { StatusSnapshot } from '../credential/status-snapshot.ts';
+import type { Moments } from '../encoding/moment.ts';
+import type { LinkDelivery, SignatureLevel } from '../evidence/signature-level.ts';
 import type { Setup, Trust } from '../trust.ts';
 import { type RuleResult, Rules, type Verdict } from '../verdict.ts';
 import type { BundleManifest } from './bundle.ts';

@@ -1,6 +1,6 @@
-import { textOf, utf8 } from '../bytes.ts';
-import { canonicalJson } from '../canonical-json.ts';
-import { sha256Hex } from '../hashes.ts';
+import { textOf, utf8 } from '../encoding/bytes.ts';
+import { canonicalJson } from '../encoding/canonical-json.ts';
+import { sha256Hex } from '../encoding/hashes.ts';
 import {
   InputError,
   type JsonObject,

@@ -1,11 +1,11 @@
-import { nameSignals, signalNames } from '../circuits.ts';
-import { type CalendarDay, dayFromNumber, dayNumber, LAST_DAY } from '../days.ts';
+import { ageStatementOf } from '../credential/release-context.ts';
+import { type CalendarDay, dayFromNumber, dayNumber, LAST_DAY } from '../encoding/days.ts';
 import { InputError, type JsonObject } from '../input.ts';
-import { readSignals } from '../proof.ts';
-import { ageStatementOf } from '../release-context.ts';
-import { type AgeOverStatement, parseStatement, sameStatement } from '../statement.ts';
+import { nameSignals, signalNames } from '../proof/circuits.ts';
+import { readSignals } from '../proof/proof.ts';
+import { type AgeOverStatement, parseStatement, sameStatement } from '../proof/statement.ts';
+import { verifyProofFile } from '../proof/verify-proof-file.ts';
 import { Rules } from '../verdict.ts';
-import { verifyProofFile } from '../verify-proof-file.ts';
 import { provesAge } from './age-equations.ts';
 import type { BundlePerformer } from './bundle.ts';
 import { prefixed } from './bundle-verdict.ts';

@@ -1,4 +1,4 @@
-import { fromBase64 } from '../bytes.ts';
+import { fromBase64 } from '../encoding/bytes.ts';
 import { InputError } from '../input.ts';
 import { readCheckpoint, type SignedCheckpoint } from '../log/checkpoint.ts';
 import { signingKey } from '../log/checkpoint-signature.ts';

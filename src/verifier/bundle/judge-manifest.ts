@@ -1,6 +1,6 @@
+import { hasBegun, type Moments } from '../encoding/moment.ts';
 import { InputError } from '../input.ts';
-import { hasBegun, type Moments } from '../moment.ts';
-import { projectScope } from '../project-scope.ts';
+import { projectScope } from '../proof/project-scope.ts';
 import type { Rules } from '../verdict.ts';
 import type { Bundle, BundleManifest } from './bundle.ts';
 

@@ -1,12 +1,12 @@
-import { type CalendarDay, dayOf } from '../days.ts';
+import { readCredentialStatus, readTokenStatus } from '../credential/judge-status.ts';
+import { verifyCredential } from '../credential/verify-credential.ts';
+import { verifySdJwt } from '../credential/verify-sd-jwt.ts';
+import { type CalendarDay, dayOf } from '../encoding/days.ts';
 import { otherWarnings } from '../environment.ts';
 import { InputError, type JsonObject, readObject } from '../input.ts';
-import { readCredentialStatus, readTokenStatus } from '../judge-status.ts';
-import { readCountableDay } from '../statement-parts.ts';
+import { readCountableDay } from '../proof/statement-parts.ts';
+import { verifyProofFile } from '../proof/verify-proof-file.ts';
 import { type RuleResult, Rules } from '../verdict.ts';
-import { verifyCredential } from '../verify-credential.ts';
-import { verifyProofFile } from '../verify-proof-file.ts';
-import { verifySdJwt } from '../verify-sd-jwt.ts';
 import { prefixed } from './bundle-verdict.ts';
 import { addressesOf, statusWhenMade } from './judge-snapshot.ts';
 import { producerStatementOf } from './producer-statement.ts';

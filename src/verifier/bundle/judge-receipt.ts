@@ -1,4 +1,4 @@
-import { utf8 } from '../bytes.ts';
+import { utf8 } from '../encoding/bytes.ts';
 import { InputError, parseJson, readObject, readText } from '../input.ts';
 import { sameBytes } from '../log/merkle.ts';
 import { type ReceiptVerdict, verifyReceipt } from '../log/receipt.ts';

@@ -1,7 +1,7 @@
-import { hasExactHeader, readDetachedJws, verifyDetachedJws } from '../detached-jws.ts';
+import { hasExactHeader, readDetachedJws, verifyDetachedJws } from '../credential/detached-jws.ts';
+import { judgeKey } from '../credential/judge-jws.ts';
 import type { IssuerDocument } from '../did-document.ts';
 import { InputError } from '../input.ts';
-import { judgeKey } from '../judge-jws.ts';
 import type { Trust } from '../trust.ts';
 import type { Rules } from '../verdict.ts';
 import { type Bundle, bundleSealHeader, sealedPartOfBundle } from './bundle.ts';

@@ -1,8 +1,8 @@
-import { readDateTime } from '../date-time.ts';
+import { isWritable, judgeStatus, type StatusEntry, type StatusQuestion } from '../credential/judge-status.ts';
+import { readStatusSnapshot, type SnapshotList, type StatusSnapshot } from '../credential/status-snapshot.ts';
 import type { IssuerDocument } from '../did-document.ts';
+import { readDateTime } from '../encoding/date-time.ts';
 import { InputError, type JsonObject } from '../input.ts';
-import { isWritable, judgeStatus, type StatusEntry, type StatusQuestion } from '../judge-status.ts';
-import { readStatusSnapshot, type SnapshotList, type StatusSnapshot } from '../status-snapshot.ts';
 import { type RuleResult, Rules } from '../verdict.ts';
 import type { Bundle } from './bundle.ts';
 

@@ -1,8 +1,8 @@
-import type { CalendarDay } from '../days.ts';
-import { readUtcTime } from '../hashes.ts';
+import type { CalendarDay } from '../encoding/days.ts';
+import { readUtcTime } from '../encoding/hashes.ts';
+import { SIGNATURE_LEVELS, type SignatureLevel } from '../evidence/signature-level.ts';
 import { InputError, readArray, readExactObject, readInteger, readOneOf, readText, requireDistinct } from '../input.ts';
-import { SIGNATURE_LEVELS, type SignatureLevel } from '../signature-level.ts';
-import { readCountableDay, readDid } from '../statement-parts.ts';
+import { readCountableDay, readDid } from '../proof/statement-parts.ts';
 
 /** What the organisation says of a production; the seal of the bundle is over it. */
 export interface BundleManifest {

@@ -1,6 +1,6 @@
-import type { CalendarDay } from '../days.ts';
-import { projectScope } from '../project-scope.ts';
-import type { BusinessVerifiedStatement } from '../statement.ts';
+import type { CalendarDay } from '../encoding/days.ts';
+import { projectScope } from '../proof/project-scope.ts';
+import type { BusinessVerifiedStatement } from '../proof/statement.ts';
 
 /**
  * What has to be proved of the producer of a project: `on` is a day from the first of its shoots to that of the bundle.

@@ -1,9 +1,9 @@
-import type { CalendarDay } from '../days.ts';
+import type { StatusSnapshot } from '../credential/status-snapshot.ts';
 import type { IssuerDocument } from '../did-document.ts';
+import type { CalendarDay } from '../encoding/days.ts';
+import type { SignatureLevel } from '../evidence/signature-level.ts';
 import type { JsonObject } from '../input.ts';
 import type { SignedCheckpoint } from '../log/checkpoint.ts';
-import type { SignatureLevel } from '../signature-level.ts';
-import type { StatusSnapshot } from '../status-snapshot.ts';
 import type { Setup, Trust, TrustedKey, TrustedLog } from '../trust.ts';
 import type { Bundle } from './bundle.ts';
 import type { Acceptable } from './bundle-verdict.ts';

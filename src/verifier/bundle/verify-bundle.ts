@@ -1,7 +1,7 @@
+import { requireMoments } from '../encoding/moment.ts';
 import { warnOfEnvironment } from '../environment.ts';
-import { DEFAULT_SIGNATURE_LEVEL, stricterLevel } from '../judge-signature-level.ts';
-import { requireMoments } from '../moment.ts';
-import type { SignatureLevel } from '../signature-level.ts';
+import { DEFAULT_SIGNATURE_LEVEL, stricterLevel } from '../evidence/judge-signature-level.ts';
+import type { SignatureLevel } from '../evidence/signature-level.ts';
 import type { Setup } from '../trust.ts';
 import { Rules } from '../verdict.ts';
 import { findKeys } from './age-equations.ts';

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ACCEPTABLE, type Acceptable, type BundleCheck } from '../bundle/bundle-verdict.ts';
-import { readDateTime } from '../date-time.ts';
+import type { StatusSnapshot } from '../credential/status-snapshot.ts';
+import { readDateTime } from '../encoding/date-time.ts';
+import { SIGNATURE_LEVELS, type SignatureLevel } from '../evidence/signature-level.ts';
+import type { EvidenceFiles } from '../evidence/verify-evidence.ts';
+import { parseStatement } from '../proof/statement.ts';
 import { recognise } from '../recognise.ts';
-import { SIGNATURE_LEVELS, type SignatureLevel } from '../signature-level.ts';
-import { parseStatement } from '../statement.ts';
-import type { StatusSnapshot } from '../status-snapshot.ts';
 import { parseTrust } from '../trust.ts';
 import type { ReceiptFile, VerifyOptions } from '../verify.ts';
-import type { EvidenceFiles } from '../verify-evidence.ts';
 import { UsageError } from './usage-error.ts';
 
 export const USAGE = `usage: avouch-verify [credential] FILE --trust trust.json [--status snapshot.json] [--statement statement.json]
@@ -95,7 +95,7 @@ function readInput(file: string, kind: Kind | undefined): Input {
 }
 
 async function readSnapshot(file: string): Promise<StatusSnapshot> {
-  const { readStatusSnapshot } = await import('../status-snapshot.ts');
+  const { readStatusSnapshot } = await import('../credential/status-snapshot.ts');
   return readStatusSnapshot(readJson(file));
 }
 

@@ -1,5 +1,5 @@
 import type { BundleVerdict, PerformerVerdict } from '../bundle/bundle-verdict.ts';
-import { describeStanding } from '../judge-signature-level.ts';
+import { describeStanding } from '../evidence/judge-signature-level.ts';
 import type { RuleResult } from '../verdict.ts';
 
 /** Of each performer only what does not pass, and a line that says so: there are some thirty rules of each. */

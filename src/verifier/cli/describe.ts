@@ -1,7 +1,7 @@
 import type { BundleVerdict } from '../bundle/bundle-verdict.ts';
+import type { EvidenceVerdict } from '../evidence/verify-evidence.ts';
 import type { ReceiptVerdict } from '../log/receipt.ts';
 import type { AnyVerdict } from '../verify.ts';
-import type { EvidenceVerdict } from '../verify-evidence.ts';
 import { aboutBundle, bundleRules } from './describe-bundle.ts';
 
 const SIGNS = { pass: 'pass   ', fail: 'FAIL   ', skipped: 'skipped' } as const;

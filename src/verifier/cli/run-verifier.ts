@@ -38,7 +38,7 @@ async function run(command: Command, { out }: VerifierIo): Promise<number> {
 /** As `verify` does: a proof needs little of what it loads, and loading is most of what a short process does. */
 async function judge(input: Input, options: Options): Promise<AnyVerdict | BundleVerdict> {
   if ('bundle' in input) return (await import('../bundle/verify-bundle.ts')).verifyBundle(input.bundle, options);
-  if ('proof' in input) return (await import('../verify-proof-file.ts')).verifyProofFile(input.proof, options);
+  if ('proof' in input) return (await import('../proof/verify-proof-file.ts')).verifyProofFile(input.proof, options);
   return (await import('../verify.ts')).verify('text' in input ? input.text : input, options);
 }
 

@@ -1,4 +1,4 @@
-import { fromBase64 } from '../bytes.ts';
+import { fromBase64 } from '../encoding/bytes.ts';
 import { InputError } from '../input.ts';
 
 /** Bytes in base64 with its padding (RFC 4648 section 4), written in the one way there is. */

@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
-import { fromBase64Url, utf8 } from '../bytes.ts';
 import type { AssertionKey, IssuerDocument } from '../did-document.ts';
+import { fromBase64Url, utf8 } from '../encoding/bytes.ts';
 import { keyHash, type SignedCheckpoint } from './checkpoint.ts';
 
 /** Whether a key of 32 bytes has signed. */

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes } from '@noble/hashes/utils.js';
-import { toBase64, utf8 } from '../bytes.ts';
+import { toBase64, utf8 } from '../encoding/bytes.ts';
 import { InputError, requireDistinct } from '../input.ts';
 import { readBase64 } from './base64.ts';
 import { type Cosignature, KEY_NAME, readCosignature } from './cosignature.ts';

@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes } from '@noble/hashes/utils.js';
-import { toBigInt, utf8 } from '../bytes.ts';
+import { toBigInt, utf8 } from '../encoding/bytes.ts';
 import { InputError } from '../input.ts';
 import { readBase64 } from './base64.ts';
 

@@ -1,5 +1,5 @@
-import { utf8 } from '../bytes.ts';
-import { readUtcTime } from '../hashes.ts';
+import { utf8 } from '../encoding/bytes.ts';
+import { readUtcTime } from '../encoding/hashes.ts';
 import { InputError, type JsonObject, parseJson, readExactObject, readObject, readOneOf, readText } from '../input.ts';
 
 /** What a log's entry says: who did what to which object. Ids only; without its salt nothing of it could be guessed from the leaf. */

@@ -1,5 +1,5 @@
-import { textOf } from '../bytes.ts';
-import { canonicalJson } from '../canonical-json.ts';
+import { textOf } from '../encoding/bytes.ts';
+import { canonicalJson } from '../encoding/canonical-json.ts';
 import { warnOfEnvironment } from '../environment.ts';
 import { InputError, parseJson, readExactObject, readOneOf, readText } from '../input.ts';
 import type { TrustedLog } from '../trust.ts';

@@ -1,4 +1,4 @@
-import { toBase64 } from '../bytes.ts';
+import { toBase64 } from '../encoding/bytes.ts';
 import { InputError } from '../input.ts';
 import { readBase64 } from './base64.ts';
 import { readCheckpoint, type SignedCheckpoint } from './checkpoint.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { SignatureLevel } from '#verifier/signature-level.ts';
+import type { SignatureLevel } from '#verifier/evidence/signature-level.ts';
 import { type ChosenFile, type Judged, judgeAll, readChosen, trustAmong } from '#web/hosted/verdict/judge.ts';
 import { organizationsIn, type TrustFile, type VerifyPageData, withOrganizations } from './trust-store.ts';
 

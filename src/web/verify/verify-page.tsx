@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Group, List, NativeSelect, Stack, Text, Title } from '@mantine/core';
-import { SIGNATURE_LEVELS } from '#verifier/signature-level.ts';
+import { SIGNATURE_LEVELS } from '#verifier/evidence/signature-level.ts';
 import { HostedPage } from '#web/hosted/hosted-page.tsx';
 import type { ChosenFile } from '#web/hosted/verdict/judge.ts';
 import { VerdictCard } from '#web/hosted/verdict/verdict-card.tsx';

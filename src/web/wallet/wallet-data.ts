@@ -1,5 +1,5 @@
 import type { Manifest } from '#prover/manifest.ts';
-import type { AgeOverStatement } from '#verifier/statement.ts';
+import type { AgeOverStatement } from '#verifier/proof/statement.ts';
 import type { Brand } from '#web/hosted/brand.ts';
 
 /** What the service writes into the page (src/domains/credentials/wallet/wallet-page.ts and prove-page.ts). */

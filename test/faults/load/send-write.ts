@@ -10,7 +10,7 @@ export interface Target {
 
 const PATIENCE_MS = 40_000;
 const BAD_GATEWAY = 502;
-/** What the balancer (test/support/balancer.ts) says of what it could not send. */
+/** What the balancer (test/support/peers/balancer.ts) says of what it could not send. */
 const UNSENT = new Set(['nobody is ready', 'ECONNREFUSED']);
 /** Who writes under metadata finds it again, in the API and in the tables. */
 export const METADATA = 'intent';

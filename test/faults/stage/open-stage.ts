@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Behaviour, type Receiver, startReceiver } from '../../../scripts/bench/webhooks/receiver.ts';
 import { createApiClient } from '../../support/api-client.ts';
-import { type Balancer, startBalancer } from '../../support/balancer.ts';
+import { type Balancer, startBalancer } from '../../support/peers/balancer.ts';
 import { createHistory, type History } from '../load/history.ts';
 import type { Target } from '../load/send-write.ts';
 import { createServices } from './create-services.ts';

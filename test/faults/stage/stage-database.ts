@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { withClient } from '#platform/db/client.ts';
 import { type ConnectionOptions, openEmbeddedPostgres, removeDataFolder } from '#platform/db/embedded/index.ts';
 import { DATABASE } from '#platform/db/roles.ts';
-import { openExternalPostgres } from '../../support/external-postgres.ts';
+import { openExternalPostgres } from '../../support/postgres/external-postgres.ts';
 
 /** SQL as the superuser of the server, which must be running. */
 export type Sql = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;

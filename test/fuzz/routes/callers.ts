@@ -1,5 +1,5 @@
 // Who asks. A fuzzer logs itself out, deletes its keys and leaves its organisation: dead tokens are replaced.
-import { SCOPES } from '#platform/http/actor.ts';
+import { SCOPES } from '#platform/operation/actor.ts';
 import { type Entry, enter } from '../../sdk/contract.ts';
 import { createApiClient } from '../../support/api-client.ts';
 import type { Fuzzed } from '../service/open-fuzzed.ts';

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { inReview } from '../../domains/business/business-verification/use-businesses.ts';
 import { dataUri, decided, picture, selfie } from '../../domains/identity/identity-verification/use-verifications.ts';
-import { textPdf } from '../../support/papers.ts';
+import { textPdf } from '../../support/pictures/papers.ts';
 import { made, type Planter, refused } from './planter.ts';
 import { CANARIES as C } from './values.ts';
 

@@ -1,6 +1,6 @@
 // The mutants of real proofs of both circuits, of their statements and encodings, and replays against a service.
-import { CIRCUIT_IDS } from '#verifier/circuits.ts';
-import type { ProofFile } from '#verifier/proof-file.ts';
+import { CIRCUIT_IDS } from '#verifier/proof/circuits.ts';
+import type { ProofFile } from '#verifier/proof/proof-file.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import { prove, proverInput, toProofFile, trustJson } from '../../prover/age-over-fixture.ts';
 import { businessInput } from '../../prover/business-fixture.ts';

@@ -1,6 +1,6 @@
 // Points and proofs as an attacker makes them, by noble: off the subgroup, re-randomised, negated.
 import { bn254 } from '@noble/curves/bn254.js';
-import { type DecodedProof, type Groth16Proof, toNormalProof } from '#verifier/proof.ts';
+import { type DecodedProof, type Groth16Proof, toNormalProof } from '#verifier/proof/proof.ts';
 
 type G1 = InstanceType<typeof bn254.G1.Point>;
 type G2 = InstanceType<typeof bn254.G2.Point>;

@@ -1,9 +1,9 @@
 // Changed statements, proofs and encodings before both verifiers: noble's, one by one, and the batch, mixed with valid proofs.
 import { isDeepStrictEqual } from 'node:util';
 import { verifyProofFiles } from '#prover/batch/verify-proof-files.ts';
-import { readProof } from '#verifier/proof.ts';
-import { verifyGroth16 } from '#verifier/verify-proof.ts';
-import { beginProofFile, type OpenEquation, type ProofVerdict } from '#verifier/verify-proof-file.ts';
+import { readProof } from '#verifier/proof/proof.ts';
+import { verifyGroth16 } from '#verifier/proof/verify-proof.ts';
+import { beginProofFile, type OpenEquation, type ProofVerdict } from '#verifier/proof/verify-proof-file.ts';
 import { encodingMutant } from './encoding-mutants.ts';
 import { proofMutant } from './proof-mutants.ts';
 import { createRandom, type Random } from './random.ts';

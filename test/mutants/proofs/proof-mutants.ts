@@ -1,5 +1,5 @@
 // Proofs that are none: the points and signals of a valid one, changed by somebody who knows the mathematics.
-import type { DecodedProof, Groth16Proof } from '#verifier/proof.ts';
+import type { DecodedProof, Groth16Proof } from '#verifier/proof/proof.ts';
 import {
   COFACTOR_PRIMES,
   Fp,

@@ -1,8 +1,8 @@
 // Proofs that were accepted once, presented again for the same request: as they are, in another order, re-randomised, negated.
 import assert from 'node:assert/strict';
-import { dayOf } from '#verifier/days.ts';
-import { readProof } from '#verifier/proof.ts';
-import type { ProofFile } from '#verifier/proof-file.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
+import { readProof } from '#verifier/proof/proof.ts';
+import type { ProofFile } from '#verifier/proof/proof-file.ts';
 import { parseTrust, type Trust } from '#verifier/trust.ts';
 import { issueTo } from '../../domains/credentials/credentials/use-credentials.ts';
 import type { Body } from '../../domains/identity/identity-verification/use-verifications.ts';

@@ -2,12 +2,12 @@
 // destroys them). For tests of verifiers, and quick.
 import { bn254 } from '@noble/curves/bn254.js';
 import { issuerPublicKey } from '#prover/issuer-key.ts';
-import { type CircuitId, signalNames } from '#verifier/circuits.ts';
-import { type DecodedProof, type Groth16Proof, readProof, toNormalProof } from '#verifier/proof.ts';
-import type { ProofFile } from '#verifier/proof-file.ts';
-import { parseStatement, type Statement, statementSignals } from '#verifier/statement.ts';
+import { type CircuitId, signalNames } from '#verifier/proof/circuits.ts';
+import { type DecodedProof, type Groth16Proof, readProof, toNormalProof } from '#verifier/proof/proof.ts';
+import type { ProofFile } from '#verifier/proof/proof-file.ts';
+import { parseStatement, type Statement, statementSignals } from '#verifier/proof/statement.ts';
+import { readVerificationKey, type VerificationKey, verificationKeyHash } from '#verifier/proof/verification-key.ts';
 import { parseTrust, type Trust } from '#verifier/trust.ts';
-import { readVerificationKey, type VerificationKey, verificationKeyHash } from '#verifier/verification-key.ts';
 import { didDocument, ISSUER, ISSUER_KEY } from '../../prover/age-over-fixture.ts';
 import { G1, G2, g1Json, g2Json, proofJson, times } from './curve.ts';
 import { createRandom } from './random.ts';

@@ -1,6 +1,6 @@
-import { type DecodedProof, readProof } from '#verifier/proof.ts';
-import type { ProofFile } from '#verifier/proof-file.ts';
-import type { Statement } from '#verifier/statement.ts';
+import { type DecodedProof, readProof } from '#verifier/proof/proof.ts';
+import type { ProofFile } from '#verifier/proof/proof-file.ts';
+import type { Statement } from '#verifier/proof/statement.ts';
 import type { Trust, TrustedKey } from '#verifier/trust.ts';
 
 /** A proof that passes, and what is known about it to an attacker. */

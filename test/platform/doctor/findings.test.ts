@@ -13,7 +13,7 @@ import { type Config, loadConfig } from '#config/config.ts';
 import type { Env } from '#config/env.ts';
 import { createBlobStore } from '#platform/blobs/index.ts';
 import { checkBlobs, checkDataFolder, checkMail, checkPublicUrl, type Finding } from '#platform/doctor/index.ts';
-import { selfSigned } from '../../support/self-signed.ts';
+import { selfSigned } from '../../support/peers/self-signed.ts';
 
 const DAY = 86_400_000;
 const now = (): Date => new Date();

@@ -1,6 +1,6 @@
 // What every list does, looked up in the OpenAPI document: whoever adds a list is in this table.
 import assert from 'node:assert/strict';
-import { SCOPES } from '#platform/http/actor.ts';
+import { SCOPES } from '#platform/operation/actor.ts';
 import { describeApi } from '../../../src/app.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 

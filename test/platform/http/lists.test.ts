@@ -1,7 +1,7 @@
 // What lists and objects have in common, on projects and releases: metadata, bounds, lines, expansions.
 import assert from 'node:assert/strict';
 import { gunzipSync } from 'node:zlib';
-import { SCOPES } from '#platform/http/actor.ts';
+import { SCOPES } from '#platform/operation/actor.ts';
 import type { ApiAnswer, ApiClient } from '../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 

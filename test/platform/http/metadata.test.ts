@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { SCOPES } from '#platform/http/actor.ts';
+import { SCOPES } from '#platform/operation/actor.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 

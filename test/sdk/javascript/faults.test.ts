@@ -7,7 +7,7 @@ import {
   ServerError,
   TimeoutError,
 } from '../../../src/sdk/javascript/src/index.ts';
-import { type Fault, type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts';
+import { type Fault, type FaultProxy, startFaultProxy } from '../../support/peers/fault-proxy.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 
 const OVERCOME: Fault[][] = [

@@ -2,9 +2,9 @@
 // of them is as large.
 import { ACCEPTABLE, type Acceptable } from '#verifier/bundle/bundle-verdict.ts';
 import { verifyBundle } from '#verifier/bundle/verify-bundle.ts';
-import { canonicalJson } from '#verifier/canonical-json.ts';
-import type { SignatureLevel } from '#verifier/signature-level.ts';
-import { readStatusSnapshot } from '#verifier/status-snapshot.ts';
+import { readStatusSnapshot } from '#verifier/credential/status-snapshot.ts';
+import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
+import type { SignatureLevel } from '#verifier/evidence/signature-level.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import { sealBundle, signTokenList } from '../../../scripts/generate/production/organization.ts';
 import { makeProduction, type Production, statusOf } from '../../../scripts/generate/production/production.ts';

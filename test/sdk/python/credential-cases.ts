@@ -1,8 +1,8 @@
 // Credentials in every encoding, their status lists, and changes of them that their issuer has signed.
 import { createHash, generateKeyPairSync, sign as signBytes } from 'node:crypto';
 import { deflateSync, gzipSync } from 'node:zlib';
-import { SIGNATURE_LEVELS, type SignatureLevel } from '#verifier/signature-level.ts';
-import { readStatusSnapshot } from '#verifier/status-snapshot.ts';
+import { readStatusSnapshot } from '#verifier/credential/status-snapshot.ts';
+import { SIGNATURE_LEVELS, type SignatureLevel } from '#verifier/evidence/signature-level.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import { verify } from '#verifier/verify.ts';
 import { createRandom, type Random } from '../../mutants/proofs/random.ts';

@@ -1,13 +1,13 @@
 // Signed documents, and changes of their evidence that the organisation has sealed.
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '#verifier/canonical-json.ts';
-import { type Evidence, type EvidenceParty, writeEvidence } from '#verifier/evidence.ts';
-import { SIGNATURE_LEVELS, type SignatureLevel } from '#verifier/signature-level.ts';
+import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
+import { type Evidence, type EvidenceParty, writeEvidence } from '#verifier/evidence/evidence.ts';
+import { SIGNATURE_LEVELS, type SignatureLevel } from '#verifier/evidence/signature-level.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import { verify } from '#verifier/verify.ts';
 import { flipped } from '../../mutants/bits.ts';
 import { createRandom, type Random } from '../../mutants/proofs/random.ts';
-import { signatureOf } from '../../support/signer.ts';
+import { signatureOf } from '../../support/peers/signer.ts';
 import {
   AT,
   claiming,

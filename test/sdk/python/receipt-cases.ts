@@ -1,8 +1,8 @@
 // Receipts of a log, and trust files that believe it in several ways.
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { canonicalJson as writeAsLog } from '#kernel/canonical-json.ts';
-import { toBase64 } from '#verifier/bytes.ts';
-import { canonicalJson } from '#verifier/canonical-json.ts';
+import { toBase64 } from '#verifier/encoding/bytes.ts';
+import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
 import { checkpointBody } from '#verifier/log/checkpoint.ts';
 import { cosignatureKeyId, cosignatureMessage } from '#verifier/log/cosignature.ts';
 import { entryOf, logOf, noteOf, ORIGIN, receiptOf, trusted } from '../../verifier/log/log-fixture.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { SCOPES } from '#platform/http/actor.ts';
+import { SCOPES } from '#platform/operation/actor.ts';
 import { createNodeHolder } from '#prover/browser/node-holder.ts';
 import { buildSdk } from '../../../scripts/test-docs/build-sdk.ts';
 import { Avouch } from '../../../src/sdk/javascript/src/index.ts';

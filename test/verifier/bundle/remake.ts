@@ -1,9 +1,9 @@
 // What a maker that cheats puts in place of what is true, with real signatures. Proofs that are not the point of an attack are made
 // with the secrets of a setup that the trust file believes beside the real one: at once, and as valid.
 import { nullifierOf } from '#prover/nullifier.ts';
-import { signalNames } from '#verifier/circuits.ts';
-import { statementSignals } from '#verifier/statement.ts';
-import { verificationKeyHash } from '#verifier/verification-key.ts';
+import { signalNames } from '#verifier/proof/circuits.ts';
+import { statementSignals } from '#verifier/proof/statement.ts';
+import { verificationKeyHash } from '#verifier/proof/verification-key.ts';
 import { type Organization, signSdJwt } from '../../../scripts/generate/production/organization.ts';
 import type { Person } from '../../../scripts/generate/production/person.ts';
 import { askedOf, nameOf, type Production } from '../../../scripts/generate/production/production.ts';

@@ -2,7 +2,7 @@
 import type { Bundle } from '#verifier/bundle/bundle.ts';
 import type { BundleCheck, BundleVerdict } from '#verifier/bundle/bundle-verdict.ts';
 import { verifyBundle } from '#verifier/bundle/verify-bundle.ts';
-import { readStatusSnapshot } from '#verifier/status-snapshot.ts';
+import { readStatusSnapshot } from '#verifier/credential/status-snapshot.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import { sealBundle } from '../../../scripts/generate/production/organization.ts';
 import { makeProduction, type Production } from '../../../scripts/generate/production/production.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { toBase64 } from '#verifier/bytes.ts';
+import { toBase64 } from '#verifier/encoding/bytes.ts';
 import { readCheckpoint } from '#verifier/log/checkpoint.ts';
 import { cosignatureKeyId, cosignatureMessage } from '#verifier/log/cosignature.ts';
 import { type Unsealed, useProduction } from './use-production.ts';

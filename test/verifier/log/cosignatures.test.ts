@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
-import { toBase64 } from '#verifier/bytes.ts';
-import { canonicalJson } from '#verifier/canonical-json.ts';
+import { toBase64 } from '#verifier/encoding/bytes.ts';
+import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
 import { readCheckpoint } from '#verifier/log/checkpoint.ts';
 import { cosignatureKeyId, cosignatureMessage, readCosignature, type Witness } from '#verifier/log/cosignature.ts';
 import { verifyReceipt } from '#verifier/log/receipt.ts';

@@ -1,6 +1,6 @@
 // A log without a service: entries, a tree, and a key that signs its checkpoints.
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
-import { canonicalJson } from '#verifier/canonical-json.ts';
+import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
 import { checkpointBody, readCheckpoint, signedNote } from '#verifier/log/checkpoint.ts';
 import { leafHash } from '#verifier/log/merkle.ts';
 import { writeTlogProof } from '#verifier/log/tlog-proof.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { canonicalJson as writeAsLog } from '#kernel/canonical-json.ts';
-import { canonicalJson } from '#verifier/canonical-json.ts';
+import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
 import { checkpointBody, readCheckpoint } from '#verifier/log/checkpoint.ts';
 import { verifyReceipt } from '#verifier/log/receipt.ts';
 import type { TrustedLog } from '#verifier/trust.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { enterOrganization, type Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { forgetSecondFactors } from './second-factors/manage-second-factors.ts';
 import { endSessions, findAccountsWithoutMembership, findMemberships } from './store.ts';
 import { accountsOf } from './tables.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import type { DataSubject, HeldData, PersonalDataSource } from '#platform/personal-data.ts';
 import { emailIndex } from './email.ts';
 import { forgetAccountOfNobody } from './forget-account.ts';

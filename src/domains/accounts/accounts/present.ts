@@ -1,5 +1,5 @@
-import type { Scope } from '#platform/http/actor.ts';
 import type { Mode } from '#platform/http/identify.ts';
+import type { Scope } from '#platform/operation/actor.ts';
 import type { ApiKeyRow } from './tables.ts';
 
 export interface ApiKey {

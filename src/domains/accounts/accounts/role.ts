@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/errors.ts';
-import { type Actor, SCOPES, type Scope } from '#platform/http/actor.ts';
+import { type Actor, SCOPES, type Scope } from '#platform/operation/actor.ts';
 
 export const ROLES = ['owner', 'reviewer', 'developer', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];

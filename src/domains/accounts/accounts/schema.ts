@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { SCOPES } from '#platform/http/actor.ts';
-import { isNetwork } from '#platform/http/client-network.ts';
-import { listOf } from '#platform/http/list.ts';
-import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/http/metadata.ts';
-import { line, email as plainAddress, withoutAddress } from '#platform/http/text-fields.ts';
+import { isNetwork } from '#platform/http/limits/client-network.ts';
+import { SCOPES } from '#platform/operation/actor.ts';
+import { listOf } from '#platform/operation/list.ts';
+import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/operation/metadata.ts';
+import { line, email as plainAddress, withoutAddress } from '#platform/operation/text-fields.ts';
 import { KEY_CHOICES } from './keys/keys-of-member.ts';
 import { branding, brandingChange } from './organization/schema-branding.ts';
 import { SHORTEST_PASSWORD } from './passwords/common-passwords.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Scope } from '#platform/http/actor.ts';
+import type { Scope } from '#platform/operation/actor.ts';
 import type { Role } from './role.ts';
 import { unusedSince } from './sessions/session-limits.ts';
 import { accountsOf } from './tables.ts';

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import type { GeneratedTimestamp, MetadataColumn, Timestamp } from '#platform/db/tables.ts';
-import type { Scope } from '#platform/http/actor.ts';
+import type { Scope } from '#platform/operation/actor.ts';
 import type { Role } from './role.ts';
 import type { MinimumSignatureLevel } from './signature-minimum.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { newPersonKey } from '#prover/claims.ts';
 import { newHolderSecret } from '#prover/holder.ts';
 import { findUnseenPerson } from './find-person.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineRoute } from '#domains/context.ts';
-import { listOf, pageOf } from '#platform/http/list.ts';
-import { metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
 import { metadataRoute } from '#platform/http/metadata-route.ts';
-import { isWhole, withheld, withholdQuery } from '#platform/http/withhold.ts';
+import { listOf, pageOf } from '#platform/operation/list.ts';
+import { metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
+import { isWhole, withheld, withholdQuery } from '#platform/operation/withhold.ts';
 import { getPerson, listPersons } from './list-persons.ts';
 
 const tag = 'Persons';

@@ -1,7 +1,7 @@
 import { organizationName } from '#domains/accounts/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
 import { currentOrder, openStatus, toInvite } from './agreement.ts';
 import { invitationMail } from './mails.ts';

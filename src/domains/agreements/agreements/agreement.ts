@@ -1,5 +1,5 @@
-import type { EvidenceSignature } from '#verifier/evidence.ts';
-import type { LinkDelivery, SignatureLevel } from '#verifier/signature-level.ts';
+import type { EvidenceSignature } from '#verifier/evidence/evidence.ts';
+import type { LinkDelivery, SignatureLevel } from '#verifier/evidence/signature-level.ts';
 import { type ActingKind, isActing, type PartyKind, type PartyStatus } from './party.ts';
 
 export const AGREEMENT_TYPES = [

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { NewEvent } from '#platform/events/events.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import type { AgreementRow, PartyRow } from './tables.ts';
 
 type OfAll = 'agreement.sent' | 'agreement.signed' | 'agreement.voided' | 'agreement.expired';

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { type Page, readCursor, toPage } from '#platform/http/list.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { type Page, readCursor, toPage } from '#platform/operation/list.ts';
 import { type AgreementSummary, type PresentedAgreement, presentAgreement, presentSummaries } from './present.ts';
 import { searchAgreements } from './search-agreements.ts';
 import { type AgreementProgress, presentProgress } from './signing/present-progress.ts';

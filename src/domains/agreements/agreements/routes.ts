@@ -1,6 +1,6 @@
 import { defineRoute } from '#domains/context.ts';
-import { pageOf } from '#platform/http/list.ts';
 import { metadataRoute } from '#platform/http/metadata-route.ts';
+import { pageOf } from '#platform/operation/list.ts';
 import { createAgreement } from './drafts/create-agreement.ts';
 import { documentOf, previewDraft } from './drafts/read-document.ts';
 import { sendAgreement } from './drafts/send-agreement.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { userId } from '#domains/identity/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
-import { listOf } from '#platform/http/list.ts';
-import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/http/metadata.ts';
-import { did, email, language, line, lines, reference } from '#platform/http/text-fields.ts';
-import { LINK_DELIVERIES, SIGNATURE_LEVELS } from '#verifier/signature-level.ts';
+import { listOf } from '#platform/operation/list.ts';
+import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/operation/metadata.ts';
+import { did, email, language, line, lines, reference } from '#platform/operation/text-fields.ts';
+import { LINK_DELIVERIES, SIGNATURE_LEVELS } from '#verifier/evidence/signature-level.ts';
 import { AGREEMENT_STATUSES, AGREEMENT_TYPES, VERIFIED_LEVELS } from './agreement.ts';
 import { MAX_PARTIES, PARTY_KINDS, PARTY_STATUSES } from './party.ts';
 import { text, textBlock } from './signing/schema-text.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { cursorAt } from '#platform/http/list.ts';
+import { cursorAt } from '#platform/operation/list.ts';
 import { partiesOf } from './signing/present-progress.ts';
 import { type AgreementsFilter, findAgreements, openContacts, openContents } from './store.ts';
 import type { AgreementRow } from './tables.ts';

@@ -4,7 +4,7 @@ import { AppError } from '#kernel/errors.ts';
 import { tokenHash } from '#platform/crypto/token.ts';
 import type { KeyOwner } from '#platform/crypto/vault.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
+import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import type { AgreementStatus, AgreementType } from './agreement.ts';
 import type { Contact } from './party.ts';
 import { type AgreementRow, type AgreementsTables, agreementsOf, type PartyRow, type TrailRow } from './tables.ts';

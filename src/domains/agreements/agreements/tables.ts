@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import type { Json, Timestamp } from '#platform/db/tables.ts';
-import type { EvidenceSignature } from '#verifier/evidence.ts';
-import type { LinkDelivery, SignatureLevel } from '#verifier/signature-level.ts';
+import type { EvidenceSignature } from '#verifier/evidence/evidence.ts';
+import type { LinkDelivery, SignatureLevel } from '#verifier/evidence/signature-level.ts';
 import type { AgreementSettings, AgreementStatus, AgreementType } from './agreement.ts';
 import type { PartyKind, PartyStatus } from './party.ts';
 import type { TemplateContent } from './templates/template.ts';

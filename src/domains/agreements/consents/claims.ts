@@ -1,5 +1,5 @@
 import type { ConsentClaims } from '#domains/credentials/credentials/index.ts';
-import { sha256Hex } from '#verifier/hashes.ts';
+import { sha256Hex } from '#verifier/encoding/hashes.ts';
 import type { ConsentAssurance, ConsentTerms } from './consent.ts';
 
 /** What is known of a consent when it is given, beside its terms. */

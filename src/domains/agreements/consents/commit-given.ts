@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { claimsHash, type PreparedConsentCredential, saveCredential } from '#domains/credentials/credentials/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { insertConsent, moveConsent } from './store.ts';
 import type { ConsentRow } from './tables.ts';
 

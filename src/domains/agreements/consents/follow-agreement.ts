@@ -2,7 +2,7 @@ import { type AgreementState, findAgreementState } from '#domains/agreements/agr
 import type { Context } from '#domains/context.ts';
 import { prepareConsentCredential } from '#domains/credentials/credentials/index.ts';
 import type { Reactions, StoredEvent } from '#platform/events/reactions.ts';
-import { type Actor, systemActor } from '#platform/http/actor.ts';
+import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { claimsOf } from './claims.ts';
 import { commitSigned } from './commit-given.ts';
 import type { ConsentStatus, ConsentTerms } from './consent.ts';

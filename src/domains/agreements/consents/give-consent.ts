@@ -7,7 +7,7 @@ import { ensureIssuer } from '#domains/credentials/dids/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { limitMails } from '#platform/outbox/limit-mails.ts';
 import { claimsOf } from './claims.ts';
 import { commitGiven } from './commit-given.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
-import { systemActor } from '#platform/http/actor.ts';
 import type { JobDefinition, QueueOptions } from '#platform/jobs/jobs.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { resumeSending, SEND_QUEUE } from './send-for-signing.ts';
 
 const options: QueueOptions = {

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { readCursor, toPage } from '#platform/http/list.ts';
-import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { readCursor, toPage } from '#platform/operation/list.ts';
+import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import type { ConsentStatus } from './consent.ts';
 import { type PresentedConsent, presentConsent } from './present.ts';
 import { loadConsent } from './store.ts';

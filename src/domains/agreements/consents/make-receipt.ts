@@ -1,7 +1,7 @@
 import type { CredentialFormat } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import { CONSENT_SCHEMA, getEncoding } from '#domains/credentials/credentials/index.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { getConsent } from './list-consents.ts';
 import type { PresentedConsent } from './present.ts';
 

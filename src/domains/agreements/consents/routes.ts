@@ -1,7 +1,7 @@
 import { defineRoute } from '#domains/context.ts';
 import { requireAnchor } from '#platform/audit-log/index.ts';
-import { pageOf } from '#platform/http/list.ts';
 import { metadataRoute } from '#platform/http/metadata-route.ts';
+import { pageOf } from '#platform/operation/list.ts';
 import { giveConsent } from './give-consent.ts';
 import { getConsent, listConsents } from './list-consents.ts';
 import { makeReceipt } from './make-receipt.ts';

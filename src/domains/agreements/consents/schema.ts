@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { FORMATS } from '#domains/credentials/credentials/index.ts';
 import { userId } from '#domains/identity/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
-import { listOf } from '#platform/http/list.ts';
-import { metadata, metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
-import { day, email, language, line, lines, reference, webUrl } from '#platform/http/text-fields.ts';
+import { listOf } from '#platform/operation/list.ts';
+import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
+import { day, email, language, line, lines, reference, webUrl } from '#platform/operation/text-fields.ts';
 import { CONSENT_ASSURANCES, CONSENT_STATUSES, LAWFUL_BASES, WITHDRAWAL_REASONS } from './consent.ts';
 
 const time = z.iso.datetime();

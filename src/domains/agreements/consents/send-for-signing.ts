@@ -8,7 +8,7 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Block, DocumentError } from '#platform/documents/index.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import type { ConsentTerms, Signer } from './consent.ts';
 import { blocksOf } from './document.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { changeCredentialStatus } from '#domains/credentials/credentials/index.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { assertWithdrawable, type WithdrawalReason } from './consent.ts';
 import { type PresentedConsent, presentConsent } from './present.ts';
 import { loadConsent, moveConsent } from './store.ts';

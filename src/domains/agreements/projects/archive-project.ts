@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { type PresentedProject, presentProject } from './present.ts';
 import { changeProjectRow, loadProject } from './store.ts';
 

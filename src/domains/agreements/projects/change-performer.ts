@@ -1,8 +1,8 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { type MetadataPatch, mergeMetadata } from '#platform/http/metadata.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { type MetadataPatch, mergeMetadata } from '#platform/operation/metadata.ts';
 import { declaredAlready, type NewPerformer } from './declare-performer.ts';
 import { type PresentedPerformer, presentPerformer } from './present-performer.ts';
 import type { RemovalReason } from './project.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { type MetadataPatch, mergeMetadata } from '#platform/http/metadata.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { type MetadataPatch, mergeMetadata } from '#platform/operation/metadata.ts';
 import { assertProducer, type NewProject } from './create-project.ts';
 import { type PresentedProject, presentProject } from './present.ts';
 import { assertMinimum } from './signature-minimum.ts';

@@ -4,7 +4,7 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { type PresentedProject, presentProject } from './present.ts';
 import type { ShootDates } from './project.ts';
 import { assertMinimum } from './signature-minimum.ts';

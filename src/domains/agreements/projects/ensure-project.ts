@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { idPattern } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { insertProject } from './create-project.ts';
 import { assertOpen } from './store.ts';
 import { projectsOf } from './tables.ts';

@@ -2,7 +2,7 @@ import { openPersonKey } from '#domains/accounts/persons/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { nullifierOf } from '#prover/nullifier.ts';
-import { projectScope } from '#verifier/project-scope.ts';
+import { projectScope } from '#verifier/proof/project-scope.ts';
 
 /**
  * The nullifier of a person in a project as a decimal string, the same as in each of their proofs with the scope of the

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import type { PerformerEntryKind, RemovalReason } from './project.ts';
 import { openProfile } from './store.ts';
 import type { PerformerEntryRow, PerformerRow } from './tables.ts';

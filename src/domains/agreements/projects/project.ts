@@ -1,5 +1,5 @@
 import type { MinimumSignatureLevel } from '#domains/accounts/accounts/index.ts';
-import type { CalendarDay } from '#verifier/days.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
 
 /** Days on which is shot, both of them included. */
 export interface ShootDates {

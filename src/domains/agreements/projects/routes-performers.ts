@@ -1,5 +1,5 @@
 import { defineRoute } from '#domains/context.ts';
-import { pageOf } from '#platform/http/list.ts';
+import { pageOf } from '#platform/operation/list.ts';
 import { changePerformer, removePerformer } from './change-performer.ts';
 import { declarePerformer } from './declare-performer.ts';
 import { getPerformer, listPerformers } from './list-performers.ts';

@@ -3,10 +3,10 @@ import { MINIMUM_SIGNATURE_LEVELS } from '#domains/accounts/accounts/index.ts';
 import { BUSINESS_STATUSES } from '#domains/business/business-verification/index.ts';
 import { userId } from '#domains/identity/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
-import { listOf } from '#platform/http/list.ts';
-import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/http/metadata.ts';
-import { day, email, line, lines, reference, webUrl } from '#platform/http/text-fields.ts';
-import { dayNumber } from '#verifier/days.ts';
+import { listOf } from '#platform/operation/list.ts';
+import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/operation/metadata.ts';
+import { day, email, line, lines, reference, webUrl } from '#platform/operation/text-fields.ts';
+import { dayNumber } from '#verifier/encoding/days.ts';
 import { PERFORMER_ENTRIES, REMOVAL_REASONS } from './project.ts';
 
 const time = z.iso.datetime();

@@ -1,7 +1,7 @@
 import { type MinimumSignatureLevel, organizationMinimum } from '#domains/accounts/accounts/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { reachesLevel } from '#verifier/signature-level.ts';
+import { reachesLevel } from '#verifier/evidence/signature-level.ts';
 import type { ProjectRow } from './tables.ts';
 
 /** What the bundles of a project ask of each performer's signature: its own minimum, or the organization's where that is higher. */

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import type { PerformerEntryKind, PerformerProfile, ProjectDetails, RemovalReason } from './project.ts';
 import { type PerformerRow, type ProjectRow, type ProjectsTables, projectsOf } from './tables.ts';
 

@@ -5,8 +5,8 @@ import { findVerifiedIdentities } from '#domains/identity/identity-verification/
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { dayOf } from '#verifier/days.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
 import { issueRelease } from './issue-release.ts';
 import { storeVisualReference } from './performers/visual-reference.ts';
 import type { NewRelease, ReleaseStatus } from './release.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { addHistory, changeRelease, lockRelease } from './store.ts';
 
 /** Ends a release that is still pending; does nothing where it is no longer. */

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
-import type { CalendarDay } from '#verifier/days.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
 import type { Assurance, ReleaseIdentity } from './release.ts';
 import { releasesOf } from './tables.ts';
 

@@ -19,9 +19,9 @@ import {
 } from '#domains/identity/identity-verification/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { dayOf } from '#verifier/days.ts';
-import { projectScope } from '#verifier/project-scope.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
+import { projectScope } from '#verifier/proof/project-scope.ts';
 import { endRelease } from './end-release.ts';
 import type { Likeness, ReleaseDetails, ReleaseIdentity } from './release.ts';
 import { ageErrors } from './rules.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
-import { systemActor } from '#platform/http/actor.ts';
 import type { JobDefinition, QueueOptions } from '#platform/jobs/jobs.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { IMPORT_QUEUE } from './bulk/import-releases.ts';
 import { runImport } from './bulk/run-import.ts';
 import { FINISH_QUEUE } from './create-release.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { requireAnchor } from '#platform/audit-log/index.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { DISTRIBUTED } from './distribution/distribute-release.ts';
 import { releasesOf } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { AskedLevel } from '#domains/agreements/agreements/index.ts';
-import type { CalendarDay } from '#verifier/days.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
 
 export const RELEASE_STATUSES = ['pending', 'signed', 'refused', 'expired', 'withdrawn'] as const;
 export type ReleaseStatus = (typeof RELEASE_STATUSES)[number];

@@ -1,7 +1,7 @@
 import { defineRoute } from '#domains/context.ts';
-import { pageOf } from '#platform/http/list.ts';
 import { metadataRoute } from '#platform/http/metadata-route.ts';
 import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
+import { pageOf } from '#platform/operation/list.ts';
 import { limitMails } from '#platform/outbox/limit-mails.ts';
 import { createRelease } from './create-release.ts';
 import { distributeRelease } from './distribution/distribute-release.ts';

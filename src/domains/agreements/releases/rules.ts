@@ -1,6 +1,6 @@
 import { isSameName } from '#domains/agreements/agreements/index.ts';
 import { AppError, type FieldError } from '#kernel/errors.ts';
-import { ageCutoff, type CalendarDay, dayNumber } from '#verifier/days.ts';
+import { ageCutoff, type CalendarDay, dayNumber } from '#verifier/encoding/days.ts';
 import { ADULT_YEARS, type NewRelease, type ReleaseDetails, type ReleaseTerms } from './release.ts';
 
 const YEAR_DAYS = 366;

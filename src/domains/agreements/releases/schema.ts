@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { minimumSignature } from '#domains/agreements/agreements/index.ts';
 import { userId } from '#domains/identity/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
-import { listOf } from '#platform/http/list.ts';
-import { metadata, metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
-import { day, did, email, language, line, lines, reference } from '#platform/http/text-fields.ts';
-import { UNSPECIFIED } from '#verifier/judge-release.ts';
-import { LINK_DELIVERIES, SIGNATURE_LEVELS } from '#verifier/signature-level.ts';
+import { listOf } from '#platform/operation/list.ts';
+import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
+import { day, did, email, language, line, lines, reference } from '#platform/operation/text-fields.ts';
+import { UNSPECIFIED } from '#verifier/credential/judge-release.ts';
+import { LINK_DELIVERIES, SIGNATURE_LEVELS } from '#verifier/evidence/signature-level.ts';
 import { ASSURANCES, EXCLUSIVITIES, IDENTITIES, LIKENESSES, PARTY_ROLES, RELEASE_STATUSES } from './release.ts';
 
 const reachable = {

@@ -3,7 +3,7 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import type { HistoryAction, ReleaseDetails } from './release.ts';
 import { type HistoryRow, type ReleaseRow, type ReleasesTables, releasesOf } from './tables.ts';
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { FieldError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Json, MetadataColumn, Timestamp } from '#platform/db/tables.ts';
-import type { LinkDelivery, SignatureLevel } from '#verifier/signature-level.ts';
+import type { LinkDelivery, SignatureLevel } from '#verifier/evidence/signature-level.ts';
 import type {
   Assurance,
   Disclosable,

@@ -1,6 +1,6 @@
 import type { BusinessPolicy } from '#domains/identity/verification-policies/index.ts';
 import type { PaperReading } from '#engine/index.ts';
-import type { CalendarDay } from '#verifier/days.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
 import type { OwnershipResult } from './ownership/index.ts';
 import type { RegistryAnswer } from './registries/registry-record.ts';
 import type { BusinessIntake, DocumentKind } from './verification.ts';

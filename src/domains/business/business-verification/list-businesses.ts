@@ -1,8 +1,8 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import { presentBusiness } from './present.ts';
 import { findBusinessStanding } from './standing.ts';
 import { isAtRisk, isNamed } from './store.ts';

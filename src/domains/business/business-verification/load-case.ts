@@ -5,7 +5,7 @@ import { isBusinessSuspected } from '#domains/credentials/credentials/index.ts';
 import { currentPolicy, type VerificationPolicy } from '#domains/identity/verification-policies/index.ts';
 import type { PaperReading } from '#engine/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { dayOf } from '#verifier/days.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
 import type { Examination, Facts, Ownership } from './facts.ts';
 import { findOwnerStates, ownerKeys, resolveOwnership } from './ownership/index.ts';
 import { findDuplicates, marksOf } from './papers/fingerprints.ts';

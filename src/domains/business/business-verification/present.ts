@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import type { BusinessStanding } from './standing.ts';
 import { loadDocuments, openSealed } from './store.ts';
 import type { BusinessDocumentRow, BusinessRow } from './tables.ts';

@@ -3,9 +3,9 @@ import { CREDENTIAL_STATUSES } from '#domains/credentials/credentials/index.ts';
 import { assignee } from '#domains/identity/casework/index.ts';
 import { userId } from '#domains/identity/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
-import { metadata, shownMetadata } from '#platform/http/metadata.ts';
-import { testOutcomeField } from '#platform/http/test-outcome.ts';
-import { line } from '#platform/http/text-fields.ts';
+import { metadata, shownMetadata } from '#platform/operation/metadata.ts';
+import { testOutcomeField } from '#platform/operation/test-outcome.ts';
+import { line } from '#platform/operation/text-fields.ts';
 import { BUSINESS_TEST_OUTCOMES } from './examination/test-outcomes.ts';
 import {
   BUSINESS_ENDED,

@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { clearBusiness, isBusinessSuspected } from '#domains/credentials/credentials/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { marksOf } from './papers/fingerprints.ts';
 import type { BusinessRow } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/errors.ts';
-import type { CalendarDay } from '#verifier/days.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
 
 export const BUSINESS_STATUSES = [
   'pending',

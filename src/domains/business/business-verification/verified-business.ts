@@ -1,6 +1,6 @@
 import { findEntityType } from '#domains/business/reference/index.ts';
 import type { VerifiedBusiness } from '#domains/credentials/credentials/index.ts';
-import type { CalendarDay } from '#verifier/days.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
 import type { Examination } from './facts.ts';
 import { type RegistryView, registryOf } from './tasks/registry.ts';
 import type { BusinessDetails, BusinessTask, TaskKey } from './verification.ts';

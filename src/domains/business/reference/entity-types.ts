@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/errors.ts';
-import type { Page } from '#platform/http/list.ts';
+import type { Page } from '#platform/operation/list.ts';
 import { classOf } from './entity-class.ts';
 import type { EntityClass } from './entity-class-rules.ts';
 import { fold } from './legal-forms/fold.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IDENTITY_DOCUMENTS } from '#engine/index.ts';
-import { listQuery, pageOf } from '#platform/http/list.ts';
+import { listQuery, pageOf } from '#platform/operation/list.ts';
 import { BASIS_NAMES, CAPABILITIES } from './bases.ts';
 import { ENTITY_CLASSES } from './entity-class-rules.ts';
 

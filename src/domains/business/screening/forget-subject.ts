@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { forgetAnswers } from '#platform/http/idempotency.ts';
+import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
 import type { Watched } from './hit.ts';
 import { screeningOf } from './tables.ts';
 import { SUBJECTS_SEAL, type WatchedSubject } from './watch.ts';

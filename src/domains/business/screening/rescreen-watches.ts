@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { systemActor } from '#platform/http/actor.ts';
 import type { JobRun } from '#platform/jobs/jobs.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { addHits, type KeyedMatch, type Watched } from './hit.ts';
 import { currentLists, describeLists } from './lists/sources.ts';
 import { screen } from './screen.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCalendarDay } from '#verifier/days.ts';
+import { isCalendarDay } from '#verifier/encoding/days.ts';
 import { DEFAULT_THRESHOLD, FEATURES } from './screening.ts';
 
 const name = z

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#verifier/days.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
 
 /** A job of it screens everybody again who was screened against other lists than there are now. */
 export const RESCREEN_QUEUE = 'screening.rescreen';

@@ -1,6 +1,6 @@
 import type { Disclosable } from '#domains/agreements/releases/index.ts';
+import type { LinkDelivery, SignatureLevel } from '#verifier/evidence/signature-level.ts';
 import type { JsonObject } from '#verifier/input.ts';
-import type { LinkDelivery, SignatureLevel } from '#verifier/signature-level.ts';
 
 export const BUNDLE_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
 export type BundleStatus = (typeof BUNDLE_STATUSES)[number];

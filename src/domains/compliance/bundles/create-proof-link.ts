@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { requestKeptProof } from '#domains/credentials/proofs/index.ts';
 import { createProofLink } from '#domains/credentials/wallet/index.ts';
 import { AppError } from '#kernel/errors.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { listAgeStatements } from './list-age-statements.ts';
 
 export interface NewProofLink {

@@ -2,11 +2,11 @@ import { findStandingRelease, type JudgedPerformer, type StandingRelease } from 
 import type { Context } from '#domains/context.ts';
 import { judgeProofFile, obtainProof } from '#domains/credentials/proofs/index.ts';
 import { AppError } from '#kernel/errors.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import type { CalendarDay } from '#verifier/days.ts';
-import type { ProofFile } from '#verifier/proof-file.ts';
-import { ageStatementOf, type ReleaseAge } from '#verifier/release-context.ts';
-import { type AgeOverStatement, parseStatement, sameStatement } from '#verifier/statement.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { ageStatementOf, type ReleaseAge } from '#verifier/credential/release-context.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
+import type { ProofFile } from '#verifier/proof/proof-file.ts';
+import { type AgeOverStatement, parseStatement, sameStatement } from '#verifier/proof/statement.ts';
 import { type BundleDisclosable, type GivenProof, POLICY } from './bundle.ts';
 
 /** Somebody who is seen, with what can be shown of them. */

@@ -4,10 +4,10 @@ import type { Context } from '#domains/context.ts';
 import { getEncoding } from '#domains/credentials/credentials/index.ts';
 import { obtainProof } from '#domains/credentials/proofs/index.ts';
 import { AppError } from '#kernel/errors.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import type { BundledProducer } from '#verifier/bundle/bundle.ts';
 import { producerStatementOf } from '#verifier/bundle/producer-statement.ts';
-import { type CalendarDay, dayOf } from '#verifier/days.ts';
+import { type CalendarDay, dayOf } from '#verifier/encoding/days.ts';
 import type { ProducerForm } from './bundle.ts';
 
 /** What shows the producer, or the code of why nothing does. */

@@ -1,8 +1,8 @@
 import { judgeDepicted } from '#domains/agreements/releases/index.ts';
 import type { Context } from '#domains/context.ts';
 import { ensureIssuer } from '#domains/credentials/dids/index.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import type { AgeOverStatement } from '#verifier/statement.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import type { AgeOverStatement } from '#verifier/proof/statement.ts';
 import { findRelease, statementFor } from './gather-performers.ts';
 
 export interface WantedAgeStatement {

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { readCursor, toPage } from '#platform/http/list.ts';
-import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { readCursor, toPage } from '#platform/operation/list.ts';
+import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import { presentBundle } from './present.ts';
 import { loadBundle } from './store.ts';
 import { bundlesOf } from './tables.ts';

@@ -2,10 +2,10 @@ import { openProject, type Project } from '#domains/agreements/projects/index.ts
 import { type JudgedPerformer, judgeDepicted } from '#domains/agreements/releases/index.ts';
 import type { Context } from '#domains/context.ts';
 import { ensureIssuer } from '#domains/credentials/dids/index.ts';
-import { systemActor } from '#platform/http/actor.ts';
 import type { JobRun } from '#platform/jobs/jobs.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { MOST_PERFORMERS } from '#verifier/bundle/manifest.ts';
-import { sha256Hex } from '#verifier/hashes.ts';
+import { sha256Hex } from '#verifier/encoding/hashes.ts';
 import type { BundleOutcome } from './bundle.ts';
 import { writeFile } from './bundle-blobs.ts';
 import { composeBundle, type Gathered } from './compose-bundle.ts';

@@ -1,6 +1,6 @@
 import { findReleaseIds } from '#domains/agreements/releases/index.ts';
 import type { Context } from '#domains/context.ts';
-import { forgetAnswers } from '#platform/http/idempotency.ts';
+import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
 import type { PersonalDataSource } from '#platform/personal-data.ts';
 import { dropFile } from './settle-bundle.ts';
 import { findBundlesAbout } from './store.ts';

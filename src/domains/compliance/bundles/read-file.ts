@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { openFile } from './bundle-blobs.ts';
 import { assertMayShow } from './create-bundle.ts';
 import { loadBundle } from './store.ts';

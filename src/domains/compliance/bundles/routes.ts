@@ -1,6 +1,6 @@
 import { defineRoute } from '#domains/context.ts';
-import { pageOf } from '#platform/http/list.ts';
 import { metadataRoute } from '#platform/http/metadata-route.ts';
+import { pageOf } from '#platform/operation/list.ts';
 import { createBundle } from './create-bundle.ts';
 import { createBundleProofLink } from './create-proof-link.ts';
 import { listAgeStatements } from './list-age-statements.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
-import { listOf } from '#platform/http/list.ts';
-import { metadata, metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
-import { LINK_DELIVERIES, SIGNATURE_LEVELS } from '#verifier/signature-level.ts';
+import { listOf } from '#platform/operation/list.ts';
+import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
+import { LINK_DELIVERIES, SIGNATURE_LEVELS } from '#verifier/evidence/signature-level.ts';
 import { BUNDLE_DISCLOSABLE, BUNDLE_FAILURES, BUNDLE_STATUSES, PRODUCER_FORMS } from './bundle.ts';
 
 const time = z.iso.datetime();

@@ -1,7 +1,7 @@
 import { areStanding } from '#domains/agreements/releases/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { type Actor, systemActor } from '#platform/http/actor.ts';
+import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { type BundleFailure, type BundleOutcome, KEPT_DAYS } from './bundle.ts';
 import { ownerOf } from './bundle-blobs.ts';
 import { changeBundle, lockBundle, lockUnsettled } from './store.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { addBusinessDays, type ComplaintStatus, DECIDE_BUSINESS_DAYS, type DecisionReason, NEXT } from './complaint.ts';
 import { getComplaint } from './list-complaints.ts';
 import { changeComplaint, lockComplaint } from './store.ts';

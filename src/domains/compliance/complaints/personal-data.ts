@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { forgetAnswers } from '#platform/http/idempotency.ts';
+import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
 import type { HeldData, PersonalDataSource } from '#platform/personal-data.ts';
 import { complainantIndex } from './store.ts';
 import { complaintsOf } from './tables.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { defineRoute } from '#domains/context.ts';
-import { pageOf } from '#platform/http/list.ts';
 import { metadataRoute } from '#platform/http/metadata-route.ts';
+import { pageOf } from '#platform/operation/list.ts';
 import { moveComplaint, noteComplaint } from './decide-complaint.ts';
 import { getComplaint, listComplaints } from './list-complaints.ts';
 import { type NewComplaint, receiveComplaint } from './receive-complaint.ts';

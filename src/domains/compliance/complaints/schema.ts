@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
-import { listOf } from '#platform/http/list.ts';
-import { metadata, metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
-import { email, line, lines, webUrl } from '#platform/http/text-fields.ts';
+import { listOf } from '#platform/operation/list.ts';
+import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
+import { email, line, lines, webUrl } from '#platform/operation/text-fields.ts';
 import { COMPLAINT_ACTIONS, COMPLAINT_KINDS, COMPLAINT_STATUSES, DECISION_REASONS, RELATIONS } from './complaint.ts';
 
 const time = z.iso.datetime();

@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import type { ComplaintAction, ComplaintDetails } from './complaint.ts';
 import { type ComplaintEntryRow, type ComplaintRow, type ComplaintsTables, complaintsOf } from './tables.ts';
 

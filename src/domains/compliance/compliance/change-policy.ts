@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { markEverything } from './mark-states.ts';
 import { applyChanges, completeRules, contradictionsOf, DEFAULT_POLICY, type RuleChanges } from './policy.ts';
 import { type PresentedPolicy, presentDefault, presentPolicy } from './present.ts';

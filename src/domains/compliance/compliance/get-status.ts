@@ -5,7 +5,7 @@ import { currentListState } from '#domains/business/screening/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { type Check, evaluatePerson, evaluateProject, findProjectsOf } from './evaluate.ts';
 import { evaluateOrganization } from './evaluate-organization.ts';
 import { markStates } from './mark-states.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { type Check, nextChange } from './evaluate.ts';
 import { markStates, sendRecompute } from './mark-states.ts';
 import { changesBetween, type RequirementChange, type RequirementState, summarize, worstOf } from './requirement.ts';

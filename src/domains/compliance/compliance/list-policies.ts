@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { readCursor, toPage } from '#platform/http/list.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { readCursor, toPage } from '#platform/operation/list.ts';
 import { DEFAULT_POLICY } from './policy.ts';
 import { type PresentedPolicy, presentDefault, presentPolicy } from './present.ts';
 import { findLatest } from './store.ts';

@@ -3,7 +3,7 @@ import { openProject } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import type { ComplianceStatus, RequirementSummary } from './requirement.ts';
 import {
   countSubjects,

@@ -2,7 +2,7 @@ import { openProject } from '#domains/agreements/projects/index.ts';
 import { currentListState } from '#domains/business/screening/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { type Check, evaluateProject } from './evaluate.ts';
 import { presentState } from './present.ts';
 import { type RequirementState, STATUSES } from './requirement.ts';

@@ -2,7 +2,7 @@ import { findProjectIds } from '#domains/agreements/projects/index.ts';
 import { currentListState } from '#domains/business/screening/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { type Actor, systemActor } from '#platform/http/actor.ts';
+import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { type Check, evaluatePerson, evaluateProject } from './evaluate.ts';
 import { evaluateOrganization } from './evaluate-organization.ts';
 import { keepStates, type Looked } from './keep-states.ts';

@@ -1,5 +1,5 @@
 import { defineRoute } from '#domains/context.ts';
-import { pageOf } from '#platform/http/list.ts';
+import { pageOf } from '#platform/operation/list.ts';
 import { changePolicy } from './change-policy.ts';
 import { getStatus } from './get-status.ts';
 import { listChanges } from './list-changes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
-import { listOf, listQuery } from '#platform/http/list.ts';
+import { listOf, listQuery } from '#platform/operation/list.ts';
 import { REQUIREMENTS, STATUSES, SUBJECT_TYPES } from './requirement.ts';
 import { SCOPES } from './scope.ts';
 

@@ -1,7 +1,7 @@
 import { assertMayErase } from '#domains/accounts/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import type { Metadata } from '#platform/http/metadata.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import type { Metadata } from '#platform/operation/metadata.ts';
 import type { Reason } from './erasure.ts';
 import { type Asked, findSubject } from './find-subject.ts';
 import { describeLoaded } from './list-erasures.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
 import { findActiveHolds, lockHolds } from '#platform/legal-holds.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import type { DataSubject } from '#platform/personal-data.ts';
 import { judgeKept } from './erasure.ts';
 import { recordKeys } from './keys/record-keys.ts';

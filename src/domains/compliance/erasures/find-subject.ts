@@ -2,7 +2,7 @@ import { findPersonsOfUser, findUserIds, isPerson } from '#domains/accounts/pers
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import type { DataSubject } from '#platform/personal-data.ts';
 import type { SubjectKind } from './erasure.ts';
 import type { ErasureRow } from './tables.ts';

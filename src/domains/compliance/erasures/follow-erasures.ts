@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
 import { holdOn } from '#platform/legal-holds.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { forgetSubject, waits } from './complete-erasure.ts';
 import { openSubject } from './find-subject.ts';
 import { placeOrder } from './order.ts';

@@ -4,7 +4,7 @@ import { needsSecondPerson } from '#domains/identity/verification-policies/index
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { erasureDelayMs } from '#platform/erasure-delay.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 
 /** When what somebody ordered to be destroyed may begin. */
 export interface Order {

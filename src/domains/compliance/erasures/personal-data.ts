@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { forgetAnswers } from '#platform/http/idempotency.ts';
+import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
 import type { PersonalDataSource } from '#platform/personal-data.ts';
 
 /** The words of holds on somebody that are over; whose hold it was, why and how long stays. */

@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { assertMayRedactAlone, kindOf } from '#domains/verifications/verifications/index.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import type { RetentionClass } from '#platform/personal-data.ts';
 import { insertItems } from './insert-items.ts';
 import { endOfKeys } from './keys/end-of-keys.ts';

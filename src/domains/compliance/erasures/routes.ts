@@ -1,7 +1,7 @@
 import { type Context, defineRoute } from '#domains/context.ts';
-import { pageOf } from '#platform/http/list.ts';
 import { metadataRoute } from '#platform/http/metadata-route.ts';
 import type { Route } from '#platform/http/route.ts';
+import { pageOf } from '#platform/operation/list.ts';
 import { createErasure, tryErasure } from './create-erasure.ts';
 import type { Asked } from './find-subject.ts';
 import { getErasure, listErasures, listItems } from './list-erasures.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { completeErasure } from './complete-erasure.ts';
 import { type ErasedItem, eraseItem } from './erase-item.ts';
 import { openSubject } from './find-subject.ts';

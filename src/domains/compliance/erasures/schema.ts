@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { userId } from '#domains/identity/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
-import { listOf } from '#platform/http/list.ts';
-import { metadata, metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
-import { email } from '#platform/http/text-fields.ts';
+import { listOf } from '#platform/operation/list.ts';
+import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
+import { email } from '#platform/operation/text-fields.ts';
 import { RETENTION_CLASSES } from '#platform/personal-data.ts';
 import { ELSEWHERE, ITEM_STATUSES, KEPT_BECAUSE, REASONS, STATUSES, SUBJECT_KINDS } from './erasure.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { applyWhenDue } from './retention/retention-change.ts';
 import { beginWhenDue } from './settle-erasure.ts';
 import { findDueOrders, lockErasure } from './store.ts';

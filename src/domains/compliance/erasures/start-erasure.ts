@@ -1,8 +1,8 @@
 import type { Context } from '#domains/context.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import type { Metadata } from '#platform/http/metadata.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import type { Metadata } from '#platform/operation/metadata.ts';
 import type { DataSubject } from '#platform/personal-data.ts';
 import type { Reason, SubjectKind } from './erasure.ts';
 import { sealSubject } from './find-subject.ts';

@@ -2,8 +2,8 @@ import { sql, type Updateable } from 'kysely';
 import { AppError } from '#kernel/errors.ts';
 import type { KeyOwner } from '#platform/crypto/vault.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
 import type { LegalHold } from '#platform/legal-holds.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { completeRules, NO_RULES, type Rules } from './retention/retention-policy.ts';
 import { type ErasureRow, type ErasuresTables, erasuresOf, type ItemRow } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { type Actor, systemActor } from '#platform/http/actor.ts';
+import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { tellFailure } from './make-report.ts';
 import { changeReport, findExpiredReports, lockReport, ownerOf } from './store.ts';
 import type { ReportRow } from './tables.ts';

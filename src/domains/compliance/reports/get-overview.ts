@@ -2,7 +2,7 @@ import { countWaiting, type WaitingAgreements } from '#domains/agreements/agreem
 import { countOpenComplaints } from '#domains/compliance/complaints/index.ts';
 import type { Context } from '#domains/context.ts';
 import { countEnding, type Ending } from '#domains/credentials/credentials/index.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 
 const DAY_MS = 86_400_000;
 

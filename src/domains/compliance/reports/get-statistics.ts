@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { type CalendarDay, dayFromNumber, dayNumber } from '#verifier/days.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { type CalendarDay, dayFromNumber, dayNumber } from '#verifier/encoding/days.ts';
 import { collectStatistics } from './collect-statistics.ts';
 
 const MOST_DAYS = 366;

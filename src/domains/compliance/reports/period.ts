@@ -1,4 +1,4 @@
-import { dayFromNumber, dayNumber } from '#verifier/days.ts';
+import { dayFromNumber, dayNumber } from '#verifier/encoding/days.ts';
 import type { ReportPeriod } from './report.ts';
 
 /** Calendar days, both included, as moments; null where there are none. */

@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { requireAnchor } from '#platform/audit-log/index.ts';
 import { BlobError } from '#platform/blobs/index.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { FILE_PURPOSE, statementOf } from './make-report.ts';
 import { CONTENT_TYPES } from './render/write-file.ts';
 import type { ReportFormat } from './report.ts';

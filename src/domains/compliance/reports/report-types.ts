@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/errors.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import type { ReportType } from './report.ts';
 import { agreementsRegister } from './types/agreements-register.ts';
 import { auditExtract } from './types/audit-extract.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 
 export const REPORT_FORMATS = ['pdf', 'csv', 'json'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];

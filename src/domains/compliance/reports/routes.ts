@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '#domains/context.ts';
-import { pageOf } from '#platform/http/list.ts';
 import { metadataRoute } from '#platform/http/metadata-route.ts';
+import { pageOf } from '#platform/operation/list.ts';
 import { getCustodian, setCustodian } from './custodian.ts';
 import { eraseReport } from './erase-report.ts';
 import { getReport, listReports } from './list-reports.ts';

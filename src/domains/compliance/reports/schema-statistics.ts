@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCalendarDay } from '#verifier/days.ts';
+import { isCalendarDay } from '#verifier/encoding/days.ts';
 
 const day = z
   .string()

@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { detachedSigningInput, writeDetachedJws } from '#verifier/detached-jws.ts';
+import { detachedSigningInput, writeDetachedJws } from '#verifier/credential/detached-jws.ts';
 import type { ReportFormat } from './report.ts';
 
 /** What an organisation signs of a report's file. */

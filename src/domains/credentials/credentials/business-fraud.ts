@@ -1,7 +1,7 @@
 import { FRAUD_MARK_DAYS } from '#domains/accounts/persons/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import type { HeldData } from '#platform/personal-data.ts';
 import { credentialsOf } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import type { CredentialFormat } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import { requireAnchor } from '#platform/audit-log/index.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { encodedAction } from './encode/get-encoding.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { findFraudSuspects } from '#domains/accounts/persons/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { type CalendarDay, dayFromNumber, dayNumber, dayOf } from '#verifier/days.ts';
+import { type CalendarDay, dayFromNumber, dayNumber, dayOf } from '#verifier/encoding/days.ts';
 import type { StoredBusinessClaims } from './claims/claim-set.ts';
 import { openForSubject } from './seals.ts';
 import { findWithdrawnIdentities, lastProvableDay } from './store.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { forgetAnswers } from '#platform/http/idempotency.ts';
+import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import type { HeldData, PersonalDataSource } from '#platform/personal-data.ts';
 import { credentialsOf } from './tables.ts';
 

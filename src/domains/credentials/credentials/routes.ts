@@ -1,6 +1,6 @@
 import { defineRoute } from '#domains/context.ts';
-import { pageOf } from '#platform/http/list.ts';
 import { metadataRoute } from '#platform/http/metadata-route.ts';
+import { pageOf } from '#platform/operation/list.ts';
 import { credentialReceipt } from './credential-receipt.ts';
 import { getCredential, listCredentials } from './list-credentials.ts';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { listOf } from '#platform/http/list.ts';
-import { metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
-import { twoVerdicts } from '#platform/http/verdict-fields.ts';
+import { listOf } from '#platform/operation/list.ts';
+import { metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
+import { twoVerdicts } from '#platform/operation/verdict-fields.ts';
 import { CREDENTIAL_TYPES } from './credential-type.ts';
 import { FORMATS } from './describe-types.ts';
 import { CREDENTIAL_STATUSES, GIVEN_REASONS, STATUS_REASONS } from './status/credential-status.ts';

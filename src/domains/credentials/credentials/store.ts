@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
-import type { CalendarDay } from '#verifier/days.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
 
 /** The organisation whose status list this is, of all (SECURITY DEFINER); undefined for an unknown id. */
 export async function findListOwner(tx: Tx, listId: string): Promise<string | undefined> {

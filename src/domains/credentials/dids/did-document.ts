@@ -1,7 +1,7 @@
 import type { DidDocument } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
-import { babyJubjubJwk } from '#verifier/baby-jubjub.ts';
+import { babyJubjubJwk } from '#verifier/proof/baby-jubjub.ts';
 import { environmentOf, environmentService, instanceEnvironment } from './environment.ts';
 import { logService } from './log-service.ts';
 import { didsOf } from './tables.ts';

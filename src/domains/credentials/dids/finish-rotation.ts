@@ -1,7 +1,7 @@
 import type { SigningAlgorithm } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { forgetProofKey } from './issuer.ts';
 import { addProofKey } from './proof-key.ts';
 import { lockProofKeys } from './store.ts';

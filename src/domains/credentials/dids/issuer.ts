@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { createExpiringCache, type ExpiringCache } from '#kernel/expiring-cache.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { fixMode } from './fix-mode.ts';
 import { findProofKey, makeFirstProofKey, type ProofKey } from './proof-key.ts';
 

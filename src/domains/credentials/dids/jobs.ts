@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
-import { systemActor } from '#platform/http/actor.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { finishRotation } from './finish-rotation.ts';
 import { ROTATE_QUEUE } from './rotate-keys.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
-import { babyJubjubJwk } from '#verifier/baby-jubjub.ts';
+import { babyJubjubJwk } from '#verifier/proof/baby-jubjub.ts';
 import type { RotatableKey } from './finish-rotation.ts';
 import { didsOf } from './tables.ts';
 

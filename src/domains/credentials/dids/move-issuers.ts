@@ -1,6 +1,6 @@
 import type { DidMove } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 
 /**
  * Gives the service and all its issuers names under another address, with an audit entry for each organisation. May be

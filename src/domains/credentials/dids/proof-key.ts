@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { issuerPublicKey } from '#prover/issuer-key.ts';
-import type { BabyJubjubPoint } from '#verifier/baby-jubjub.ts';
+import type { BabyJubjubPoint } from '#verifier/proof/baby-jubjub.ts';
 import { lockProofKeys } from './store.ts';
 import { didsOf } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { forgetAnswers } from '#platform/http/idempotency.ts';
+import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { encryptionKeyOf, keyOf, markErased } from './store.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { type Actor, systemActor } from '#platform/http/actor.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { periodicOptions } from '#platform/jobs/periodic-options.ts';
+import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { erasePresentation } from './erase-presentation.ts';
 import {
   deleteRequest,

@@ -1,6 +1,6 @@
 import { defineRoute } from '#domains/context.ts';
-import { pageOf } from '#platform/http/list.ts';
 import { metadataRoute } from '#platform/http/metadata-route.ts';
+import { pageOf } from '#platform/operation/list.ts';
 import { verifyPresentation } from './answer/verify-presentation.ts';
 import { getPresentationRequest, listPresentationRequests } from './list-presentation-requests.ts';
 import { queryFor } from './request/ask.ts';

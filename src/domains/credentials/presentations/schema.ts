@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
-import { listOf } from '#platform/http/list.ts';
-import { metadata, metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
+import { listOf } from '#platform/operation/list.ts';
+import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
 import { CLIENT_ID_SCHEMES, RESPONSE_MODES, STATES } from './presentation-request.ts';
 import { ASKABLE } from './request/ask.ts';
 import { dcqlQuery } from './request/query-schema.ts';

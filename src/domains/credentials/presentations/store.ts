@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
+import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import type { Disclosure } from './answer/judgement.ts';
 import type { RequestDefinition } from './presentation-request.ts';
 import { type PresentationRequestRow, type PresentationsTables, presentationsOf } from './tables.ts';

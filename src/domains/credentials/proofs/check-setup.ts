@@ -1,7 +1,7 @@
 import type { Config } from '#config/config.ts';
 import { ConfigError } from '#config/config-error.ts';
 import { committedArtifacts } from '#prover/node-artifacts.ts';
-import { CIRCUIT_IDS } from '#verifier/circuits.ts';
+import { CIRCUIT_IDS } from '#verifier/proof/circuits.ts';
 
 /**
  * At boot: loads every circuit (hashes, gamma ≠ delta, key of the zkey) and refuses a development setup in production

@@ -1,7 +1,7 @@
 import { AppError } from '#kernel/errors.ts';
 import { committedArtifacts } from '#prover/node-artifacts.ts';
-import { canonicalJson } from '#verifier/canonical-json.ts';
-import { CIRCUIT_IDS, CIRCUITS, type CircuitId, signalNames } from '#verifier/circuits.ts';
+import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
+import { CIRCUIT_IDS, CIRCUITS, type CircuitId, signalNames } from '#verifier/proof/circuits.ts';
 
 /** Artifacts by the name under which they are served. */
 const ARTIFACTS = {

@@ -1,13 +1,13 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import type { Metadata } from '#platform/http/metadata.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import type { Metadata } from '#platform/operation/metadata.ts';
 import type { ProveOptions } from '#prover/pool.ts';
 import type { ProveInput } from '#prover/prove.ts';
 import { circuitOf } from '#prover/prove-parts.ts';
-import type { ProofFile } from '#verifier/proof-file.ts';
-import type { Statement } from '#verifier/statement.ts';
+import type { ProofFile } from '#verifier/proof/proof-file.ts';
+import type { Statement } from '#verifier/proof/statement.ts';
 import { completeStatement, type WantedStatement } from './create-proof-request.ts';
 import { openWitness, type Prover, type Witness } from './open-witness.ts';
 import { presentProof } from './present.ts';

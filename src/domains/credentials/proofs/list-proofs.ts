@@ -1,8 +1,8 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { readCursor, toPage } from '#platform/http/list.ts';
-import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { readCursor, toPage } from '#platform/operation/list.ts';
+import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import { presentProof } from './present.ts';
 import { countWaitingProofs } from './store.ts';
 import { proofsOf } from './tables.ts';

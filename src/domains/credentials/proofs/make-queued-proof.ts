@@ -1,9 +1,9 @@
 import type { Context } from '#domains/context.ts';
-import { systemActor } from '#platform/http/actor.ts';
 import type { JobRun } from '#platform/jobs/jobs.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import type { PoolStep } from '#prover/pool.ts';
-import type { ProofFile } from '#verifier/proof-file.ts';
-import type { Statement } from '#verifier/statement.ts';
+import type { ProofFile } from '#verifier/proof/proof-file.ts';
+import type { Statement } from '#verifier/proof/statement.ts';
 import { nullifierOf, proveFile } from './create-proof.ts';
 import { openWitness } from './open-witness.ts';
 import { PROVE_QUEUE } from './queue-proof.ts';

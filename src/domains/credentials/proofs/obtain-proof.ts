@@ -1,9 +1,9 @@
 import type { Context } from '#domains/context.ts';
 import { findVouchingCredentials } from '#domains/credentials/credentials/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import type { ProofFile } from '#verifier/proof-file.ts';
-import { type Statement, sameStatement } from '#verifier/statement.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import type { ProofFile } from '#verifier/proof/proof-file.ts';
+import { type Statement, sameStatement } from '#verifier/proof/statement.ts';
 import { createProof, nullifierOf } from './create-proof.ts';
 import type { Prover } from './open-witness.ts';
 import { refusalCode } from './refusal.ts';

@@ -12,8 +12,8 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { holderCommitment } from '#prover/holder.ts';
 import type { ProveInput } from '#prover/prove.ts';
-import type { CalendarDay } from '#verifier/days.ts';
-import type { Statement } from '#verifier/statement.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
+import type { Statement } from '#verifier/proof/statement.ts';
 import { HELD_IN_WALLET } from './refusal.ts';
 
 /** Of whom: exactly one of these. */

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { checkConditions } from '#prover/prove.ts';
 import { type NewProof, prepareProof } from './create-proof.ts';
 import { presentProof } from './present.ts';

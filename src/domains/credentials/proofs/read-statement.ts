@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/errors.ts';
 import { InputError } from '#verifier/input.ts';
-import { parseStatement, type Statement } from '#verifier/statement.ts';
+import { parseStatement, type Statement } from '#verifier/proof/statement.ts';
 
 /** A statement of a caller; 400 with the path of what no verifier would understand. */
 export function readStatement(value: unknown): Statement {

@@ -1,6 +1,6 @@
 import { defineRoute } from '#domains/context.ts';
-import { pageOf } from '#platform/http/list.ts';
 import { metadataRoute } from '#platform/http/metadata-route.ts';
+import { pageOf } from '#platform/operation/list.ts';
 import { describeCircuit, listCircuits, readArtifact } from './circuits.ts';
 import { createProof } from './create-proof.ts';
 import { createProofRequest, getProofRequest } from './create-proof-request.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { metadata } from '#platform/http/metadata.ts';
+import { metadata } from '#platform/operation/metadata.ts';
 import { ASSURANCES, type Assurance, BUSINESS_ASSURANCES, type BusinessAssurance } from '#verifier/assurance.ts';
-import { SET_SIZES } from '#verifier/circuits.ts';
+import { SET_SIZES } from '#verifier/proof/circuits.ts';
 
 const assurance = z.enum(ASSURANCES as [Assurance, ...Assurance[]]);
 const businessAssurance = z.enum(BUSINESS_ASSURANCES as [BusinessAssurance, ...BusinessAssurance[]]);

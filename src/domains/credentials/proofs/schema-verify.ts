@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { verdictFields } from '#platform/http/verdict-fields.ts';
+import { verdictFields } from '#platform/operation/verdict-fields.ts';
 import { shownByProof } from './schema-statement.ts';
 
 const MOST_PROOFS = 1000;

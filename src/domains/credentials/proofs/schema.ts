@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { listOf } from '#platform/http/list.ts';
-import { metadata, metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
-import { SIGNATURE_SCHEMES, STATEMENT_TYPES } from '#verifier/circuits.ts';
+import { listOf } from '#platform/operation/list.ts';
+import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
+import { SIGNATURE_SCHEMES, STATEMENT_TYPES } from '#verifier/proof/circuits.ts';
 import { ARTIFACT_NAMES, type ArtifactName } from './circuits.ts';
 import { statement, wantedStatement } from './schema-statement.ts';
 

@@ -7,12 +7,12 @@ import {
   findWithdrawnPersons,
   type Withdrawn,
 } from '#domains/credentials/credentials/index.ts';
-import { STATUS_RULE } from '#verifier/judge-day.ts';
-import type { ProofFile } from '#verifier/proof-file.ts';
-import type { ShownByProof } from '#verifier/shown-by-proof.ts';
-import type { Statement } from '#verifier/statement.ts';
+import { STATUS_RULE } from '#verifier/proof/judge-day.ts';
+import type { ProofFile } from '#verifier/proof/proof-file.ts';
+import type { ShownByProof } from '#verifier/proof/shown-by-proof.ts';
+import type { Statement } from '#verifier/proof/statement.ts';
+import type { ProofVerdict } from '#verifier/proof/verify-proof-file.ts';
 import { addRule, type RuleResult } from '#verifier/verdict.ts';
-import type { ProofVerdict } from '#verifier/verify-proof-file.ts';
 import { findSourceOfProof } from './store.ts';
 
 type Status = Pick<RuleResult, 'result' | 'message'>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import type { ProofFile } from '#verifier/proof-file.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import type { ProofFile } from '#verifier/proof/proof-file.ts';
 import { type ProofRequestRow, type ProofRow, proofsOf } from './tables.ts';
 
 /** One of the organisation's proof requests; undefined for an unknown id or another organisation's. */

@@ -1,8 +1,8 @@
 import type { Generated, Selectable } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import type { Json, MetadataColumn, Timestamp } from '#platform/db/tables.ts';
-import type { ProofFile } from '#verifier/proof-file.ts';
-import type { Statement } from '#verifier/statement.ts';
+import type { ProofFile } from '#verifier/proof/proof-file.ts';
+import type { Statement } from '#verifier/proof/statement.ts';
 
 export type ProofStatus = 'queued' | 'proving' | 'ready' | 'failed';
 

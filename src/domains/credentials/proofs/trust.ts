@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { ensureIssuer, logOrigin, ownDidDocument } from '#domains/credentials/dids/index.ts';
 import { committedArtifacts } from '#prover/node-artifacts.ts';
-import { CIRCUIT_IDS } from '#verifier/circuits.ts';
+import { CIRCUIT_IDS } from '#verifier/proof/circuits.ts';
 
 /**
  * What a verifier outside needs: {@link trustInProofs}, the service as one that signs its log, and that log. No checkpoint is

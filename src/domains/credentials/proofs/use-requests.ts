@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import type { ProofVerdict } from '#verifier/proof/verify-proof-file.ts';
 import { addRule, type RuleResult } from '#verifier/verdict.ts';
-import type { ProofVerdict } from '#verifier/verify-proof-file.ts';
 import { keepProof, useOpenRequests } from './store.ts';
 import type { ProofRequestRow } from './tables.ts';
 

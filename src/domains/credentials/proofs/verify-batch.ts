@@ -1,9 +1,9 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import type { Statement } from '#verifier/statement.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import type { Statement } from '#verifier/proof/statement.ts';
+import type { ProofVerdict } from '#verifier/proof/verify-proof-file.ts';
 import { Rules } from '#verifier/verdict.ts';
-import type { ProofVerdict } from '#verifier/verify-proof-file.ts';
 import { readStatement } from './read-statement.ts';
 import { settleStatus } from './settle-status.ts';
 import { findProofRequests } from './store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '#domains/context.ts';
 import { newId } from '#kernel/ids.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { saveIssued } from './save-issued.ts';
 import { secureDocument, type VcApiFormat } from './secure-document.ts';
 import { type Document, settleDocument } from './settle-document.ts';

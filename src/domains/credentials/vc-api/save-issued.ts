@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import type { VcApiFormat } from './secure-document.ts';
 import type { Document } from './settle-document.ts';
 import { vcApiOf } from './tables.ts';

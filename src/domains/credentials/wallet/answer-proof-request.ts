@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { verifyProof } from '#domains/credentials/proofs/index.ts';
-import type { ProofVerdict } from '#verifier/verify-proof-file.ts';
+import type { ProofVerdict } from '#verifier/proof/verify-proof-file.ts';
 import { findProofLink } from './store.ts';
 
 /** Judges the proof that a wallet sent for the request behind a link; a valid one uses the request up. 404 for a token that is none. */

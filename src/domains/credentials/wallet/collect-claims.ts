@@ -3,7 +3,7 @@ import type { Context } from '#domains/context.ts';
 import { ensureIssuer } from '#domains/credentials/dids/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import type { HeldClaims } from '#prover/browser/wallet.ts';
 import { findClaims } from './find-claims.ts';
 import { signForWallet } from './sign-for-wallet.ts';

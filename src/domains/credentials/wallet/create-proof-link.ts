@@ -3,7 +3,7 @@ import { getProofRequest } from '#domains/credentials/proofs/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { newToken, tokenHash } from '#platform/crypto/token.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { walletOf } from './tables.ts';
 
 /** A link as the API shows it; `url` is shown once. */

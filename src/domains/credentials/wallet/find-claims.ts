@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { type OpenClaimSet, openClaimSet, whyNothingProvable } from '#domains/credentials/credentials/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { dayOf } from '#verifier/days.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
 
 /** A person's claims as a wallet may get them. */
 export type PersonClaims = Extract<OpenClaimSet, { of: 'person' }>;

@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import type { Reply } from '#platform/http/route.ts';
 import type { Manifest } from '#prover/manifest.ts';
 import { committedArtifacts } from '#prover/node-artifacts.ts';
-import { circuitsThatProve } from '#verifier/circuits.ts';
+import { circuitsThatProve } from '#verifier/proof/circuits.ts';
 
 const PAGE = { entry: 'wallet', title: 'Avouch' } as const;
 /** Of links that lead nowhere. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#domains/context.ts';
-import { forgetAnswers } from '#platform/http/idempotency.ts';
+import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
 import type { PersonalDataSource } from '#platform/personal-data.ts';
 import { walletOf } from './tables.ts';
 

@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { ensureIssuer, findProofKeys } from '#domains/credentials/dids/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { type HeldClaims, readHeldClaims } from '#prover/browser/wallet.ts';
 import { isBusinessClaims } from '#prover/claims.ts';
 import { verifyClaims } from '#prover/issuer-key.ts';

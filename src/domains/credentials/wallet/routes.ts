@@ -1,6 +1,6 @@
 import { defineRoute } from '#domains/context.ts';
-import { pageOf } from '#platform/http/list.ts';
 import { metadataRoute } from '#platform/http/metadata-route.ts';
+import { pageOf } from '#platform/operation/list.ts';
 import { cancelWalletLink } from './cancel-wallet-link.ts';
 import { createProofLink } from './create-proof-link.ts';
 import { createWalletLink } from './create-wallet-link.ts';

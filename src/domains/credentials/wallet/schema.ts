@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
-import { listOf } from '#platform/http/list.ts';
-import { metadata, metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
-import { twoVerdicts, verdictFields } from '#platform/http/verdict-fields.ts';
-import { SIGNATURE_SCHEMES } from '#verifier/circuits.ts';
-import { FIELD_ORDER } from '#verifier/field.ts';
+import { listOf } from '#platform/operation/list.ts';
+import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
+import { twoVerdicts, verdictFields } from '#platform/operation/verdict-fields.ts';
+import { SIGNATURE_SCHEMES } from '#verifier/proof/circuits.ts';
+import { FIELD_ORDER } from '#verifier/proof/field.ts';
 import { WALLET_LINK_STATUSES } from './wallet-link.ts';
 
 const time = z.iso.datetime();

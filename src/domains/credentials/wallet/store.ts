@@ -3,7 +3,7 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { type Actor, systemActor } from '#platform/http/actor.ts';
+import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { type WalletLinkRow, walletOf } from './tables.ts';
 
 /** The link of a token and for whom the page acts: as a part of the service, not as a caller. 404 for a token that is none. */

@@ -2,9 +2,9 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { forgetAnswers } from '#platform/http/idempotency.ts';
-import { type Page, readCursor, toPage } from '#platform/http/list.ts';
+import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { type Page, readCursor, toPage } from '#platform/operation/list.ts';
 import type { CaseFile } from './case-file.ts';
 import { caseworkOf, type NoteRow } from './tables.ts';
 

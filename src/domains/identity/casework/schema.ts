@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
-import { listOf } from '#platform/http/list.ts';
+import { listOf } from '#platform/operation/list.ts';
 
 /** Words of people for people: lines and tabs are theirs, other control characters are not. */
 export const words = (longest: number) =>

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { ExtractedDocument, PrintedData } from '#engine/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { assuranceOf } from './decision/assurance.ts';
 import { findStanding, type Standing } from './standing.ts';
 import { openSealed } from './store.ts';

@@ -3,8 +3,8 @@ import { CREDENTIAL_STATUSES } from '#domains/credentials/credentials/index.ts';
 import { assignee } from '#domains/identity/casework/index.ts';
 import { livenessAnswer } from '#domains/identity/liveness-challenges/index.ts';
 import { IDENTITY_DOCUMENTS, isIssuingState } from '#engine/index.ts';
-import { metadata, shownMetadata } from '#platform/http/metadata.ts';
-import { testOutcomeField } from '#platform/http/test-outcome.ts';
+import { metadata, shownMetadata } from '#platform/operation/metadata.ts';
+import { testOutcomeField } from '#platform/operation/test-outcome.ts';
 import { TEST_OUTCOMES } from './decision/test-outcome.ts';
 import { ENDED, STATUSES } from './verification.ts';
 

@@ -4,7 +4,7 @@ import { drawSteps, type LivenessStep } from '#engine/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { CHALLENGE_SECONDS, MOST_CHALLENGES, nonceOf, stepsOf } from './challenge.ts';
 import { findUnanswered, lockDrawing } from './store.ts';
 import { livenessOf } from './tables.ts';

@@ -1,5 +1,5 @@
 import { defineRoute } from '#domains/context.ts';
-import { pageOf } from '#platform/http/list.ts';
+import { pageOf } from '#platform/operation/list.ts';
 import { changePolicy } from './change-policy.ts';
 import { getCurrentPolicy, getDefaultPolicy, getPolicy, listPolicies } from './list-policies.ts';
 import { defaultParams, policiesQuery, policy, policyBody, policyParams } from './schema.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IDENTITY_DOCUMENTS } from '#engine/index.ts';
 import { idPattern } from '#kernel/ids.ts';
-import { listOf } from '#platform/http/list.ts';
+import { listOf } from '#platform/operation/list.ts';
 
 const types = z
   .array(z.enum(IDENTITY_DOCUMENTS))

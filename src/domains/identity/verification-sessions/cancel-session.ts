@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { cancelVerification } from '#domains/identity/identity-verification/index.ts';
 import { AppError } from '#kernel/errors.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { statusOf } from './session.ts';
 import { changeSession, loadSession } from './store.ts';
 

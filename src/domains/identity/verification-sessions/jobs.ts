@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
-import { systemActor } from '#platform/http/actor.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { periodicOptions } from '#platform/jobs/periodic-options.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { findErasable } from './store.ts';
 import { sessionsOf } from './tables.ts';
 

@@ -3,8 +3,8 @@ import type { Context } from '#domains/context.ts';
 import { findVerificationIds } from '#domains/identity/identity-verification/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { erasedOrNull } from '#platform/erased-user-id.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { forgetAnswers } from '#platform/http/idempotency.ts';
+import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import type { HeldData, PersonalDataSource } from '#platform/personal-data.ts';
 import { type SessionRow, sessionsOf } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { linkOf, type SessionStatus, statusOf } from './session.ts';
 import { changeSession, loadSession } from './store.ts';
 import { sessionsOf } from './tables.ts';

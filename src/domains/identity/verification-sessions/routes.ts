@@ -1,6 +1,6 @@
 import { defineRoute } from '#domains/context.ts';
-import { pageOf } from '#platform/http/list.ts';
 import { metadataRoute } from '#platform/http/metadata-route.ts';
+import { pageOf } from '#platform/operation/list.ts';
 import { cancelSession } from './cancel-session.ts';
 import { refreshChallenge } from './capture/refresh-challenge.ts';
 import { continueVerification, createSession } from './create-session.ts';

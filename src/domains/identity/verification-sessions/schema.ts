@@ -9,9 +9,9 @@ import {
 } from '#domains/identity/identity-verification/index.ts';
 import { livenessAnswer, livenessChallenge } from '#domains/identity/liveness-challenges/index.ts';
 import { idPattern } from '#kernel/ids.ts';
-import { listOf } from '#platform/http/list.ts';
-import { metadata, metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
-import { testOutcomeField } from '#platform/http/test-outcome.ts';
+import { listOf } from '#platform/operation/list.ts';
+import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
+import { testOutcomeField } from '#platform/operation/test-outcome.ts';
 import { STAGES } from './capture/stage.ts';
 import { DEFAULT_SECONDS, isReturnUrl, SESSION_STATUSES } from './session.ts';
 

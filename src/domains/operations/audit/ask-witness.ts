@@ -2,7 +2,7 @@ import type { WitnessConfig } from '#config/config.ts';
 import type { Context } from '#domains/context.ts';
 import { cachedTiles, consistencyPath, type LoggedCheckpoint, tileReader } from '#platform/audit-log/index.ts';
 import type { EgressResponse } from '#platform/egress/index.ts';
-import { toBase64 } from '#verifier/bytes.ts';
+import { toBase64 } from '#verifier/encoding/bytes.ts';
 import { InputError } from '#verifier/input.ts';
 import { readCheckpoint } from '#verifier/log/checkpoint.ts';
 import { isCosignedBy, readCosignature } from '#verifier/log/cosignature.ts';

@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { type LoggedCheckpoint, requireReceipt } from '#platform/audit-log/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { findAttestations, findAttested } from './store.ts';
 import type { AttestationRow } from './tables.ts';
 

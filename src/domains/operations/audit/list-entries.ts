@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { AuditEntryRow } from '#platform/audit-log/index.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { readCursor, toPage } from '#platform/http/list.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { readCursor, toPage } from '#platform/operation/list.ts';
 import { type EntryFilter, findEntries } from './store.ts';
 
 /** The organisation's audit entries, newest first. */

@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { logOrigin } from '#domains/credentials/dids/index.ts';
 import type { LoggedCheckpoint, LogHead, LogSigner } from '#platform/audit-log/index.ts';
 import { BlobError } from '#platform/blobs/index.ts';
-import { fromBase64Url } from '#verifier/bytes.ts';
+import { fromBase64Url } from '#verifier/encoding/bytes.ts';
 import { signedNote } from '#verifier/log/checkpoint.ts';
 
 /** Signs checkpoints by the Ed25519 key of the service's DID. */

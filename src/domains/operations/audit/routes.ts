@@ -1,5 +1,5 @@
 import { defineRoute } from '#domains/context.ts';
-import { pageOf } from '#platform/http/list.ts';
+import { pageOf } from '#platform/operation/list.ts';
 import { getReceipt, listAttestations } from './list-attestations.ts';
 import { listEntries } from './list-entries.ts';
 import { getCheckpoint, getConsistency, getTile } from './log-head.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TILE_WIDTH } from '#platform/audit-log/index.ts';
-import { listOf } from '#platform/http/list.ts';
+import { listOf } from '#platform/operation/list.ts';
 
 const time = z.iso.datetime();
 const id = z.string().regex(/^aud_[0-9a-z]{26}$/);

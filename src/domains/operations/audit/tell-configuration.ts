@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { findChangedSettings, findLiveOrganizations, isEntered } from './store.ts';
 
 const PAGE = 200;

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { type LogReport, verifyLog } from '#platform/audit-log/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { fromBase64Url } from '#verifier/bytes.ts';
+import { fromBase64Url } from '#verifier/encoding/bytes.ts';
 import { InputError } from '#verifier/input.ts';
 import { readCheckpoint } from '#verifier/log/checkpoint.ts';
 import { isSignedBy } from '#verifier/log/checkpoint-signature.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { type ClockRow, findClock, lockClock, setClock } from './store.ts';
 import { ADVANCE_QUEUE, assertReachable, laterBy, TEST_ONLY, type TestClock } from './test-clock.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
-import { type Actor, systemActor } from '#platform/http/actor.ts';
 import type { JobRun } from '#platform/jobs/jobs.ts';
+import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import {
   eraseDataKeys,
   eraseMails,

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
-import { systemActor } from '#platform/http/actor.ts';
 import type { JobDefinition, JobRun } from '#platform/jobs/jobs.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { findAdvanced, lockClock, setClock } from './store.ts';
 import { DUE_QUEUE, nextStep } from './test-clock.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { readCursor, toPage } from '#platform/http/list.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { readCursor, toPage } from '#platform/operation/list.ts';
 import { addressIndex, type OutgoingMail, openMail } from '#platform/outbox/outbox.ts';
 import { findTestMails, type TestMailRow } from './store.ts';
 import { TEST_ONLY } from './test-clock.ts';

@@ -1,5 +1,5 @@
 import { defineRoute } from '#domains/context.ts';
-import { pageOf } from '#platform/http/list.ts';
+import { pageOf } from '#platform/operation/list.ts';
 import { advanceClock, getClock } from './advance-clock.ts';
 import { getTestData, startErasingTestData } from './erase-test-data.ts';
 import { listTestMails } from './list-test-mails.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf } from '#platform/http/list.ts';
+import { listOf } from '#platform/operation/list.ts';
 import { isDuration } from './test-clock.ts';
 
 const time = z.iso.datetime();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
-import { listOf } from '#platform/http/list.ts';
-import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/http/metadata.ts';
+import { listOf } from '#platform/operation/list.ts';
+import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/operation/metadata.ts';
 import { DELIVERY_ERRORS, DELIVERY_STATES } from './deliveries/delivery.ts';
 import { problemOfHeaders } from './deliveries/headers.ts';
 import { DISABLED_REASONS, ENDPOINT_STATUSES, isEndpointUrl } from './endpoints/endpoint.ts';

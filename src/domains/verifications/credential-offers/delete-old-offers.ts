@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { deleteOffer, findOldOffers } from './store.ts';
 
 /** How long an offer can be looked at after it ended and nothing changed in it; the audit log keeps its entries. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import { findCredentialIds } from '#domains/credentials/credentials/index.ts';
 import { findVerificationIds } from '#domains/identity/identity-verification/index.ts';
-import { forgetAnswers } from '#platform/http/idempotency.ts';
+import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
 import type { PersonalDataSource } from '#platform/personal-data.ts';
 import { deleteOffer } from './store.ts';
 import { offersOf } from './tables.ts';

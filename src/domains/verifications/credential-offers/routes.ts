@@ -1,6 +1,6 @@
 import { defineRoute } from '#domains/context.ts';
-import { pageOf } from '#platform/http/list.ts';
 import { metadataRoute } from '#platform/http/metadata-route.ts';
+import { pageOf } from '#platform/operation/list.ts';
 import { cancelOffer } from './cancel-offer.ts';
 import { createOffer } from './create-offer.ts';
 import { getOffer, listOffers } from './list-offers.ts';

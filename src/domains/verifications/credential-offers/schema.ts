@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
-import { listOf } from '#platform/http/list.ts';
-import { metadata, metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
+import { listOf } from '#platform/operation/list.ts';
+import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
 import { NOTIFICATION_EVENTS, OFFER_FAILURES, OFFER_STATUSES, WALLET_FORMATS } from './offer.ts';
 
 const time = z.iso.datetime();

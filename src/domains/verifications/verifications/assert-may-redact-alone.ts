@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { needsSecondPerson } from '#domains/identity/verification-policies/index.ts';
 import { AppError } from '#kernel/errors.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 
 /** 409 where four eyes are in force, or were within the delay of erasures: a redaction cannot be approved by a second person. */
 export async function assertMayRedactAlone(ctx: Context, actor: Actor): Promise<void> {

@@ -4,8 +4,8 @@ import { addNote, assignCase, type CaseFile, listNotes, type Note } from '#domai
 import { loadVerification, lockIdentityCase } from '#domains/identity/identity-verification/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import type { Page } from '#platform/http/list.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import type { Page } from '#platform/operation/list.ts';
 
 /** Gives a verification to a member who may review, or back to the queue; see {@link assignCase}. */
 export function assignVerification(ctx: Context, actor: Actor, id: string, assignee: string | null): Promise<void> {

@@ -3,7 +3,7 @@ import { looksExternally, type RawLiveness } from '#domains/identity/identity-ve
 import { currentPolicy } from '#domains/identity/verification-policies/index.ts';
 import { insertContinuation } from '#domains/identity/verification-sessions/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 
 /** The session in which a person goes on, with the link that is shown once. */
 export interface PhoneSession {

@@ -1,7 +1,7 @@
 import { countOpenBusinesses } from '#domains/business/business-verification/index.ts';
 import type { Context } from '#domains/context.ts';
 import { countOpen } from '#domains/identity/identity-verification/index.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 
 /** How many verifications wait for whom; only what is still open is counted, which stays small. */
 export function countVerifications(ctx: Context, actor: Actor) {

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { findReviewers } from '#domains/identity/casework/index.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 
 /** The members who may decide, so that those who do can name each other; the list of members is for owners alone. */
 export async function listReviewers(ctx: Context, actor: Actor) {

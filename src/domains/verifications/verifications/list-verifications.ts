@@ -11,8 +11,8 @@ import {
   listVerifications as listIdentityVerifications,
   STATUSES,
 } from '#domains/identity/identity-verification/index.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { mergePages, type Page, readCursor, toPage } from '#platform/http/list.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { mergePages, type Page, readCursor, toPage } from '#platform/operation/list.ts';
 import type { verificationSummary, verificationsQuery } from './schema.ts';
 
 type Query = z.output<typeof verificationsQuery>;

@@ -1,7 +1,7 @@
 import { defineRoute } from '#domains/context.ts';
 import { assigneeBody, note, noteBody, notesQuery } from '#domains/identity/casework/index.ts';
 import { verificationParams } from '#domains/identity/identity-verification/index.ts';
-import { pageOf } from '#platform/http/list.ts';
+import { pageOf } from '#platform/operation/list.ts';
 import { addVerificationNote, assignVerification, listVerificationNotes } from './casework.ts';
 import { getVerification } from './kinds.ts';
 import { verification } from './schema.ts';

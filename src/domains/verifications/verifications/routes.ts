@@ -7,10 +7,10 @@ import {
   started,
   verificationParams,
 } from '#domains/identity/identity-verification/index.ts';
-import { pageOf } from '#platform/http/list.ts';
 import { metadataRoute } from '#platform/http/metadata-route.ts';
 import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
-import { isWhole, withheld, withholdQuery } from '#platform/http/withhold.ts';
+import { pageOf } from '#platform/operation/list.ts';
+import { isWhole, withheld, withholdQuery } from '#platform/operation/withhold.ts';
 import { countVerifications } from './count-verifications.ts';
 import { getVerification, kindOf } from './kinds.ts';
 import { listReviewers } from './list-reviewers.ts';

@@ -13,8 +13,8 @@ import {
   idvBody,
   STATUSES,
 } from '#domains/identity/identity-verification/index.ts';
-import { listOf } from '#platform/http/list.ts';
-import { metadataFilter } from '#platform/http/metadata.ts';
+import { listOf } from '#platform/operation/list.ts';
+import { metadataFilter } from '#platform/operation/metadata.ts';
 
 export const verificationBody = z.discriminatedUnion('type', [idvBody, kybBody]);
 

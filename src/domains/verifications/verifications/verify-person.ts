@@ -8,8 +8,8 @@ import {
   startVerification,
   verifyNow,
 } from '#domains/identity/identity-verification/index.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { assertMayAsk } from '#platform/http/test-outcome.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { assertMayAsk } from '#platform/operation/test-outcome.ts';
 import { preparePhoneSession } from './continue-on-phone.ts';
 import { withSession } from './with-session.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { findSessionOf } from '#domains/identity/verification-sessions/index.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 
 /** Adds the session in which the person takes the pictures; null where there is none. */
 export async function withSession<V extends { id: string }>(ctx: Context, actor: Actor, verification: V) {

@@ -1,9 +1,9 @@
 // Checks without network what the service issued; nothing is believed but the trust file.
 import type { BundleVerdict } from '../../../verifier/bundle/bundle-verdict.ts';
 import { verifyBundle } from '../../../verifier/bundle/verify-bundle.ts';
-import type { SignatureLevel } from '../../../verifier/signature-level.ts';
-import { parseStatement } from '../../../verifier/statement.ts';
-import { readStatusSnapshot } from '../../../verifier/status-snapshot.ts';
+import { readStatusSnapshot } from '../../../verifier/credential/status-snapshot.ts';
+import type { SignatureLevel } from '../../../verifier/evidence/signature-level.ts';
+import { parseStatement } from '../../../verifier/proof/statement.ts';
 import { parseTrust } from '../../../verifier/trust.ts';
 import { type AnyVerdict, type VerifyOptions, verify } from '../../../verifier/verify.ts';
 

@@ -1,8 +1,8 @@
-export { CataloguePage } from './catalogue-page.tsx';
-export { EditEndpointPage } from './edit-endpoint-page.tsx';
-export { EndpointPage } from './endpoint-page.tsx';
-export { EndpointsPage } from './endpoints-page.tsx';
-export { EventPage } from './event-page.tsx';
-export { EventsPage } from './events-page.tsx';
+export { EditEndpointPage } from './endpoints/edit-endpoint-page.tsx';
+export { EndpointPage } from './endpoints/endpoint-page.tsx';
+export { EndpointsPage } from './endpoints/endpoints-page.tsx';
+export { NewEndpointPage } from './endpoints/new-endpoint-page.tsx';
+export { CataloguePage } from './events/catalogue-page.tsx';
+export { EventPage } from './events/event-page.tsx';
+export { EventsPage } from './events/events-page.tsx';
 export { webhooksTexts as texts } from './locales/index.ts';
-export { NewEndpointPage } from './new-endpoint-page.tsx';

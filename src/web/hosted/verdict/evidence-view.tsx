@@ -1,5 +1,5 @@
 import { List, Stack, Text } from '@mantine/core';
-import type { EvidenceVerdict, VerifiedParty } from '#verifier/verify-evidence.ts';
+import type { EvidenceVerdict, VerifiedParty } from '#verifier/evidence/verify-evidence.ts';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { sayRole } from '#web/kit/role-name.ts';

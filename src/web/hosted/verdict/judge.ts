@@ -1,8 +1,8 @@
 import type { BundleVerdict } from '#verifier/bundle/bundle-verdict.ts';
 import { verifyBundle } from '#verifier/bundle/verify-bundle.ts';
+import { readStatusSnapshot, type StatusSnapshot } from '#verifier/credential/status-snapshot.ts';
+import type { SignatureLevel } from '#verifier/evidence/signature-level.ts';
 import { type Recognised, recognise } from '#verifier/recognise.ts';
-import type { SignatureLevel } from '#verifier/signature-level.ts';
-import { readStatusSnapshot, type StatusSnapshot } from '#verifier/status-snapshot.ts';
 import { parseTrust, type Trust } from '#verifier/trust.ts';
 import { type AnyVerdict, verify } from '#verifier/verify.ts';
 

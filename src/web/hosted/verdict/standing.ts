@@ -1,4 +1,4 @@
-import type { LinkDelivery, SignatureLevel } from '#verifier/signature-level.ts';
+import type { LinkDelivery, SignatureLevel } from '#verifier/evidence/signature-level.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { verdictTexts } from './locales/index.ts';
 

@@ -1,5 +1,5 @@
 // A key out of a passkey: the PRF extension (WebAuthn Level 3 section 10.1.4) gives the same 32 bytes for the same salt.
-import { fromBase64Url, toBase64Url } from '#verifier/bytes.ts';
+import { fromBase64Url, toBase64Url } from '#verifier/encoding/bytes.ts';
 
 /** The browser, or the passkey, gives no such key, or the person turned around. */
 export class NoPasskey extends Error {

@@ -1,9 +1,9 @@
 // A credential is judged by the verifier of `/verify`, against what its issuer publishes now.
 import type { HeldCredential, HolderKey } from '#prover/browser/held-credential.ts';
-import type { CredentialVerdict } from '#verifier/credential-verdict.ts';
-import { readCredentialStatus, readTokenStatus, type StatusEntry } from '#verifier/judge-status.ts';
-import { readCompactJws } from '#verifier/jws.ts';
-import { readStatusSnapshot, type StatusSnapshot } from '#verifier/status-snapshot.ts';
+import type { CredentialVerdict } from '#verifier/credential/credential-verdict.ts';
+import { readCredentialStatus, readTokenStatus, type StatusEntry } from '#verifier/credential/judge-status.ts';
+import { readCompactJws } from '#verifier/credential/jws.ts';
+import { readStatusSnapshot, type StatusSnapshot } from '#verifier/credential/status-snapshot.ts';
 import { parseTrust, type Trust } from '#verifier/trust.ts';
 import { verify } from '#verifier/verify.ts';
 import { callIssuer } from './call-issuer.ts';

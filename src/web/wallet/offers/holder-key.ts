@@ -1,5 +1,5 @@
 import type { HolderKey } from '#prover/browser/held-credential.ts';
-import { toBase64Url, utf8 } from '#verifier/bytes.ts';
+import { toBase64Url, utf8 } from '#verifier/encoding/bytes.ts';
 import type { Binding } from './meet-issuer.ts';
 
 const P256 = { name: 'ECDSA', namedCurve: 'P-256' } as const;

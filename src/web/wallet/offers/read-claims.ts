@@ -1,6 +1,6 @@
+import { readCompactJws } from '#verifier/credential/jws.ts';
+import { discloseClaims, readSdJwt } from '#verifier/credential/sd-jwt.ts';
 import { type JsonObject, readObject } from '#verifier/input.ts';
-import { readCompactJws } from '#verifier/jws.ts';
-import { discloseClaims, readSdJwt } from '#verifier/sd-jwt.ts';
 
 /** One thing that a credential says: where it stands, and a text, number or yes and no. */
 export interface Said {

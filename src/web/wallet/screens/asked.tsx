@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import type { AgeOverStatement } from '#verifier/statement.ts';
+import type { AgeOverStatement } from '#verifier/proof/statement.ts';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Entry } from '../entry.tsx';

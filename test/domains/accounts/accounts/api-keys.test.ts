@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { crc32 } from 'node:zlib';
-import { SCOPES } from '#platform/http/actor.ts';
+import { SCOPES } from '#platform/operation/actor.ts';
 import type { ApiAnswer } from '../../../support/api-client.ts';
 import { useAccounts } from './use-accounts.ts';
 

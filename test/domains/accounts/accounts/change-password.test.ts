@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ApiClient, createApiClient } from '../../../support/api-client.ts';
-import { connectBeside, isWaitingForLock } from '../../../support/database-locks.ts';
+import { connectBeside, isWaitingForLock } from '../../../support/postgres/database-locks.ts';
 import { useSecondFactors } from '../second-factors/use-second-factors.ts';
 import { newEmail, PASSWORD } from './use-accounts.ts';
 

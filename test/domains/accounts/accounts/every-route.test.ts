@@ -1,8 +1,8 @@
 // Over every route of the service, as the router has them: nobody without a token, without the scope, or of another organisation.
 import assert from 'node:assert/strict';
 import type { Context } from '#domains/context.ts';
-import { SCOPES } from '#platform/http/actor.ts';
 import type { Route } from '#platform/http/route.ts';
+import { SCOPES } from '#platform/operation/actor.ts';
 import { domains } from '../../../../src/app.ts';
 import { makeReleased } from '../../../mutants/released.ts';
 import { type ApiClient, createApiClient } from '../../../support/api-client.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { areWithin, commonNetworks } from '#platform/http/client-network.ts';
+import { areWithin, commonNetworks } from '#platform/http/limits/client-network.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { newEmail, PASSWORD, useAccounts } from './use-accounts.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isNetwork, isWithin } from '#platform/http/client-network.ts';
+import { isNetwork, isWithin } from '#platform/http/limits/client-network.ts';
 import { createApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 

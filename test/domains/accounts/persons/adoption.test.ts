@@ -6,7 +6,7 @@ import {
   resolvePerson,
   savePerson,
 } from '#domains/accounts/persons/index.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 
 const LIV: Identity = {

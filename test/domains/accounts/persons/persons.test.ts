@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type Identity, PersonChanged, resolvePerson, savePerson } from '#domains/accounts/persons/index.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 
 const ANNA: Identity = {

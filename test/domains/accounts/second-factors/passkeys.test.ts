@@ -1,6 +1,6 @@
 // Passkeys: added, used as a second factor and alone, by a device in software.
 import assert from 'node:assert/strict';
-import { type Twist, USER_PRESENT, USER_VERIFIED } from '../../../support/authenticator.ts';
+import { type Twist, USER_PRESENT, USER_VERIFIED } from '../../../support/peers/authenticator.ts';
 import { useSecondFactors } from './use-second-factors.ts';
 
 const base64url = (text: string): string => Buffer.from(text).toString('base64url');

@@ -1,7 +1,7 @@
 // What a user of the service does with second factors, over HTTP.
 import assert from 'node:assert/strict';
 import type { ApiAnswer, ApiClient } from '../../../support/api-client.ts';
-import { type AuthenticatorOptions, createAuthenticator, type Twist } from '../../../support/authenticator.ts';
+import { type AuthenticatorOptions, createAuthenticator, type Twist } from '../../../support/peers/authenticator.ts';
 import { useAccounts } from '../accounts/use-accounts.ts';
 import { fromBase32, totpCode } from './totp-code.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { ageCutoff, dayFromNumber, dayNumber, dayOf } from '#verifier/days.ts';
+import { ageCutoff, dayFromNumber, dayNumber, dayOf } from '#verifier/encoding/days.ts';
 import { handleDueAgreements } from '../../../../src/domains/agreements/agreements/jobs.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { CONTRACT, draft, eventsOf, MARA, mailsTo, sent } from './use-agreements.ts';

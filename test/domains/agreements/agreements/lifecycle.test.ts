@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
 import { createAgreement } from '#domains/agreements/agreements/index.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { auditOf, dumpDatabase } from '../../identity/identity-verification/use-verifications.ts';
 import { CONTRACT, draft, eventsOf, IDRIS, MARA, mailsTo, RELEASE, sent } from './use-agreements.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createApiClient } from '../../../support/api-client.ts';
+import { newSigner, type Signer } from '../../../support/peers/signer.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
-import { newSigner, type Signer } from '../../../support/signer.ts';
 import { until } from '../../operations/webhooks/receiver.ts';
 import { type Body, IDRIS, MARA, openParty, type PartyAtPage, pagesBuilt, sendContract } from './use-signing.ts';
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { completeAgreement } from '#domains/agreements/agreements/evidence/complete-agreement.ts';
+import { verifyEvidence } from '#verifier/evidence/verify-evidence.ts';
 import { parseTrust } from '#verifier/trust.ts';
-import { verifyEvidence } from '#verifier/verify-evidence.ts';
 import { readMail } from '../../../support/mails.ts';
+import { newSigner } from '../../../support/peers/signer.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
-import { newSigner } from '../../../support/signer.ts';
 import { until } from '../../operations/webhooks/receiver.ts';
 import {
   type Body,

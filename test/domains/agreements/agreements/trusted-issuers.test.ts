@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { SignJWT } from 'jose';
-import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import {
   answerWith,
   type Holder,
@@ -9,7 +8,8 @@ import {
   type PostAnswer,
   presentSdJwt,
   type WalletRequest,
-} from '../../../support/wallet.ts';
+} from '../../../support/peers/wallet.ts';
+import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { issueTo } from '../../credentials/credentials/use-credentials.ts';
 import { copyFor, presentAsAsked } from '../../credentials/presentations/use-presentations.ts';
 import { type Body, completed, download, openParty, type PartyAtPage, sendContract } from './use-signing.ts';

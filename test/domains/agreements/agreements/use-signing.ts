@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import type { ApiAnswer, ApiClient } from '../../../support/api-client.ts';
+import { newSigner, type Signer } from '../../../support/peers/signer.ts';
 import type { TestService } from '../../../support/service.ts';
-import { newSigner, type Signer } from '../../../support/signer.ts';
 import { until } from '../../operations/webhooks/receiver.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are asserted on, field by field.

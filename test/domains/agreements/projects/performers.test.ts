@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { ensurePersonOf } from '#domains/accounts/persons/index.ts';
 import { findPerformers, performerNullifier } from '#domains/agreements/projects/index.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { type Body, dumpDatabase } from '../../identity/identity-verification/use-verifications.ts';

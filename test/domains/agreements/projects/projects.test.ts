@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { ensureProject, performerNullifier } from '#domains/agreements/projects/index.ts';
-import { systemActor } from '#platform/http/actor.ts';
-import { dayOf } from '#verifier/days.ts';
-import { projectScope } from '#verifier/project-scope.ts';
+import { systemActor } from '#platform/operation/actor.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
+import { projectScope } from '#verifier/proof/project-scope.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { kybBody } from '../../business/business-verification/use-businesses.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type ApiClient, createApiClient } from '../../../support/api-client.ts';
-import { connectBeside, isWaitingForLock } from '../../../support/database-locks.ts';
+import { connectBeside, isWaitingForLock } from '../../../support/postgres/database-locks.ts';
 import type { TestAccount, TestService } from '../../../support/service.ts';
 import {
   auditOf,

@@ -1,8 +1,8 @@
 // What sources do to a verification: a register and a list that know the company, and a policy that needs no reviewer.
 import assert from 'node:assert/strict';
 import { type ApiClient, createApiClient } from '../../../support/api-client.ts';
-import { connectBeside, isWaitingForLock } from '../../../support/database-locks.ts';
-import { incorporationDocument, shareRegister } from '../../../support/papers.ts';
+import { incorporationDocument, shareRegister } from '../../../support/pictures/papers.ts';
+import { connectBeside, isWaitingForLock } from '../../../support/postgres/database-locks.ts';
 import type { TestAccount, TestService } from '../../../support/service.ts';
 import {
   auditOf,

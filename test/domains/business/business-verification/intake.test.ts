@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
 import { type ApiClient, createApiClient } from '../../../support/api-client.ts';
-import { pdfFile, textPdf } from '../../../support/papers.ts';
+import { pdfFile, textPdf } from '../../../support/pictures/papers.ts';
 import type { TestAccount, TestService } from '../../../support/service.ts';
 import {
   auditOf,

@@ -8,7 +8,7 @@ import { screeningFormat } from '#domains/business/screening/index.ts';
 import { importFile } from '#platform/imports/index.ts';
 import type { JobData } from '#platform/jobs/jobs.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
-import { incorporationDocument, type PaperCompany, shareRegister } from '../../../support/papers.ts';
+import { incorporationDocument, type PaperCompany, shareRegister } from '../../../support/pictures/papers.ts';
 import type { TestService } from '../../../support/service.ts';
 import { type Body, idvBody, verifyPerson } from '../../identity/identity-verification/use-verifications.ts';
 import { until } from '../../operations/webhooks/receiver.ts';

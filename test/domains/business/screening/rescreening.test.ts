@@ -8,7 +8,7 @@ import {
   unwatch,
   watch,
 } from '#domains/business/screening/index.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { FILLERS, importList, LISTED, line } from './lists.ts';
 

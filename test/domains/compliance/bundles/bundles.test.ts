@@ -4,7 +4,7 @@ import { bundles } from '#domains/compliance/bundles/index.ts';
 import { createNodeHolder } from '#prover/browser/node-holder.ts';
 import { readBundle } from '#verifier/bundle/bundle.ts';
 import { verifyBundle } from '#verifier/bundle/verify-bundle.ts';
-import { dayOf } from '#verifier/days.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
 import { readCheckpoint } from '#verifier/log/checkpoint.ts';
 import { isConsistent } from '#verifier/log/merkle.ts';
 import { readTlogProof } from '#verifier/log/tlog-proof.ts';

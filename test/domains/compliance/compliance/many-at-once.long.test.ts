@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ApiClient } from '../../../support/api-client.ts';
-import { isWaitingForLock } from '../../../support/database-locks.ts';
+import { isWaitingForLock } from '../../../support/postgres/database-locks.ts';
 import { startTestService, type TestAccount, type TestInstance, type TestService } from '../../../support/service.ts';
 import type { Body } from '../../identity/identity-verification/use-verifications.ts';
 import { testModeOf } from '../../operations/test-mode/use-test-mode.ts';

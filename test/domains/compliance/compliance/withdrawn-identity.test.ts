@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { verifyBundle } from '#verifier/bundle/verify-bundle.ts';
-import { dayOf } from '#verifier/days.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { makeAccount } from '#domains/accounts/accounts/index.ts';
-import { SCOPES } from '#platform/http/actor.ts';
+import { SCOPES } from '#platform/operation/actor.ts';
 import { type ApiClient, createApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { newEmail, PASSWORD } from '../../accounts/accounts/use-accounts.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verifyAuditLog } from '#domains/operations/audit/index.ts';
 import { createDatabase } from '#platform/db/database.ts';
-import { SCOPES } from '#platform/http/actor.ts';
+import { SCOPES } from '#platform/operation/actor.ts';
 import { platformPersonalData } from '#platform/personal-data-sources.ts';
 import { domains } from '../../../../src/app.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';

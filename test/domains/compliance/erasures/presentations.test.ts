@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { answerWith, newHolder } from '../../../support/peers/wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
-import { answerWith, newHolder } from '../../../support/wallet.ts';
 import {
   ask,
   copyFor,

@@ -1,7 +1,7 @@
 // What tests of erasures do again and again: performers of a project are the data, because they come without a camera.
 import assert from 'node:assert/strict';
 import { ensurePersonOf } from '#domains/accounts/persons/index.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import type { TestAccount, TestInstance } from '../../../support/service.ts';
 import { ALL_SCOPES } from '../../agreements/releases/use-releases.ts';
 import { until } from '../../operations/webhooks/receiver.ts';

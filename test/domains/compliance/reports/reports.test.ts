@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readDetachedJws, verifyDetachedJws } from '#verifier/detached-jws.ts';
+import { readDetachedJws, verifyDetachedJws } from '#verifier/credential/detached-jws.ts';
 import { eraseExpiredReports } from '../../../../src/domains/compliance/reports/erase-report.ts';
 import { makeReport } from '../../../../src/domains/compliance/reports/make-report.ts';
 import { type ApiClient, createApiClient } from '../../../support/api-client.ts';

@@ -6,8 +6,8 @@ import {
   redactCredential,
 } from '#domains/credentials/credentials/index.ts';
 import { newId } from '#kernel/ids.ts';
-import { systemActor } from '#platform/http/actor.ts';
-import { dayOf } from '#verifier/days.ts';
+import { systemActor } from '#platform/operation/actor.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { auditOf, type Body } from '../../identity/identity-verification/use-verifications.ts';
 import { claimsOf, disclosed, issueTo, issueToBusiness, UTOPIA_LIMITED } from './use-credentials.ts';

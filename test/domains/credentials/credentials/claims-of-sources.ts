@@ -1,7 +1,7 @@
 // What agreements, releases and consents say, as their domains would.
 import type { AgreementClaims, ConsentClaims, ReleaseClaims } from '#domains/credentials/credentials/index.ts';
-import type { SignaturePayload } from '#verifier/evidence.ts';
-import { newSigner, signatureOf } from '../../../support/signer.ts';
+import type { SignaturePayload } from '#verifier/evidence/evidence.ts';
+import { newSigner, signatureOf } from '../../../support/peers/signer.ts';
 
 const PERFORMER = newSigner({ curve: 'Ed25519', method: 'key' });
 const DID = PERFORMER.did;

@@ -8,7 +8,7 @@ import {
   importJWK,
   jwtVerify,
 } from 'jose';
-import { dayOf } from '#verifier/days.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import type { Body } from '../../identity/identity-verification/use-verifications.ts';
 import { issueTo } from './use-credentials.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { encodeCredential, redactCredential } from '#domains/credentials/credentials/index.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { createApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { auditOf, type Body, keyWith } from '../../identity/identity-verification/use-verifications.ts';

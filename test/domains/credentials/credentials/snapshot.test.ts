@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readStatusSnapshot } from '#verifier/status-snapshot.ts';
+import { readStatusSnapshot } from '#verifier/credential/status-snapshot.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import { verify } from '#verifier/verify.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';

@@ -11,9 +11,9 @@ import {
   saveCredential,
 } from '#domains/credentials/credentials/index.ts';
 import { newId } from '#kernel/ids.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
+import { newSigner, signatureOf } from '../../../support/peers/signer.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
-import { newSigner, signatureOf } from '../../../support/signer.ts';
 import type { Body } from '../../identity/identity-verification/use-verifications.ts';
 import { AGREEMENT, CONSENT, PAYLOAD, RELEASE, SIGNATURE } from './claims-of-sources.ts';
 import { claimsOf, disclosed } from './use-credentials.ts';

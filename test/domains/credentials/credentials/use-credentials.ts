@@ -9,7 +9,7 @@ import {
   type VerifiedBusiness,
 } from '#domains/credentials/credentials/index.ts';
 import { newId } from '#kernel/ids.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import type { TestInstance } from '../../../support/service.ts';
 import type { Body } from '../../identity/identity-verification/use-verifications.ts';
 

@@ -4,13 +4,13 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ensureIssuer, moveIssuers } from '#domains/credentials/dids/index.ts';
-import { readStatusSnapshot } from '#verifier/status-snapshot.ts';
+import { readStatusSnapshot } from '#verifier/credential/status-snapshot.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import { verify } from '#verifier/verify.ts';
 import { queryFor } from '../../../../src/domains/credentials/presentations/request/ask.ts';
 import { type ApiClient, createApiClient } from '../../../support/api-client.ts';
+import { newHolder } from '../../../support/peers/wallet.ts';
 import { startTestService, type TestAccount, type TestInstance, type TestService } from '../../../support/service.ts';
-import { newHolder } from '../../../support/wallet.ts';
 import { issueTo } from '../credentials/use-credentials.ts';
 import { copyFor } from '../presentations/use-presentations.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { moveIssuers } from '#domains/credentials/dids/index.ts';
-import { dayOf } from '#verifier/days.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { type Body, verifyAnna } from '../../identity/identity-verification/use-verifications.ts';
 

@@ -14,10 +14,9 @@ import {
   X509CertificateGenerator,
 } from '@peculiar/x509';
 import { encodeCredential } from '#domains/credentials/credentials/index.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { addProof, disclose, type Key, newKey } from '../../../agent/wallet.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
-import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import {
   answerWith,
   type Holder,
@@ -25,7 +24,8 @@ import {
   newHolder,
   presentSdJwt,
   type WalletRequest,
-} from '../../../support/wallet.ts';
+} from '../../../support/peers/wallet.ts';
+import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { ask, assertRefused, resultOf, verifiedAnna } from './use-presentations.ts';
 
 const V2 = 'https://www.w3.org/ns/credentials/v2';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerWith, type Holder, type Json, newHolder, presentJwtVp } from '../../../support/peers/wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
-import { answerWith, type Holder, type Json, newHolder, presentJwtVp } from '../../../support/wallet.ts';
 import { ask, assertRefused, resultOf } from './use-presentations.ts';
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { presentationJobs } from '#domains/credentials/presentations/jobs.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { createApiClient } from '../../../support/api-client.ts';
-import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import {
   answerWith,
   encryptAnswer,
@@ -13,7 +12,8 @@ import {
   postForm,
   presentJwtVp,
   presentSdJwt,
-} from '../../../support/wallet.ts';
+} from '../../../support/peers/wallet.ts';
+import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { auditOf, dumpDatabase, keyWith, tracesOf } from '../../identity/identity-verification/use-verifications.ts';
 import { ask, assertRefused, copyFor, presentAsAsked, resultOf, verifiedAnna } from './use-presentations.ts';
 

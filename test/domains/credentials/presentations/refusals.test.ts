@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { SignJWT } from 'jose';
 import type { ApiClient } from '../../../support/api-client.ts';
-import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import {
   answerWith,
   encryptAnswer,
@@ -14,7 +13,8 @@ import {
   presentSdJwt,
   type SdJwtOptions,
   type WalletRequest,
-} from '../../../support/wallet.ts';
+} from '../../../support/peers/wallet.ts';
+import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { ask, assertRefused, copyFor, presentAsAsked, resultOf, verifiedAnna } from './use-presentations.ts';
 
 describe('what a wallet presents is refused', function () {

@@ -5,8 +5,8 @@ import { type CallbackContext, clientAuthenticationAnonymous, setGlobalConfig } 
 import { Openid4vpClient } from '@openid4vc/openid4vp';
 import { CompactEncrypt, compactVerify, importJWK, type JWK } from 'jose';
 import type { ApiClient } from '../../../support/api-client.ts';
+import { type Holder, type Json, newHolder, presentSdJwt } from '../../../support/peers/wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
-import { type Holder, type Json, newHolder, presentSdJwt } from '../../../support/wallet.ts';
 import { copyFor, resultOf, verifiedAnna } from './use-presentations.ts';
 
 describe('a wallet library of others', function () {

@@ -2,9 +2,8 @@
 import assert from 'node:assert/strict';
 import type { CredentialFormat } from '#agent/index.ts';
 import { encodeCredential } from '#domains/credentials/credentials/index.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
-import type { TestAccount, TestService } from '../../../support/service.ts';
 import {
   type Holder,
   type Json,
@@ -12,7 +11,8 @@ import {
   type PostAnswer,
   presentSdJwt,
   type WalletRequest,
-} from '../../../support/wallet.ts';
+} from '../../../support/peers/wallet.ts';
+import type { TestAccount, TestService } from '../../../support/service.ts';
 import { decided, idvBody } from '../../identity/identity-verification/use-verifications.ts';
 
 /** A wallet's copy of a credential, as an offer would hand it over. */

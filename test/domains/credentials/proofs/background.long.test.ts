@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { resumeProofs } from '#domains/credentials/proofs/make-queued-proof.ts';
-import { dayFromNumber, dayNumber, dayOf } from '#verifier/days.ts';
+import { dayFromNumber, dayNumber, dayOf } from '#verifier/encoding/days.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestInstance, type TestService } from '../../../support/service.ts';
 import {

@@ -1,9 +1,9 @@
 // Proofs of businesses, from the intake to a verifier without network.
 import assert from 'node:assert/strict';
-import { dayFromNumber, dayNumber, dayOf } from '#verifier/days.ts';
-import { parseStatement } from '#verifier/statement.ts';
+import { dayFromNumber, dayNumber, dayOf } from '#verifier/encoding/days.ts';
+import { parseStatement } from '#verifier/proof/statement.ts';
+import { verifyProofFile } from '#verifier/proof/verify-proof-file.ts';
 import { parseTrust } from '#verifier/trust.ts';
-import { verifyProofFile } from '#verifier/verify-proof-file.ts';
 import { type ApiClient, createApiClient } from '../../../support/api-client.ts';
 import type { TestAccount, TestService } from '../../../support/service.ts';
 import {

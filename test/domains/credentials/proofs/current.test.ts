@@ -1,11 +1,11 @@
 // "Current" is known or unknown: what a proof says of today once its credential was revoked, and how long claims live.
 import assert from 'node:assert/strict';
 import { erasePerson } from '#domains/accounts/persons/index.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { createNodeHolder } from '#prover/browser/node-holder.ts';
 import type { HeldClaims } from '#prover/browser/wallet.ts';
-import { dayFromNumber, dayNumber, dayOf } from '#verifier/days.ts';
-import { readProof } from '#verifier/proof.ts';
+import { dayFromNumber, dayNumber, dayOf } from '#verifier/encoding/days.ts';
+import { readProof } from '#verifier/proof/proof.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import { verify } from '#verifier/verify.ts';
 import { answerProofRequest, renewClaims } from '../../../../src/sdk/javascript/src/prove.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createNodeHolder } from '#prover/browser/node-holder.ts';
-import { dayOf } from '#verifier/days.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import { verify } from '#verifier/verify.ts';
 import { createApiClient } from '../../../support/api-client.ts';

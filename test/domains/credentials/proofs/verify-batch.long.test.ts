@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { dayOf } from '#verifier/days.ts';
-import { readProof } from '#verifier/proof.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
+import { readProof } from '#verifier/proof/proof.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import { rerandomize } from '../../../mutants/proofs/curve.ts';
 import type { ApiClient } from '../../../support/api-client.ts';

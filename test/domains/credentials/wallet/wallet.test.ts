@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createNodeHolder } from '#prover/browser/node-holder.ts';
-import { dayOf } from '#verifier/days.ts';
-import { FIELD_ORDER } from '#verifier/field.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
+import { FIELD_ORDER } from '#verifier/proof/field.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { dataOf, openHosted } from '../../../support/hosted-page.ts';
 import { startTestService, type TestService } from '../../../support/service.ts';

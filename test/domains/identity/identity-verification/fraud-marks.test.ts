@@ -1,7 +1,7 @@
 // A revocation on suspicion of fraud marks the person; what is decided at the same moment has to see the mark.
 import assert from 'node:assert/strict';
 import type { ApiClient } from '../../../support/api-client.ts';
-import { connectBeside } from '../../../support/database-locks.ts';
+import { connectBeside } from '../../../support/postgres/database-locks.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { testModeOf } from '../../operations/test-mode/use-test-mode.ts';
 import { until } from '../../operations/webhooks/receiver.ts';

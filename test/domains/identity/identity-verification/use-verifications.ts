@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SCOPES } from '#platform/http/actor.ts';
+import { SCOPES } from '#platform/operation/actor.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 

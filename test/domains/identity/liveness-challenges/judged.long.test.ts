@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import sharp, { type Sharp } from 'sharp';
 import type { LivenessStep } from '#engine/index.ts';
-import { followChallenge as follow, toUri } from '../../../support/follow-challenge.ts';
+import { followChallenge as follow, toUri } from '../../../support/pictures/follow-challenge.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { type Body, dataUri, decided } from '../identity-verification/use-verifications.ts';
 import { type Frame, livenessFor, newSession } from '../verification-sessions/use-sessions.ts';

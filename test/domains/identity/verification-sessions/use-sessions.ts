@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Person } from '../../../../scripts/generate/liveness/stills.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
-import { followChallenge } from '../../../support/follow-challenge.ts';
 import { dataOf, openHosted } from '../../../support/hosted-page.ts';
+import type { Signer } from '../../../support/peers/signer.ts';
+import { followChallenge } from '../../../support/pictures/follow-challenge.ts';
 import type { TestService } from '../../../support/service.ts';
-import type { Signer } from '../../../support/signer.ts';
 import { type Body, dataUri, decided, picture } from '../identity-verification/use-verifications.ts';
 
 export interface Frame {

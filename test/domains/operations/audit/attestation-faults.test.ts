@@ -4,9 +4,9 @@ import { cachedTiles, lastCheckpoint, rootOf, tileReader } from '#platform/audit
 import { readDidDocument } from '#verifier/did-document.ts';
 import { askTimeStamp } from '../../../../src/domains/operations/audit/ask-time-stamp.ts';
 import { askWitness } from '../../../../src/domains/operations/audit/ask-witness.ts';
+import { startTsa, type TestTsa, type TsaFault } from '../../../support/peers/time-stamp-authority.ts';
+import { startWitness, type TestWitness, type WitnessFault } from '../../../support/peers/witness.ts';
 import { startTestService, type TestService } from '../../../support/service.ts';
-import { startTsa, type TestTsa, type TsaFault } from '../../../support/time-stamp-authority.ts';
-import { startWitness, type TestWitness, type WitnessFault } from '../../../support/witness.ts';
 import { until } from '../webhooks/receiver.ts';
 
 describe('what witnesses and authorities answer', function () {

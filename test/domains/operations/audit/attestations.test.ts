@@ -3,15 +3,15 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toBase64 } from '#verifier/bytes.ts';
 import { readDidDocument } from '#verifier/did-document.ts';
+import { toBase64 } from '#verifier/encoding/bytes.ts';
 import { readCheckpoint } from '#verifier/log/checkpoint.ts';
 import { isCosignedBy } from '#verifier/log/cosignature.ts';
 import { verifyReceipt } from '#verifier/log/receipt.ts';
 import { parseTrust } from '#verifier/trust.ts';
+import { startTsa, type TestTsa } from '../../../support/peers/time-stamp-authority.ts';
+import { startWitness, type TestWitness } from '../../../support/peers/witness.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
-import { startTsa, type TestTsa } from '../../../support/time-stamp-authority.ts';
-import { startWitness, type TestWitness } from '../../../support/witness.ts';
 import { until } from '../webhooks/receiver.ts';
 
 describe('attestations of the audit log', function () {

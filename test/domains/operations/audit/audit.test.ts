@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '#verifier/canonical-json.ts';
 import { readDidDocument } from '#verifier/did-document.ts';
+import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
 import { readCheckpoint } from '#verifier/log/checkpoint.ts';
 import { signingKey } from '#verifier/log/checkpoint-signature.ts';
 import { isConsistent } from '#verifier/log/merkle.ts';

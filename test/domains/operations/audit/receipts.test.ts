@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { verifyEvidence } from '#verifier/evidence/verify-evidence.ts';
 import { type ReceiptVerdict, verifyReceipt } from '#verifier/log/receipt.ts';
 import { parseTrust, type Trust } from '#verifier/trust.ts';
-import { verifyEvidence } from '#verifier/verify-evidence.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import {
   type Body,

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { KEPT_TABLES } from '../../../../src/domains/operations/test-clocks/test-data.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
-import { plantRow } from '../../../support/plant-row.ts';
+import { plantRow } from '../../../support/postgres/plant-row.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { until } from '../webhooks/receiver.ts';
 import { testModeOf } from './use-test-mode.ts';

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { webhooks } from '#domains/operations/webhooks/index.ts';
 import { canonicalJson } from '#kernel/canonical-json.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { fanOutEvents } from '../../../../src/domains/operations/webhooks/events/fan-out-events.ts';
 import { createApiClient } from '../../../support/api-client.ts';
 import { madeUpEvent } from '../../../support/made-up-event.ts';

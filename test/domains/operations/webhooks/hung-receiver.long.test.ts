@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { madeUpEvent } from '../../../support/made-up-event.ts';
 import { startTestService, type TestService } from '../../../support/service.ts';

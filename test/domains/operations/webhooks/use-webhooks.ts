@@ -1,6 +1,6 @@
 // A service for a test file, and for each test an organisation of its own with a receiver.
 import assert from 'node:assert/strict';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { madeUpEvent } from '../../../support/made-up-event.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { decodeJwt } from 'jose';
 import { credentialOffers } from '#domains/verifications/credential-offers/index.ts';
-import { newKey } from '../../../support/receiving-wallet.ts';
+import { newKey } from '../../../support/peers/receiving-wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { auditOf, decided, idvBody, submit } from '../../identity/identity-verification/use-verifications.ts';
 import {

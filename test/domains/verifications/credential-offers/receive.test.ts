@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { X509Certificate } from 'node:crypto';
 import { compactVerify, decodeJwt, decodeProtectedHeader, importJWK } from 'jose';
-import { newKey, type WalletKey } from '../../../support/receiving-wallet.ts';
+import { newKey, type WalletKey } from '../../../support/peers/receiving-wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { auditOf } from '../../identity/identity-verification/use-verifications.ts';
 import { ALL, acceptOffer, type Body, JWT_VC, makeOffer, SD_JWT, VC_JWT, verifiedAnna } from './use-offers.ts';
@@ -153,7 +153,7 @@ describe('wallets receive credentials', function () {
     const fields = { grant_type: 'urn:ietf:params:oauth:grant-type:pre-authorized_code' };
     const token = await wallet.token({ ...fields, 'pre-authorized_code': offer.code, authorization_details: asked });
     const [{ credential_identifiers: identifiers }] = token.body.authorization_details;
-    const { keyProof } = await import('../../../support/receiving-wallet.ts');
+    const { keyProof } = await import('../../../support/peers/receiving-wallet.ts');
     const proof = await keyProof(newKey(), { issuer: offer.credential_issuer, nonce: await wallet.nonce() });
     const body = { credential_identifier: identifiers[0], proofs: { jwt: [proof] } };
     const answer = await wallet.credential(token.body.access_token, body);

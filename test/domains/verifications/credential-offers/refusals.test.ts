@@ -12,7 +12,7 @@ import {
   type ReceivingWallet,
   sign,
   type WalletKey,
-} from '../../../support/receiving-wallet.ts';
+} from '../../../support/peers/receiving-wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { keyWith } from '../../identity/identity-verification/use-verifications.ts';
 import {

@@ -1,8 +1,8 @@
 // What tests of offers do again and again.
 import assert from 'node:assert/strict';
-import { SCOPES } from '#platform/http/actor.ts';
+import { SCOPES } from '#platform/operation/actor.ts';
 import type { ApiAnswer, ApiClient } from '../../../support/api-client.ts';
-import { type Call, type Offer, ReceivingWallet, readOffer } from '../../../support/receiving-wallet.ts';
+import { type Call, type Offer, ReceivingWallet, readOffer } from '../../../support/peers/receiving-wallet.ts';
 import { decided, idvBody } from '../../identity/identity-verification/use-verifications.ts';
 
 export const SD_JWT = 'IdentityVerificationCredential_sd_jwt';

@@ -1,6 +1,6 @@
 // What reviewers do with a verification beside deciding it is the same for people and for businesses.
 import assert from 'node:assert/strict';
-import { SCOPES } from '#platform/http/actor.ts';
+import { SCOPES } from '#platform/operation/actor.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { examined, kybBody } from '../../business/business-verification/use-businesses.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { commonNetworks } from '#platform/http/client-network.ts';
+import { commonNetworks } from '#platform/http/limits/client-network.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { inOrganization } from '../organization/test-organization.ts';
 import { findTestOrganization } from '../store.ts';
 import { type ApiKeyRow, accountsOf } from '../tables.ts';

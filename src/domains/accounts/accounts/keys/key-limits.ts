@@ -1,8 +1,8 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor, Scope } from '#platform/http/actor.ts';
-import { areWithin } from '#platform/http/client-network.ts';
+import { areWithin } from '#platform/http/limits/client-network.ts';
+import type { Actor, Scope } from '#platform/operation/actor.ts';
 import { inOrganization } from '../organization/test-organization.ts';
 import { scopesOf } from '../role.ts';
 import { type ApiKeyRow, accountsOf } from '../tables.ts';

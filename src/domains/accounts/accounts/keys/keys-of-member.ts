@@ -1,8 +1,8 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
 import type { Mode } from '#platform/http/identify.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { inOrganization } from '../organization/test-organization.ts';
 import { type ApiKey, presentApiKey } from '../present.ts';
 import { assertCovers, type Role, scopesOf } from '../role.ts';

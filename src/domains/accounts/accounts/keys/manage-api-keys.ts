@@ -1,10 +1,10 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { areWithin } from '#platform/http/client-network.ts';
-import { readCursor, toPage } from '#platform/http/list.ts';
-import { hasMetadata, type Metadata, type MetadataPatch, mergeMetadata } from '#platform/http/metadata.ts';
+import { areWithin } from '#platform/http/limits/client-network.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { readCursor, toPage } from '#platform/operation/list.ts';
+import { hasMetadata, type Metadata, type MetadataPatch, mergeMetadata } from '#platform/operation/metadata.ts';
 import { assertRecentLogin } from '../log-in/recent-login.ts';
 import { inOrganization, modeOf } from '../organization/test-organization.ts';
 import { type ApiKey, presentApiKey } from '../present.ts';

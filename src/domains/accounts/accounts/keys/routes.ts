@@ -1,5 +1,5 @@
 import { defineRoute } from '#domains/context.ts';
-import { pageOf } from '#platform/http/list.ts';
+import { pageOf } from '#platform/operation/list.ts';
 import { apiKey, apiKeyBody, apiKeyPatch, keyParams, keysQuery, newApiKey, rotateBody } from '../schema.ts';
 import { createApiKey } from './create-api-key.ts';
 import { changeApiKey, getApiKey, listApiKeys, revokeApiKey, rotateApiKey } from './manage-api-keys.ts';

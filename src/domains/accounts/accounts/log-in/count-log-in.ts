@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { countCall } from '#platform/http/rate-limit.ts';
+import { countCall } from '#platform/http/limits/rate-limit.ts';
 import { counterOf, type Device } from './device-cookie.ts';
 
 const PER_MINUTE = 10;

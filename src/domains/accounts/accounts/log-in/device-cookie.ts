@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from '#domains/context.ts';
-import { clientNetwork } from '#platform/http/client-network.ts';
+import { clientNetwork } from '#platform/http/limits/client-network.ts';
 import type { RequestHeaders } from '#platform/http/route.ts';
 import { readCookie } from '../sessions/session-cookie.ts';
 

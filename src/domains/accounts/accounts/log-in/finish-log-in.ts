@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
-import { isWithinLimit } from '#platform/http/rate-limit.ts';
+import { isWithinLimit } from '#platform/http/limits/rate-limit.ts';
 import { findChallenge, spendChallenge } from '../second-factors/challenge.ts';
 import { checkSecondFactor, type Shown } from '../second-factors/check-second-factor.ts';
 import type { PasskeyAssertion } from '../second-factors/passkey.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '#domains/context.ts';
 import { enterOrganization, type Tx } from '#platform/db/database.ts';
-import { systemActor } from '#platform/http/actor.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { periodicOptions } from '#platform/jobs/periodic-options.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import type { Method } from '../second-factors/check-second-factor.ts';
 import { countRefusal, findMemberships } from '../store.ts';
 import { accountsOf } from '../tables.ts';

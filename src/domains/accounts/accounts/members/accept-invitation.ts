@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { enterOrganization, type Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { forgetUsedLink } from '#platform/outbox/forget-mails.ts';
 import { openInvitedEmail } from '../email.ts';
 import { findUser } from '../find-user.ts';

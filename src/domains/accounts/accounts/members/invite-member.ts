@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { newId } from '#kernel/ids.ts';
 import { tokenHash } from '#platform/crypto/token.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { limitInvitations } from '#platform/outbox/limit-mails.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
 import { plain } from '#platform/outbox/plain.ts';

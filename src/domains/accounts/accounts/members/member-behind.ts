@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { accountsOf } from '../tables.ts';
 
 /** The member who acts, by a login or by a key that they answer for; null for keys without one and for the service itself. */

@@ -1,8 +1,8 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
 import type { Mode } from '#platform/http/identify.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { openUserEmail } from '../email.ts';
 import { forgetAccountOfNobody } from '../forget-account.ts';
 import { type KeyChoice, settleKeysOfMember } from '../keys/keys-of-member.ts';

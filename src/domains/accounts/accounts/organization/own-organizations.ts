@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { enterOrganization, type Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import type { Role } from '../role.ts';
 import { type Origin, openSession, type Session } from '../sessions/open-session.ts';
 import { findMemberships } from '../store.ts';

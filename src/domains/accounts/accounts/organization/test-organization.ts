@@ -2,8 +2,8 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { enterOrganization, type Tx } from '#platform/db/database.ts';
-import { type Actor, systemActor } from '#platform/http/actor.ts';
 import type { Mode } from '#platform/http/identify.ts';
+import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { findTestOrganization, lockTestOrganization } from '../store.ts';
 import { accountsOf } from '../tables.ts';
 

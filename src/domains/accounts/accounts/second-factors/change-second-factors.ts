@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { enterOrganization, type Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { countCall } from '#platform/http/rate-limit.ts';
+import { countCall } from '#platform/http/limits/rate-limit.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { auditForUser } from '../audit-for-user.ts';
 import { assertRecentLogin } from '../log-in/recent-login.ts';
 import { closeSessions } from '../sessions/close-sessions.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { enterOrganization } from '#platform/db/database.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { findUser } from '../find-user.ts';
 import { endSessions, findMemberships } from '../store.ts';
 import { forgetSecondFactors } from './manage-second-factors.ts';

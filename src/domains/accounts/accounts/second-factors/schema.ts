@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '#platform/http/text-fields.ts';
+import { line } from '#platform/operation/text-fields.ts';
 import { session } from '../schema.ts';
 
 const time = z.iso.datetime();

@@ -1,8 +1,8 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { isWithin } from '#platform/http/client-network.ts';
 import type { Mode, Presence } from '#platform/http/identify.ts';
+import { isWithin } from '#platform/http/limits/client-network.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { noteUse } from '../keys/note-use.ts';
 import { tokenPrefix } from '../keys/token.ts';
 import { testOrganizationOf } from '../organization/test-organization.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { enterOrganization, type Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { tokenPrefix } from '../keys/token.ts';
 import { scopesOf } from '../role.ts';
 import { findMemberships, findSession } from '../store.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
-import type { Actor, Scope } from '#platform/http/actor.ts';
 import type { Mode } from '#platform/http/identify.ts';
+import type { Actor, Scope } from '#platform/operation/actor.ts';
 import { findMembers, getOrganization } from '../organization/manage-organization.ts';
 import type { Role } from '../role.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { accountsOf } from '../tables.ts';
 
 /** Ends all sessions of the user in this organisation. */

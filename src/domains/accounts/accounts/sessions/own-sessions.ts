@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { enterOrganization, type Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { assertRecentLogin } from '../log-in/recent-login.ts';
 import { organizationName } from '../organization/manage-organization.ts';
 import { findMemberships } from '../store.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import { countCall } from '#platform/http/rate-limit.ts';
+import { countCall } from '#platform/http/limits/rate-limit.ts';
 import { forgetUsedLink } from '#platform/outbox/forget-mails.ts';
 import { auditForUser } from '../audit-for-user.ts';
 import { checkPassword } from '../passwords/password.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { countCall, DAY, isWithinLimit } from '#platform/http/rate-limit.ts';
+import { countCall, DAY, isWithinLimit } from '#platform/http/limits/rate-limit.ts';
 import { emailIndex } from '../email.ts';
 import { counterOf, type Device } from '../log-in/device-cookie.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { newId } from '#kernel/ids.ts';
 import { enterOrganization, type Tx } from '#platform/db/database.ts';
-import type { Actor, Scope } from '#platform/http/actor.ts';
+import type { Actor, Scope } from '#platform/operation/actor.ts';
 import { auditForUser } from '../audit-for-user.ts';
 import { findUser } from '../find-user.ts';
 import { insertApiKey } from '../keys/create-api-key.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { newId } from '#kernel/ids.ts';
 import { enterOrganization, type Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { emailIndex, sealUserEmail } from '../email.ts';
 import { scopesOf } from '../role.ts';
 import { accountsOf } from '../tables.ts';

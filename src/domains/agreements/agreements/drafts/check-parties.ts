@@ -1,5 +1,5 @@
 import type { FieldError } from '#kernel/errors.ts';
-import { ageCutoff, dayOf } from '#verifier/days.ts';
+import { ageCutoff, dayOf } from '#verifier/encoding/days.ts';
 import { isActing, type NewParty } from '../party.ts';
 import type { TemplateRole } from '../templates/template.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import type { AgreementRow } from '../tables.ts';
 
 /** The files of an agreement. */

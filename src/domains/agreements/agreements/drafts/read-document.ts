@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { loadAgreement } from '../store.ts';
 import type { AgreementRow } from '../tables.ts';
 import { documentContentOf } from './compose-document.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { type MetadataPatch, mergeMetadata } from '#platform/http/metadata.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { type MetadataPatch, mergeMetadata } from '#platform/operation/metadata.ts';
 import { type AgreementSettings, minimumLevel } from '../agreement.ts';
 import { type PresentedAgreement, presentAgreement } from '../present.ts';
 import { changeAgreement, lockAgreement, openContent, sealContent } from '../store.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Block, DocumentContent } from '#platform/documents/index.ts';
-import { type LinkDelivery, reachesLevel, type SignatureLevel } from '#verifier/signature-level.ts';
+import { type LinkDelivery, reachesLevel, type SignatureLevel } from '#verifier/evidence/signature-level.ts';
 import { signatureBlock } from './appearance-block.ts';
 import type { CompletedParty, Completion } from './completion.ts';
 

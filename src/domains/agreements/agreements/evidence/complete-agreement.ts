@@ -6,8 +6,8 @@ import {
 } from '#domains/credentials/credentials/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type DocumentContent, DocumentError } from '#platform/documents/index.ts';
-import { type Actor, systemActor } from '#platform/http/actor.ts';
-import { sha256Hex } from '#verifier/hashes.ts';
+import { type Actor, systemActor } from '#platform/operation/actor.ts';
+import { sha256Hex } from '#verifier/encoding/hashes.ts';
 import { emitAgreement } from '../announce-agreement.ts';
 import { readFrozen, writeBlob } from '../drafts/document-blobs.ts';
 import { addToTrail, changeAgreement, changeParty, lockAgreement } from '../store.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { organizationName } from '#domains/accounts/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { EvidenceParty, EvidenceSignature, EvidenceStep } from '#verifier/evidence.ts';
+import type { EvidenceParty, EvidenceSignature, EvidenceStep } from '#verifier/evidence/evidence.ts';
 import type { Contact } from '../party.ts';
 import { openOf, type SignedAppearance, type StoredIdentity } from '../signing/prepared.ts';
 import { loadAgreement, loadParties, openContacts, openContent, openTrail, type TrailEntry } from '../store.ts';

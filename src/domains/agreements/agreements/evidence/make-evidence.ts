@@ -1,10 +1,10 @@
 import type { Context } from '#domains/context.ts';
 import { ownDidDocument } from '#domains/credentials/dids/index.ts';
-import { detachedSigningInput, writeDetachedJws } from '#verifier/detached-jws.ts';
+import { detachedSigningInput, writeDetachedJws } from '#verifier/credential/detached-jws.ts';
 import { readDidDocument } from '#verifier/did-document.ts';
-import { type Evidence, sealedPart, sealHeader, writeEvidence } from '#verifier/evidence.ts';
-import { sha256Hex } from '#verifier/hashes.ts';
-import { verifyEvidence } from '#verifier/verify-evidence.ts';
+import { sha256Hex } from '#verifier/encoding/hashes.ts';
+import { type Evidence, sealedPart, sealHeader, writeEvidence } from '#verifier/evidence/evidence.ts';
+import { verifyEvidence } from '#verifier/evidence/verify-evidence.ts';
 import { type Completion, evidenceParty, evidenceStep } from './completion.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
-import type { Actor } from '#platform/http/actor.ts';
 import type { Reply } from '#platform/http/route.ts';
-import { readEvidence, writeEvidence } from '#verifier/evidence.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { readEvidence, writeEvidence } from '#verifier/evidence/evidence.ts';
 import { readBlob } from '../drafts/document-blobs.ts';
 import { loadAgreement } from '../store.ts';
 import { agreementReceipt } from './agreement-receipt.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { verdictFields } from '#platform/http/verdict-fields.ts';
+import { verdictFields } from '#platform/operation/verdict-fields.ts';
 import {
   AGREEMENT_TYPES,
   IDENTITY_ASSURANCES,
   LIKENESSES,
   PARTY_KINDS,
   PARTY_OUTCOMES,
-} from '#verifier/evidence-record.ts';
-import { LINK_DELIVERIES, SIGNATURE_LEVELS } from '#verifier/signature-level.ts';
+} from '#verifier/evidence/evidence-record.ts';
+import { LINK_DELIVERIES, SIGNATURE_LEVELS } from '#verifier/evidence/signature-level.ts';
 
 export const verifyBody = z.strictObject({
   pdf: z.string().min(1).meta({ description: 'The document as everybody got it at the end, in base64' }),

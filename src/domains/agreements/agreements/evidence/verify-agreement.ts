@@ -3,9 +3,9 @@ import { ownDidDocument } from '#domains/credentials/dids/index.ts';
 import { decodeBase64 } from '#kernel/base64.ts';
 import { AppError } from '#kernel/errors.ts';
 import { type IssuerDocument, readDidDocument } from '#verifier/did-document.ts';
-import { readEvidence } from '#verifier/evidence.ts';
+import { readEvidence } from '#verifier/evidence/evidence.ts';
+import { type EvidenceVerdict, verifyEvidence } from '#verifier/evidence/verify-evidence.ts';
 import { InputError } from '#verifier/input.ts';
-import { type EvidenceVerdict, verifyEvidence } from '#verifier/verify-evidence.ts';
 
 /** Both files in base64: JSON keeps no bytes, and here every one of them counts. */
 export interface AgreementToVerify {

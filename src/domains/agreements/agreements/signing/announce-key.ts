@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
+import { readPartyDid } from '#verifier/evidence/party-key.ts';
 import { InputError } from '#verifier/input.ts';
-import { readPartyDid } from '#verifier/party-key.ts';
 import { changeParty } from '../store.ts';
 import { assertMayRead, assertOpen } from './assert-may-act.ts';
 import { type PartyLink, withLockedParty } from './find-party.ts';

@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { createPresentationRequest, queryFor } from '#domains/credentials/presentations/index.ts';
 import { insertSession, renewLink } from '#domains/identity/verification-sessions/index.ts';
 import { AppError } from '#kernel/errors.ts';
-import { payloadNonce } from '#verifier/signature-payload.ts';
+import { payloadNonce } from '#verifier/evidence/signature-payload.ts';
 import { type Contact, isActing } from '../party.ts';
 import { changeParty } from '../store.ts';
 import { assertMayRead, assertOpen } from './assert-may-act.ts';

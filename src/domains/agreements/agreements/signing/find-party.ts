@@ -3,7 +3,7 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { type Actor, systemActor } from '#platform/http/actor.ts';
+import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import type { Contact } from '../party.ts';
 import { findPartyByToken, loadAgreement, loadParties, lockAgreement, openContacts, openContent } from '../store.ts';
 import type { AgreementRow, PartyRow } from '../tables.ts';

@@ -9,12 +9,12 @@ import {
 } from '#domains/identity/identity-verification/index.ts';
 import { findDeviceKey, findSessionState, type SessionState } from '#domains/identity/verification-sessions/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { EvidenceIdentity, HolderBinding, SignaturePayload } from '#verifier/evidence.ts';
-import { judgeHolderBinding, nameOf } from '#verifier/holder-binding.ts';
+import type { EvidenceIdentity, HolderBinding, SignaturePayload } from '#verifier/evidence/evidence.ts';
+import { judgeHolderBinding, nameOf } from '#verifier/evidence/holder-binding.ts';
+import { keyThumbprint, readPartyDid } from '#verifier/evidence/party-key.ts';
+import { reachesLevel, type SignatureLevel } from '#verifier/evidence/signature-level.ts';
+import { payloadNonce } from '#verifier/evidence/signature-payload.ts';
 import { InputError } from '#verifier/input.ts';
-import { keyThumbprint, readPartyDid } from '#verifier/party-key.ts';
-import { reachesLevel, type SignatureLevel } from '#verifier/signature-level.ts';
-import { payloadNonce } from '#verifier/signature-payload.ts';
 import type { AgreementSettings, VerifiedLevel } from '../agreement.ts';
 import type { Contact } from '../party.ts';
 import { isSameName } from '../same-name.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { HolderBinding, SignaturePayload } from '#verifier/evidence.ts';
+import type { HolderBinding, SignaturePayload } from '#verifier/evidence/evidence.ts';
 import type { PartyRow } from '../tables.ts';
 
 /** A signature that was asked for, with every word that it is made over. */

@@ -2,7 +2,7 @@ import { organizationName } from '#domains/accounts/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { limitMails } from '#platform/outbox/limit-mails.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
 import { isOpen, statusAt } from '../agreement.ts';

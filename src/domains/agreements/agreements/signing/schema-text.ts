@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '#platform/http/text-fields.ts';
+import { line } from '#platform/operation/text-fields.ts';
 
 // What cannot be printed, and what turns the order of letters around. Isolates belong to texts of several scripts.
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u202a-\u202e]/u;

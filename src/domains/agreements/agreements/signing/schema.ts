@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, lines } from '#platform/http/text-fields.ts';
+import { line, lines } from '#platform/operation/text-fields.ts';
 import { AGREEMENT_STATUSES } from '../agreement.ts';
 import { PARTY_KINDS, PARTY_STATUSES } from '../party.ts';
 

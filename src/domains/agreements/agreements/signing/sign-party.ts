@@ -1,9 +1,9 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { EvidenceSignature } from '#verifier/evidence.ts';
+import type { EvidenceSignature } from '#verifier/evidence/evidence.ts';
+import { judgeSignatureOf } from '#verifier/evidence/signature-payload.ts';
 import { InputError } from '#verifier/input.ts';
-import { judgeSignatureOf } from '#verifier/signature-payload.ts';
 import { advanceAgreement } from '../advance-agreement.ts';
 import { type AgreementStatus, DONE_AS } from '../agreement.ts';
 import { emitParty } from '../announce-agreement.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { LinkDelivery } from '#verifier/signature-level.ts';
+import type { LinkDelivery } from '#verifier/evidence/signature-level.ts';
 import { changeParty } from '../store.ts';
 import type { PartyRow } from '../tables.ts';
 

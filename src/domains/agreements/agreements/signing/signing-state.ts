@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { reachesLevel } from '#verifier/signature-level.ts';
+import { reachesLevel } from '#verifier/evidence/signature-level.ts';
 import { type AgreementStatus, isOpen, isTurnOf, type Progress, statusAt } from '../agreement.ts';
 import { isActing, type PartyKind } from '../party.ts';
 import type { AgreementRow, PartyRow } from '../tables.ts';

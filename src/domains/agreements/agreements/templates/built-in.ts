@@ -1,5 +1,5 @@
 import type { FieldError } from '#kernel/errors.ts';
-import { ageCutoff, dayFromNumber, dayNumber, isCalendarDay } from '#verifier/days.ts';
+import { ageCutoff, dayFromNumber, dayNumber, isCalendarDay } from '#verifier/encoding/days.ts';
 import { consent } from './consent.ts';
 import { copyrightAssignment, copyrightLicense } from './copyright.ts';
 import { modelRelease } from './model-release.ts';

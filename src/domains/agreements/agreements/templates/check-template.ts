@@ -1,5 +1,5 @@
 import type { FieldError } from '#kernel/errors.ts';
-import { isCalendarDay } from '#verifier/days.ts';
+import { isCalendarDay } from '#verifier/encoding/days.ts';
 import { PLACEHOLDER, textsOfBlock } from './fill-template.ts';
 import type { Condition, TemplateContent, TemplateField, TextBlock } from './template.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldError } from '#kernel/errors.ts';
-import { dayNumber, isCalendarDay } from '#verifier/days.ts';
+import { dayNumber, isCalendarDay } from '#verifier/encoding/days.ts';
 import { hasContent, holds } from './condition.ts';
 import type { FieldValue, FieldValues, Money, TemplateContent, TemplateField } from './template.ts';
 

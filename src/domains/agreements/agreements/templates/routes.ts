@@ -1,6 +1,6 @@
 import { defineRoute } from '#domains/context.ts';
-import { pageOf } from '#platform/http/list.ts';
 import { metadataRoute } from '#platform/http/metadata-route.ts';
+import { pageOf } from '#platform/operation/list.ts';
 import { getTemplate, listTemplates, presentTemplate } from './list-templates.ts';
 import { archiveTemplate, createTemplate, updateTemplate } from './save-template.ts';
 import { newTemplate, template, templateChange, templateParams, templateQuery, templatesQuery } from './schema.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
-import { listOf } from '#platform/http/list.ts';
-import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/http/metadata.ts';
-import { language, line } from '#platform/http/text-fields.ts';
+import { listOf } from '#platform/operation/list.ts';
+import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/operation/metadata.ts';
+import { language, line } from '#platform/operation/text-fields.ts';
 import { AGREEMENT_TYPES } from '../agreement.ts';
 import { PARTY_KINDS } from '../party.ts';
 import { conditionalBlock } from '../signing/schema-text.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import type { Metadata } from '#platform/http/metadata.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import type { Metadata } from '#platform/operation/metadata.ts';
 import { limitMails } from '#platform/outbox/limit-mails.ts';
 import { type ImportRow, releasesOf } from '../tables.ts';
 import { type CsvLine, readCsvLines } from './read-csv.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError, type FieldError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { createRelease } from '../create-release.ts';
 import { readRelease } from '../distribution/read-release.ts';
 import { releaseBody } from '../schema.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
-import { metadata, shownMetadata } from '#platform/http/metadata.ts';
+import { metadata, shownMetadata } from '#platform/operation/metadata.ts';
 
 const MOST_BYTES = 5 * 1024 * 1024;
 /** The file within JSON, its line breaks and quotes escaped. */

@@ -3,7 +3,7 @@ import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { limitMails } from '#platform/outbox/limit-mails.ts';
 import { type Disclosable, PERSONAL_DISCLOSURES } from '../release.ts';
 import { addHistory, lockRelease } from '../store.ts';

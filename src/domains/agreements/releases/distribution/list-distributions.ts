@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { readCursor, toPage } from '#platform/http/list.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { readCursor, toPage } from '#platform/operation/list.ts';
 import { loadRelease } from '../store.ts';
 import { type DistributionRow, releasesOf } from '../tables.ts';
 import { openRecipient } from './recipient.ts';

@@ -1,7 +1,7 @@
 import { openProject } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { CalendarDay } from '#verifier/days.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
 import type { Disclosable, ReleaseDetails, ReleaseTerms } from '../release.ts';
 import { findLink, type LinkTarget, loadRelease, openDetails } from '../store.ts';
 import type { DistributionRow, ReleaseRow } from '../tables.ts';

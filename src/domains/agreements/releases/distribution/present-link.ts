@@ -1,4 +1,4 @@
-import { dayOf } from '#verifier/days.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
 import type { Assurance } from '../release.ts';
 import type { ReleaseFacts, ShownRelease } from './load-link.ts';
 import { type FileName, filesFor } from './recipient-files.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { UNSPECIFIED } from '#verifier/judge-release.ts';
+import { UNSPECIFIED } from '#verifier/credential/judge-release.ts';
 import { readVisualReference } from '../performers/visual-reference.ts';
 import type { NewRelease } from '../release.ts';
 import type { ReleaseBody } from '../schema.ts';

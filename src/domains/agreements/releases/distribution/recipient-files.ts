@@ -3,7 +3,7 @@ import type { Context } from '#domains/context.ts';
 import { takeSnapshot } from '#domains/credentials/credentials/index.ts';
 import { trustFile } from '#domains/credentials/proofs/index.ts';
 import { AppError } from '#kernel/errors.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import type { Disclosable } from '../release.ts';
 import type { ReleaseRow } from '../tables.ts';
 import { discloseRelease } from './disclose-release.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
-import { listOf } from '#platform/http/list.ts';
-import { email } from '#platform/http/text-fields.ts';
+import { listOf } from '#platform/operation/list.ts';
+import { email } from '#platform/operation/text-fields.ts';
 import { ASSURANCES, DISCLOSABLE, DISTRIBUTION_STATUSES, EXCLUSIVITIES, RELEASE_STATUSES } from '../release.ts';
 import { RECEIPTS_OF } from '../release-receipt.ts';
 import { releaseParams } from '../schema.ts';

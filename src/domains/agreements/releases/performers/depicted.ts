@@ -3,8 +3,8 @@ import type { Context } from '#domains/context.ts';
 import { type Examination, findExaminations } from '#domains/identity/identity-verification/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import type { CalendarDay } from '#verifier/days.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
 import { type ReleaseRow, releasesOf } from '../tables.ts';
 import {
   type Judged,

@@ -1,7 +1,7 @@
 import type { Examination } from '#domains/identity/identity-verification/index.ts';
-import { ageCutoff, type CalendarDay, dayOf } from '#verifier/days.ts';
-import { reachesMinimum } from '#verifier/judge-signature-level.ts';
-import type { LinkDelivery, SignatureLevel } from '#verifier/signature-level.ts';
+import { ageCutoff, type CalendarDay, dayOf } from '#verifier/encoding/days.ts';
+import { reachesMinimum } from '#verifier/evidence/judge-signature-level.ts';
+import type { LinkDelivery, SignatureLevel } from '#verifier/evidence/signature-level.ts';
 import { ADULT_YEARS, type ReleaseIdentity } from '../release.ts';
 import type { ReleaseRow } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
-import { LINK_DELIVERIES, SIGNATURE_LEVELS } from '#verifier/signature-level.ts';
+import { LINK_DELIVERIES, SIGNATURE_LEVELS } from '#verifier/evidence/signature-level.ts';
 import { RELEASE_STATUSES } from '../release.ts';
 
 export const projectParams = z.object({ id: z.string().regex(idPattern('project')) });

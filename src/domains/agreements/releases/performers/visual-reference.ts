@@ -4,7 +4,7 @@ import { decodeBase64 } from '#kernel/base64.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { tryAgain } from '#platform/workers/index.ts';
 import type { VisualReference } from '../release.ts';
 import { loadRelease, ownerOf } from '../store.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Reactions, StoredEvent } from '#platform/events/reactions.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { endRelease } from '../end-release.ts';
 import { issueRelease } from '../issue-release.ts';
 import { releasesOf } from '../tables.ts';

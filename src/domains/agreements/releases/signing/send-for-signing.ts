@@ -8,7 +8,7 @@ import { ensureProject, openProject } from '#domains/agreements/projects/index.t
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { assertCanBeSet } from '../assert-can-be-set.ts';
 import { endRelease } from '../end-release.ts';
 import type { NewRelease, PartyRole, ReleaseParty } from '../release.ts';

@@ -1,7 +1,7 @@
 import { findAgreementState, renewSigningLink } from '#domains/agreements/agreements/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { qrPng, qrSvg } from '#platform/qr/qr-code.ts';
 import { loadRelease } from '../store.ts';
 

@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { changeCredentialStatus } from '#domains/credentials/credentials/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { ACKNOWLEDGE_HOURS } from '../release.ts';
 import { addHistory, changeRelease, lockRelease } from '../store.ts';
 import { type ReleaseRow, releasesOf } from '../tables.ts';

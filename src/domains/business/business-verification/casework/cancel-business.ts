@@ -1,7 +1,7 @@
 import { unwatch } from '#domains/business/screening/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { onBusiness } from '../examination/on-business.ts';
 import { closeRequests } from '../information/information-request.ts';
 import { endOwnerSessions } from '../ownership/index.ts';

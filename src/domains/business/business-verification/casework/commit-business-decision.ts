@@ -16,8 +16,8 @@ import {
 import { currentPolicy } from '#domains/identity/verification-policies/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { NewEvent } from '#platform/events/events.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { dayOf } from '#verifier/days.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
 import { assuranceOf } from '../examination/business-assurance.ts';
 import type { Examination } from '../facts.ts';
 import { findOwnerStates } from '../ownership/index.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
-import { systemActor } from '#platform/http/actor.ts';
-import { parseTestOutcome } from '#platform/http/test-outcome.ts';
+import { systemActor } from '#platform/operation/actor.ts';
+import { parseTestOutcome } from '#platform/operation/test-outcome.ts';
 import { REJECTED, REQUIRED } from '../examination/test-outcomes.ts';
 import { changeBusiness, findBusinessVerification } from '../store.ts';
 import type { BusinessReference, BusinessTask } from '../verification.ts';

@@ -1,8 +1,8 @@
 import { unwatch } from '#domains/business/screening/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { type Actor, systemActor } from '#platform/http/actor.ts';
-import { dayOf } from '#verifier/days.ts';
+import { type Actor, systemActor } from '#platform/operation/actor.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
 import { closeRequests } from '../information/information-request.ts';
 import { endOwnerSessions } from '../ownership/index.ts';
 import {

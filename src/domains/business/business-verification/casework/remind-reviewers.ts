@@ -2,7 +2,7 @@ import { organizationName } from '#domains/accounts/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
 import { findReviewers } from '#domains/identity/casework/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
 import { changeBusiness, findReviewsDue } from '../store.ts';
 import type { BusinessRow } from '../tables.ts';

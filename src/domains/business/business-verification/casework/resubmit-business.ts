@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { onBusiness } from '../examination/on-business.ts';
 import { findOpenRequest, type ItemAnswer, sealInformation } from '../information/information-request.ts';
 import { documentsUntil } from '../papers/documents-until.ts';

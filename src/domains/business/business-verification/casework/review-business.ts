@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { type BusinessPolicy, currentPolicy } from '#domains/identity/verification-policies/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { assertNoObstacles, isBehind } from '../examination/obstacles.ts';
 import { whenUnchanged } from '../examination/on-business.ts';
 import { endOwnerSessions } from '../ownership/index.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HIT_STATES } from '#domains/business/screening/index.ts';
 import { words } from '#domains/identity/casework/index.ts';
 import { idPattern } from '#kernel/ids.ts';
-import { testOutcomeField } from '#platform/http/test-outcome.ts';
+import { testOutcomeField } from '#platform/operation/test-outcome.ts';
 import { BUSINESS_TEST_OUTCOMES } from '../examination/test-outcomes.ts';
 import { businessDocuments } from '../schema.ts';
 import { DOCUMENT_KINDS, REQUEST_ITEM_KINDS } from '../verification.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { changeCredentialStatus, findCredentialState } from '#domains/credentials/credentials/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { judgeAgain } from '../examination/judge-again.ts';
 import { changeBusiness } from '../store.ts';
 import type { BusinessRow } from '../tables.ts';

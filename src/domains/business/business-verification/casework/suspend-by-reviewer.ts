@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { writeNote } from '#domains/identity/casework/index.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { onBusiness } from '../examination/on-business.ts';
 import { suspendBusiness } from './suspend-business.ts';
 

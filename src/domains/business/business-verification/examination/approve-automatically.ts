@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { currentPolicy } from '#domains/identity/verification-policies/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { commitBusinessDecision } from '../casework/commit-business-decision.ts';
 import { BusinessChanged, findBusinessVerification } from '../store.ts';
 import type { BusinessRow } from '../tables.ts';

@@ -2,7 +2,7 @@ import { type ScreeningResult, screen, watch } from '#domains/business/screening
 import type { Context } from '#domains/context.ts';
 import type { PaperReading } from '#engine/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { type Actor, systemActor } from '#platform/http/actor.ts';
+import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { tryAgain } from '#platform/workers/index.ts';
 import { decideAsAsked } from '../casework/decide-as-asked.ts';
 import type { Examination } from '../facts.ts';

@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { currentPolicy } from '#domains/identity/verification-policies/index.ts';
 import { AppError, type FieldError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { dayOf } from '#verifier/days.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
 import type { Examination } from '../facts.ts';
 import { findOwnerStates } from '../ownership/index.ts';
 import { openSealed } from '../store.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#domains/context.ts';
 import { currentPolicy } from '#domains/identity/verification-policies/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { type Actor, systemActor } from '#platform/http/actor.ts';
+import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { suspendBusiness } from '../casework/suspend-business.ts';
 import { findOwnerStates } from '../ownership/index.ts';
 import { changeBusiness, loadBusiness } from '../store.ts';

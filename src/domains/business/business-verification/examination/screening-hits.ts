@@ -2,7 +2,7 @@ import { listHits, type ScreeningHit, settleHit } from '#domains/business/screen
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { type Actor, systemActor } from '#platform/http/actor.ts';
+import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { reviewFrom } from '../casework/resubmit-business.ts';
 import { suspendBusiness } from '../casework/suspend-business.ts';
 import { changeBusiness, loadBusiness, lockBusiness } from '../store.ts';

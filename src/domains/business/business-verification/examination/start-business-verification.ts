@@ -1,8 +1,8 @@
 import type { Context } from '#domains/context.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { assertMayAsk } from '#platform/http/test-outcome.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { assertMayAsk } from '#platform/operation/test-outcome.ts';
 import { documentsUntil } from '../papers/documents-until.ts';
 import { fingerprintsOf } from '../papers/fingerprints.ts';
 import { type Paper, rawPapersOf, readPapers, storePapers } from '../papers/papers.ts';

@@ -3,7 +3,7 @@ import type { Context } from '#domains/context.ts';
 import { AppError, type FieldError } from '#kernel/errors.ts';
 import { tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { type Actor, systemActor } from '#platform/http/actor.ts';
+import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { resubmitBusiness } from '../casework/resubmit-business.ts';
 import { findInformationRequest, loadBusiness } from '../store.ts';
 import { businessOf } from '../tables.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { loadBusiness } from '../store.ts';
 import { businessOf, type InformationRequestRow } from '../tables.ts';
 import type { RequestItem } from '../verification.ts';

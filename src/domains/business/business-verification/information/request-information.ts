@@ -4,7 +4,7 @@ import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { limitMails } from '#platform/outbox/limit-mails.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
 import { plain } from '#platform/outbox/plain.ts';

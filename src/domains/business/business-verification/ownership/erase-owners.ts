@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { endSession } from '#domains/identity/verification-sessions/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { type Actor, systemActor } from '#platform/http/actor.ts';
+import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { businessOf } from '../tables.ts';
 import type { OwnersOf } from './owner.ts';
 

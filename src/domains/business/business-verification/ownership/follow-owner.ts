@@ -3,7 +3,7 @@ import { currentPolicy } from '#domains/identity/verification-policies/index.ts'
 import { findSessionOf } from '#domains/identity/verification-sessions/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Reactions, StoredEvent } from '#platform/events/reactions.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { suspendBusiness } from '../casework/suspend-business.ts';
 import { recheckBusiness } from '../examination/recheck-business.ts';
 import { loadBusiness } from '../store.ts';

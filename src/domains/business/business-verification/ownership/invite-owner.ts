@@ -3,7 +3,7 @@ import type { Context } from '#domains/context.ts';
 import { insertSession, renewLink } from '#domains/identity/verification-sessions/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { limitMails } from '#platform/outbox/limit-mails.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
 import { plain } from '#platform/outbox/plain.ts';

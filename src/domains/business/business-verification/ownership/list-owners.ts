@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { loadBusiness } from '../store.ts';
 import type { OpenOwner, StoredOwner } from './owner.ts';
 import { judgeOwners } from './owner-state.ts';

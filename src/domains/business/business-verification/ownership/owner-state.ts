@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { judgeOwner, type OwnerJudgement } from './judge-owner.ts';
 import { changeOwner, loadOwners, type OpenOwner, type OwnersOf, openOwner } from './owner.ts';
 import type { OwnerBasis, OwnerReason, OwnerStateName } from './ownership.ts';

@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { currentPolicy } from '#domains/identity/verification-policies/index.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { businessOf } from '../tables.ts';
 import { inviteWaitingOwners } from './invite-owner.ts';
 import { loadOwners, type OwnersOf, openOwner, type StoredOwner, sealOwner } from './owner.ts';

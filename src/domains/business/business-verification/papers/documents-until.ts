@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#verifier/days.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../verification.ts';
 
 interface DatedDocument {

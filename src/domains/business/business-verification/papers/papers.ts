@@ -6,7 +6,7 @@ import { AppError, type FieldError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { tryAgain } from '#platform/workers/index.ts';
-import { type CalendarDay, dayOf } from '#verifier/days.ts';
+import { type CalendarDay, dayOf } from '#verifier/encoding/days.ts';
 import { documentKeyOf } from '../store.ts';
 import { type BusinessDocumentRow, businessOf } from '../tables.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../verification.ts';

@@ -1,4 +1,4 @@
-import { type CalendarDay, isCalendarDay } from '#verifier/days.ts';
+import { type CalendarDay, isCalendarDay } from '#verifier/encoding/days.ts';
 import type { GleifRecord } from './registry-record.ts';
 
 /** What a form of the golden copy says, as text; whatever is missing is ''. */

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#verifier/days.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
 
 /** Where records come from: the imported golden copy of GLEIF, its API, or the samples of test mode. */
 export type RegistrySource = 'gleif' | 'gleif-api' | 'test-register';

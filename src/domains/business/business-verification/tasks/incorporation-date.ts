@@ -1,4 +1,4 @@
-import { type CalendarDay, dayNumber } from '#verifier/days.ts';
+import { type CalendarDay, dayNumber } from '#verifier/encoding/days.ts';
 import type { Facts } from '../facts.ts';
 import { findCompany } from './papers.ts';
 import { registryOf } from './registry.ts';

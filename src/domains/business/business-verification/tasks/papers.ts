@@ -1,6 +1,6 @@
 import { compareNames } from '#domains/business/screening/index.ts';
 import { findInPapers, type PaperFindings } from '#engine/index.ts';
-import type { CalendarDay } from '#verifier/days.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
 import { addMonths } from '../casework/add-months.ts';
 import type { ExaminedPaper, Facts } from '../facts.ts';
 import { compareCompanyNames } from '../intake/company-name.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#verifier/days.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
 import { countriesOf, identifiersOf } from '../lists/entity.ts';
 import type { Candidate, Judged } from '../lists/source.ts';
 import { compareCores, scoreCores } from '../names/compare-names.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { screen } from '../screen.ts';
 import type { ScreenedList, ScreeningMatch, ScreeningSubject } from '../screening.ts';
 

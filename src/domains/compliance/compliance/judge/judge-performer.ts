@@ -1,4 +1,4 @@
-import { dayOf } from '#verifier/days.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
 import type { PerformerFacts } from '../facts.ts';
 import type { ComplianceRules } from '../policy.ts';
 import type { Fix, Requirement, RequirementState, Subject } from '../requirement.ts';

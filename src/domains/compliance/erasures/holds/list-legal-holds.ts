@@ -1,8 +1,8 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { type Page, readCursor, toPage } from '#platform/http/list.ts';
-import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { type Page, readCursor, toPage } from '#platform/operation/list.ts';
+import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import { type PresentedHold, presentHold } from './present-hold.ts';
 
 export interface HoldFilter {

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import type { HoldRow } from '../tables.ts';
 
 /** A hold as the API shows it; its notes are left out without `pii:read`, for words may name people. */

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
-import type { Actor } from '#platform/http/actor.ts';
 import { lockHolds } from '#platform/legal-holds.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { RETENTION_QUEUE } from '../retention/retention-limits.ts';
 import { type PresentedHold, presentHold } from './present-hold.ts';
 import { sealNote } from './set-legal-hold.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
-import { listOf } from '#platform/http/list.ts';
-import { metadata, metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
-import { lines } from '#platform/http/text-fields.ts';
+import { listOf } from '#platform/operation/list.ts';
+import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
+import { lines } from '#platform/operation/text-fields.ts';
 import { doer, personId } from '../schema.ts';
 
 export const holdBody = z.strictObject({

@@ -4,9 +4,9 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import type { Metadata } from '#platform/http/metadata.ts';
 import { type LegalHold, lockHolds } from '#platform/legal-holds.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import type { Metadata } from '#platform/operation/metadata.ts';
 import { type PresentedHold, presentHold } from './present-hold.ts';
 
 export interface NewHold {

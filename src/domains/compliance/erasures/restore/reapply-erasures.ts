@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { forgetPseudonyms } from '#platform/erased-user-id.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { recordKeys } from '../keys/record-keys.ts';
 import { type Sources, sourceOf } from '../sources.ts';
 import { RUN_QUEUE } from '../start-erasure.ts';

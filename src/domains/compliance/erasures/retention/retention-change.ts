@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { assertMayApprove, isDue, type Order } from '../order.ts';
 import { findRules, insertRules, lockRules } from '../store.ts';
 import { erasuresOf, type RetentionChangeRow } from '../tables.ts';

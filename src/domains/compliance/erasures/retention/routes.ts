@@ -1,7 +1,7 @@
 import { type Context, defineRoute } from '#domains/context.ts';
-import { pageOf } from '#platform/http/list.ts';
 import { metadataRoute } from '#platform/http/metadata-route.ts';
 import type { Route } from '#platform/http/route.ts';
+import { pageOf } from '#platform/operation/list.ts';
 import { getLegalHold, listLegalHolds } from '../holds/list-legal-holds.ts';
 import { releaseLegalHold } from '../holds/release-legal-hold.ts';
 import { hold, holdBody, holdParams, holdsQuery, releaseHoldBody } from '../holds/schema.ts';

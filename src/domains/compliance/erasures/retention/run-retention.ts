@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { type Actor, systemActor } from '#platform/http/actor.ts';
+import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { type DataSubject, RETENTION_CLASSES } from '#platform/personal-data.ts';
 import { daysBefore } from '../erasure.ts';
 import { followErasures } from '../follow-erasures.ts';

@@ -16,7 +16,7 @@ import type { Context } from '#domains/context.ts';
 import { type ExaminedDocument, findExaminedDocuments } from '#domains/identity/identity-verification/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { type CalendarDay, dayOf } from '#verifier/days.ts';
+import { type CalendarDay, dayOf } from '#verifier/encoding/days.ts';
 
 /** What 28 CFR 75.2(a) asks to be recorded of one performer in one production. */
 export interface PerformerRecord {

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#verifier/days.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
 import { termsOf } from './json-ld-terms.ts';
 
 /** What was found of a business, as far as credentials need it. */

@@ -1,5 +1,5 @@
 import type { Assurance } from '#verifier/assurance.ts';
-import { ageCutoff, type CalendarDay, dayNumber, dayOf } from '#verifier/days.ts';
+import { ageCutoff, type CalendarDay, dayNumber, dayOf } from '#verifier/encoding/days.ts';
 import { termsOf } from './json-ld-terms.ts';
 
 /** What an examined identity document says, as far as credentials need it. */

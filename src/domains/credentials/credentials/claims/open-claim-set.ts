@@ -1,7 +1,7 @@
 import { isFraudSuspected } from '#domains/accounts/persons/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { type CalendarDay, dayFromNumber, dayNumber } from '#verifier/days.ts';
+import { type CalendarDay, dayFromNumber, dayNumber } from '#verifier/encoding/days.ts';
 import { openForSubject } from '../seals.ts';
 import { credentialsOf } from '../tables.ts';
 import type { KeptIdentityClaims, StoredBusinessClaims, StoredClaimSet } from './claim-set.ts';

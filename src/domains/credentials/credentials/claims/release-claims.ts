@@ -1,5 +1,5 @@
-import type { CalendarDay } from '#verifier/days.ts';
-import type { LinkDelivery, SignatureLevel } from '#verifier/signature-level.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
+import type { LinkDelivery, SignatureLevel } from '#verifier/evidence/signature-level.ts';
 import { termsOf } from './json-ld-terms.ts';
 
 /** What a model release permits, as far as credentials need it. */

@@ -3,7 +3,7 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { holderDid, holderJwk, type WalletHolder } from '../issue/holder.ts';
 import { type LoadedCredential, loadForEncoding } from '../load-credential.ts';
 import { allocateStatus, type StatusEntry } from '../status/allocate-status.ts';

@@ -2,7 +2,7 @@ import type { CredentialFormat } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { credentialHash } from '../claims/anchored-hashes.ts';
 import { loadForEncoding } from '../load-credential.ts';
 import { isPersonal, openForSubject, openPersonal, sealForSubject, sealPersonal } from '../seals.ts';

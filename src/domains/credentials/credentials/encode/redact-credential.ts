@@ -1,7 +1,7 @@
 import type { CredentialFormat } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { forgetBusiness } from '../business-fraud.ts';
 import { FORMATS } from '../describe-types.ts';
 import { credentialsOf } from '../tables.ts';

@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { newBusinessKey } from '#prover/business-claims.ts';
 import { newHolderSecret } from '#prover/holder.ts';
 import type { BusinessAssurance } from '#verifier/assurance.ts';
-import { type CalendarDay, dayOf } from '#verifier/days.ts';
+import { type CalendarDay, dayOf } from '#verifier/encoding/days.ts';
 import type { VerifiedBusiness } from '../claims/business-claims.ts';
 import type { KeptBusinessClaims, StoredBusinessClaims } from '../claims/claim-set.ts';
 import { newCredentialFacts, type PreparedOf, toSecond } from './prepared-credential.ts';

@@ -2,7 +2,7 @@ import type { ResolvedPerson } from '#domains/accounts/persons/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { ClaimedDocumentType } from '#prover/claims.ts';
 import type { Assurance } from '#verifier/assurance.ts';
-import { dayOf } from '#verifier/days.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
 import type { KeptIdentityClaims, StoredClaimSet } from '../claims/claim-set.ts';
 import {
   type ExaminedDocument,

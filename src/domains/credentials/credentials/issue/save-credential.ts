@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { noteBusiness } from '../business-fraud.ts';
 import { claimsHash } from '../claims/anchored-hashes.ts';
 import { type SealedOf, sealForSubject, sealPersonal } from '../seals.ts';

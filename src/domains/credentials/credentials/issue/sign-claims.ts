@@ -3,8 +3,8 @@ import { environmentOf, findProofKey } from '#domains/credentials/dids/index.ts'
 import type { Tx } from '#platform/db/database.ts';
 import { type BusinessClaims, type ClaimSet, type IdentityClaims, newSalt } from '#prover/claims.ts';
 import { type ClaimsSignature, signClaims } from '#prover/issuer-key.ts';
-import type { BabyJubjubPoint } from '#verifier/baby-jubjub.ts';
-import { type CalendarDay, dayFromNumber, dayNumber, dayOf } from '#verifier/days.ts';
+import { type CalendarDay, dayFromNumber, dayNumber, dayOf } from '#verifier/encoding/days.ts';
+import type { BabyJubjubPoint } from '#verifier/proof/baby-jubjub.ts';
 import type { KeptBusinessClaims, KeptIdentityClaims } from '../claims/claim-set.ts';
 import { credentialsOf } from '../tables.ts';
 

@@ -2,7 +2,7 @@ import { lockFraudMarks, suspectFraud } from '#domains/accounts/persons/index.ts
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { suspectBusiness } from '../business-fraud.ts';
 import { presentCredential } from '../list-credentials.ts';
 import { type CredentialRow, credentialsOf } from '../tables.ts';

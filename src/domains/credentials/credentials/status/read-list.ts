@@ -2,7 +2,7 @@ import { gunzipSync, inflateSync } from 'node:zlib';
 import type { StatusReference } from '#agent/index.ts';
 import { decodeBase64Url } from '#kernel/base64.ts';
 import { isObject } from '#kernel/is-object.ts';
-import { readDateTime } from '#verifier/date-time.ts';
+import { readDateTime } from '#verifier/encoding/date-time.ts';
 import { LIST_SIZE } from './status-list.ts';
 import { StatusRefusal } from './status-refusal.ts';
 

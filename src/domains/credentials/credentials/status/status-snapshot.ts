@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { credentialsOf } from '../tables.ts';
 import { type ListToSign, signList } from './sign-list.ts';
 import { findSetEntries } from './status-entries.ts';

@@ -1,4 +1,4 @@
-import { judgeReleaseCredential } from '#verifier/judge-release.ts';
+import { judgeReleaseCredential } from '#verifier/credential/judge-release.ts';
 import type { JudgedCheck } from './judged-check.ts';
 
 type Claims = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LINK_DELIVERIES, SIGNATURE_LEVELS } from '#verifier/signature-level.ts';
+import { LINK_DELIVERIES, SIGNATURE_LEVELS } from '#verifier/evidence/signature-level.ts';
 import type { CredentialType } from '../credential-type.ts';
 import type { JudgedCheck } from './judged-check.ts';
 

@@ -1,6 +1,6 @@
 import type { CredentialVerification } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { judgeCredential } from './judge-credential.ts';
 import { fromAgent, type JudgedCheck } from './judged-check.ts';
 import { momentOf } from './moment-of.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OAuthError } from '#platform/http/oauth-error.ts';
+import { OAuthError } from '#platform/http/answer/oauth-error.ts';
 import { parseInput } from '#platform/http/parse-input.ts';
 import type { RequestDefinition, ResponseMode } from '../presentation-request.ts';
 import { decryptAnswer } from '../request/encryption.ts';

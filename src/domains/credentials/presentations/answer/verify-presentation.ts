@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { fromAgent } from '#domains/credentials/credentials/index.ts';
 import { judgeProofFile } from '#domains/credentials/proofs/index.ts';
 import { AppError } from '#kernel/errors.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import type { TrustedParties } from '../presentation-request.ts';
 import { PROOF_FORMAT } from '../request/query.ts';
 import { believedIssuers } from './believed-issuers.ts';

@@ -1,6 +1,6 @@
 import { DcqlQuery } from 'dcql';
 import { AppError } from '#kernel/errors.ts';
-import type { Statement } from '#verifier/statement.ts';
+import type { Statement } from '#verifier/proof/statement.ts';
 import type { AskedQuery } from './query-schema.ts';
 
 /** The zero-knowledge format, named after the way in which others name theirs (`zk_system_type`). */

@@ -16,8 +16,8 @@ import type { ExtractedDocument } from '#engine/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { NewEvent } from '#platform/events/events.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { dayOf } from '#verifier/days.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
 import { changeVerification, VersionChanged } from '../store.ts';
 import type { VerificationRow } from '../tables.ts';
 import {

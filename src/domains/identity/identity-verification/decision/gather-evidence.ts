@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { countLookalikes } from '#domains/identity/liveness-challenges/index.ts';
 import { type AnalysisResult, certainDocument, type DecisionPolicy, signal, signalsOfAnalysis } from '#engine/index.ts';
-import { dayOf } from '#verifier/days.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
 import { biometricsKeyOf } from '../store.ts';
 import type { ImageRow, VerificationRow } from '../tables.ts';
 import type { DecisionEvidence, RecordedSignal } from '../verification.ts';

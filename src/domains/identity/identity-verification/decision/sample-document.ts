@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ExtractedDocument, numericCountryCode } from '#engine/index.ts';
-import type { CalendarDay } from '#verifier/days.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
 
 /** The state that ICAO 9303 gives its specimens, so that no sample passes for somebody's document. */
 const NOWHERE = 'UTO';

@@ -5,8 +5,8 @@ import {
   numericCountryCode,
   REASONS,
 } from '#engine/index.ts';
-import { parseTestOutcome } from '#platform/http/test-outcome.ts';
-import type { CalendarDay } from '#verifier/days.ts';
+import { parseTestOutcome } from '#platform/operation/test-outcome.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
 import { explainInput } from '../intake/input-reasons.ts';
 import type { DecidedStatus, VerificationCheck, VerificationDecision } from '../verification.ts';
 import { sampleDocument } from './sample-document.ts';

@@ -1,6 +1,6 @@
 import { type DocumentType, type ExtractedDocument, numericCountryCode } from '#engine/index.ts';
 import { AppError, type FieldError } from '#kernel/errors.ts';
-import type { CalendarDay } from '#verifier/days.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
 
 /** What a reviewer reads on the document where the machine read nothing, or not all, or wrongly. */
 export interface EnteredDocument {

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { changeVerification, loadVerification } from '../store.ts';
 import { assertTransition, type Consent, DECIDE_QUEUE, MAX_ATTEMPTS } from '../verification.ts';
 import { storeSubmission } from './store-pictures.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Context } from '#domains/context.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { assertMayAsk } from '#platform/http/test-outcome.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { assertMayAsk } from '#platform/operation/test-outcome.ts';
 import { tryAgain } from '#platform/workers/index.ts';
 import { decideVerification } from '../decision/decide-verification.ts';
 import { getVerification } from '../list-verifications.ts';

@@ -4,7 +4,7 @@ import type { Context } from '#domains/context.ts';
 import type { Findings } from '#engine/index.ts';
 import { newId } from '#kernel/ids.ts';
 import { EgressError, type EgressErrorCode, type EgressRequest, type EgressResponse } from '#platform/egress/index.ts';
-import { dayOf } from '#verifier/days.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
 import { type IdentityProvider, ProviderError, type ProviderFailure, type ProviderSubmission } from './provider.ts';
 import { type Asked, readFindings, readWaiting } from './provider-answer.ts';
 import { isSignedAnswer, signRequest } from './sign-exchange.ts';

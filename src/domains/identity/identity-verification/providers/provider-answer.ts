@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Findings, IDENTITY_DOCUMENTS, INPUT_FINDINGS, isIssuingState } from '#engine/index.ts';
-import { dayFromNumber, dayNumber, isCalendarDay } from '#verifier/days.ts';
+import { dayFromNumber, dayNumber, isCalendarDay } from '#verifier/encoding/days.ts';
 
 const day = z.string().refine(isCalendarDay);
 /** The letters of an MRZ (ICAO 9303-3 section 6), words apart by one space: what our own readings give. */

@@ -1,8 +1,8 @@
 import type { Context } from '#domains/context.ts';
 import { forgetFrames } from '#domains/identity/liveness-challenges/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { forgetAnswers } from '#platform/http/idempotency.ts';
+import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { biometricsKeyOf, changeVerification, keyOwnerOf } from '../store.ts';
 import { type ImageRow, type VerificationRow, verificationsOf } from '../tables.ts';
 import { DELETE_BLOBS_QUEUE } from '../verification.ts';

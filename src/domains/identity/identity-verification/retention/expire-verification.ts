@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { type Actor, systemActor } from '#platform/http/actor.ts';
+import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { changeVerification, findDueVerifications, loadVerification } from '../store.ts';
 
 /** Ends all whose time has come, in every organisation. */

@@ -4,7 +4,7 @@ import { redactCredential } from '#domains/credentials/credentials/index.ts';
 import { eraseNotes } from '#domains/identity/casework/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { changeVerification, loadVerification } from '../store.ts';
 import type { VerificationRow } from '../tables.ts';
 import { assertTransition, type EndedStatus, isEnded } from '../verification.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { policiesWithinDelay } from '#domains/identity/verification-policies/index.ts';
-import { systemActor } from '#platform/http/actor.ts';
 import type { JobData } from '#platform/jobs/jobs.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { findOrganizationsToErase, loadVerification } from '../store.ts';
 import { verificationsOf } from '../tables.ts';
 import { DELETE_BLOBS_QUEUE } from '../verification.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { type Actor, systemActor } from '#platform/http/actor.ts';
+import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import type { Session } from '../session.ts';
 import { findByToken, loadSession } from '../store.ts';
 

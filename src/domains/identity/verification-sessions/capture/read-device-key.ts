@@ -1,7 +1,7 @@
 import { AppError } from '#kernel/errors.ts';
-import { hasExactHeader, readDetachedJws, verifyDetachedJws } from '#verifier/detached-jws.ts';
+import { hasExactHeader, readDetachedJws, verifyDetachedJws } from '#verifier/credential/detached-jws.ts';
+import { keyThumbprint, readPartyDid } from '#verifier/evidence/party-key.ts';
 import { InputError } from '#verifier/input.ts';
-import { keyThumbprint, readPartyDid } from '#verifier/party-key.ts';
 
 /** A key of the device, and its signature over the challenge that the pictures answer. */
 export interface GivenDeviceKey {

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { type Challenge, createChallenge } from '#domains/identity/liveness-challenges/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { assertTakesPictures } from '../assert-open.ts';
 import type { Session } from '../session.ts';
 import { loadSession } from '../store.ts';

@@ -7,7 +7,7 @@ import {
 } from '#domains/identity/identity-verification/index.ts';
 import type { Challenge } from '#domains/identity/liveness-challenges/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { assertConsent, assertTakesPictures } from '../assert-open.ts';
 import type { Session, SessionRequest } from '../session.ts';
 import { changeSession, languageOfNotice, openRequest } from '../store.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { disableWebhook } from '../endpoints/disable-webhook.ts';
 import { type DisabledReason, hasFailedTooLong } from '../endpoints/endpoint.ts';
 import { sealResponses } from '../endpoints/seals.ts';

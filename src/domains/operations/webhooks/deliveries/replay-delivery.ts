@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { type Delivery, presentDelivery } from '../present.ts';
 import { DELIVERIES_BELL } from '../queues.ts';
 import { attemptsOf, findDelivery, lockWebhook } from '../store.ts';

@@ -1,5 +1,5 @@
 import { defineRoute } from '#domains/context.ts';
-import { pageOf } from '#platform/http/list.ts';
+import { pageOf } from '#platform/operation/list.ts';
 import { sendTestEvent } from '../endpoints/send-test-event.ts';
 import type { DescribedEvent } from '../event-catalogue.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import type { CustomHeaders } from '../deliveries/headers.ts';
 import { presentWebhook, type Webhook } from '../present.ts';
 import { countWebhooks } from '../store.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { webhooksOf } from '../tables.ts';
 
 /** Deletes an endpoint with its secrets and its delivery log; what was waiting is not delivered any more. */

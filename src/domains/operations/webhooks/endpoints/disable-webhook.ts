@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { webhooksOf } from '../tables.ts';
 import type { DisabledReason } from './endpoint.ts';
 import { tellOwners } from './tell-owners.ts';

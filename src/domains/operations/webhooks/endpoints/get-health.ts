@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { countDeliveries, type DeliveryCount, findLatestDeliveries, type LatestDelivery } from '../store.ts';
 
 /** How long each part of a period is, and how many there are. */

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { insertDeliveries } from '../deliveries/insert-deliveries.ts';
 import { serializePayload, toPayload } from '../deliveries/payload.ts';
 import type { DescribedEvent } from '../event-catalogue.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { type MetadataPatch, mergeMetadata } from '#platform/http/metadata.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { type MetadataPatch, mergeMetadata } from '#platform/operation/metadata.ts';
 import type { CustomHeaders } from '../deliveries/headers.ts';
 import { presentWebhook, type Webhook } from '../present.ts';
 import { getWebhookRow, lockWebhook } from '../store.ts';

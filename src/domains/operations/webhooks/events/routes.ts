@@ -1,5 +1,5 @@
 import { defineRoute } from '#domains/context.ts';
-import { pageOf } from '#platform/http/list.ts';
+import { pageOf } from '#platform/operation/list.ts';
 import type { DescribedEvent } from '../event-catalogue.ts';
 import { type EventInputs, event, eventDeliveries, eventParams, eventTypes } from '../schema.ts';
 import { getEvent, listEventDeliveries } from './get-event.ts';

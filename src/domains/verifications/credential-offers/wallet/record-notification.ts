@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { tokenHash } from '#platform/crypto/token.ts';
-import { systemActor } from '#platform/http/actor.ts';
-import { OAuthError } from '#platform/http/oauth-error.ts';
+import { OAuthError } from '#platform/http/answer/oauth-error.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import type { NotificationEvent } from '../offer.ts';
 import { findIssuance } from '../store.ts';
 import { offersOf } from '../tables.ts';

@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { newId } from '#kernel/ids.ts';
 import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { tokenEndAfterIssuance, type WalletFormat } from '../offer.ts';
 import { changeOffer } from '../store.ts';
 import { type IssuanceRow, type OfferRow, offersOf } from '../tables.ts';

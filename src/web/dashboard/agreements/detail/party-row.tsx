@@ -1,6 +1,6 @@
 import { Avatar, Group, Paper, Stack, Text } from '@mantine/core';
 import type { Agreement } from '#sdk';
-import { reachesLevel } from '#verifier/signature-level.ts';
+import { reachesLevel } from '#verifier/evidence/signature-level.ts';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { sayRole } from '#web/kit/role-name.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Release } from '#sdk';
-import { reachesLevel } from '#verifier/signature-level.ts';
+import { reachesLevel } from '#verifier/evidence/signature-level.ts';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Facts, LongText } from '../../core/ui/index.ts';

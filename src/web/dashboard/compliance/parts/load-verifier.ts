@@ -1,5 +1,5 @@
 import { type BundleVerdict, verifyBundleOffline, verifyOffline } from '#sdk/verify.ts';
-import { canonicalJson } from '#verifier/canonical-json.ts';
+import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
 import type { LogEntry } from '#verifier/log/entry.ts';
 import type { ReceiptVerdict } from '#verifier/log/receipt.ts';
 

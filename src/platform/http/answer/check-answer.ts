@@ -1,0 +1,21 @@
+import { AppError } from '#kernel/errors.ts';
+import type { Reply, ResponseSpec, Route } from '../route.ts';
+
+/** What the schema of the answer's status declares of it; an answer that does not fit is a fault of ours. */
+export function checkAnswer<C>(route: Route<C>, reply: Reply): unknown {
+  const { schema } = specOf(route, reply);
+  if (!schema) return reply.body;
+  const checked = schema.safeParse(reply.body);
+  if (checked.success) return checked.data;
+  const where = checked.error.issues.map((issue) => issue.path.join('.')).join(', ');
+  throw new AppError('internal', {
+    cause: new Error(`the answer of ${route.operationId} does not fit its schema at ${where}`),
+  });
+}
+
+/** What the route says of the status that it answers. */
+export function specOf<C>(route: Route<C>, { status }: Reply): ResponseSpec {
+  const spec = route.responses[status];
+  if (!spec) throw new Error(`${route.operationId} answered the undeclared status ${status}`);
+  return spec;
+}

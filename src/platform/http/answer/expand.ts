@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { AppError } from '#kernel/errors.ts';
+import type { Route } from '../route.ts';
+
+/** Fields of answers that name another object, and the operation that shows it: of `projectId` it stands as `project`. */
+export type Expansions = Readonly<Record<`${string}Id`, string>>;
+
+/** One object that is to be shown with another: `release.project` is the release, and in it the project. */
+export interface Expansion<C> {
+  name: string;
+  field: string;
+  route: Route<C>;
+  inner: Expansion<C>[];
+}
+
+/** Shows one object as its own route does, to the same caller; null where it is not there any more. */
+export type Show<C> = (route: Route<C>, id: string) => Promise<unknown>;
+
+const MAX_LEVELS = 2;
+const MAX_PATHS = 10;
+/** What is asked of the database at once for one request. */
+const AT_ONCE = 4;
+
+/** What each route's answer can show in full, by the fields of its schema. */
+export class Expander<C> {
+  readonly #expansions: Expansions;
+  readonly #routes: ReadonlyMap<string, Route<C>>;
+
+  constructor(routes: readonly Route<C>[], expansions: Expansions) {
+    this.#routes = new Map(routes.map((route) => [route.operationId, route]));
+    this.#expansions = expansions;
+  }
+
+  /** What `expand` of a route takes, of one level. */
+  expansionsOf(route: Route<C>): Expansion<C>[] {
+    // Who asks without a token has no scopes by which something more could be shown.
+    if (route.method !== 'get' || route.access === 'public') return [];
+    const fields = fieldsOf(route.responses[200]?.schema);
+    return Object.entries(this.#expansions).flatMap(([field, operationId]) => {
+      const name = field.slice(0, -'Id'.length);
+      const target = this.#routes.get(operationId);
+      return target && target !== route && fields.has(field) && !fields.has(name)
+        ? [{ name, field, route: target, inner: [] }]
+        : [];
+    });
+  }
+
+  /** Reads `expand`: names with commas between, or several times; 400 for an unknown one. */
+  parse(route: Route<C>, given: unknown): Expansion<C>[] {
+    const paths = [given ?? []].flat().flatMap((each) => String(each).split(','));
+    const found = merge(paths.map((path) => this.#find(route, path.split('.'))));
+    if (paths.length > MAX_PATHS || found === undefined)
+      throw new AppError('validation_failed', { errors: [{ path: 'expand', message: this.#words(route) }] });
+    return found;
+  }
+
+  #find(route: Route<C>, [name, ...rest]: readonly string[], level = 1): Expansion<C> | undefined {
+    const found = this.expansionsOf(route).find((each) => each.name === name);
+    if (!found || rest.length === 0) return found;
+    const inner = level < MAX_LEVELS ? this.#find(found.route, rest, level + 1) : undefined;
+    return inner && { ...found, inner: [inner] };
+  }
+
+  #words(route: Route<C>): string {
+    const names = this.expansionsOf(route).map(({ name }) => name);
+    return names.length === 0
+      ? 'Nothing of this can be expanded'
+      : `At most ${MAX_PATHS} of ${names.join(', ')}, or of what these have, as in \`a.b\``;
+  }
+}
+
+/** The same name several times is one, with all that is asked for in it. */
+function merge<C>(found: readonly (Expansion<C> | undefined)[]): Expansion<C>[] | undefined {
+  const merged = new Map<string, Expansion<C>>();
+  for (const each of found) {
+    if (!each) return undefined;
+    const inner = [...(merged.get(each.name)?.inner ?? []), ...each.inner];
+    merged.set(each.name, { ...each, inner: merge(inner) ?? [] });
+  }
+  return [...merged.values()];
+}
+
+/** Puts what is asked for beside the ids in an answer, or in each object of a page. Each object is looked up once. */
+export async function expandAnswer<C>(
+  body: unknown,
+  expansions: readonly Expansion<C>[],
+  show: Show<C>,
+): Promise<void> {
+  const shown = new Map<string, Promise<unknown>>();
+  const once: Show<C> = (route, id) => {
+    const key = `${route.operationId} ${id}`;
+    const known = shown.get(key) ?? show(route, id);
+    shown.set(key, known);
+    return known;
+  };
+  await expandAll(itemsOf(body), expansions, once);
+}
+
+async function expandAll<C>(items: readonly object[], expansions: readonly Expansion<C>[], show: Show<C>) {
+  for (const { name, field, route, inner } of expansions) {
+    const ids = new Set(items.flatMap((item) => idAt(item, field) ?? []));
+    const found = await showAll([...ids], (id) => show(route, id));
+    const copies = new Map([...found].map(([id, object]) => [id, structuredClone(object)]));
+    await expandAll([...copies.values()].filter(isObject), inner, show);
+    for (const item of items) Object.assign(item, { [name]: copies.get(idAt(item, field) ?? '') ?? null });
+  }
+}
+
+async function showAll(ids: string[], show: (id: string) => Promise<unknown>): Promise<Map<string, unknown>> {
+  const found = new Map<string, unknown>();
+  const take = async (): Promise<void> => {
+    for (let id = ids.pop(); id !== undefined; id = ids.pop()) found.set(id, await show(id));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, take));
+  return found;
+}
+
+function itemsOf(body: unknown): object[] {
+  const list = isObject(body) && 'data' in body ? body.data : body;
+  return (Array.isArray(list) ? list : [list]).filter(isObject);
+}
+
+function idAt(item: object, field: string): string | undefined {
+  const id = (item as Record<string, unknown>)[field];
+  return typeof id === 'string' ? id : undefined;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The fields of what a schema describes; of a page, those of its objects. */
+function fieldsOf(schema: z.ZodType | undefined): Set<string> {
+  const shapes = shapesOf(schema);
+  const pages = shapes.flatMap(({ data }) => (data instanceof z.ZodArray ? shapesOf(data.element as z.ZodType) : []));
+  return new Set((pages.length > 0 ? pages : shapes).flatMap((shape) => Object.keys(shape)));
+}
+
+function shapesOf(schema: z.ZodType | undefined): z.core.$ZodShape[] {
+  if (schema instanceof z.ZodObject) return [schema.shape];
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((each) => shapesOf(each as z.ZodType));
+  return [];
+}

@@ -1,0 +1,63 @@
+import { AppError } from '#kernel/errors.ts';
+import { isDatabaseDown } from '../../db/database-down.ts';
+import type { ErrorFormat } from '../route.ts';
+import { type OAuthErrorBody, renderOAuthError } from './oauth-error.ts';
+
+/** The one error format: the specification's `{status: "error", message}` and what helps to act on it. */
+export interface ErrorBody {
+  status: 'error';
+  message: string;
+  code: string;
+  requestId: string;
+  errors?: { path: string; message: string }[];
+}
+
+export interface RenderedError<B> {
+  status: number;
+  headers: Record<string, string>;
+  body: B;
+}
+
+/** What the client sees of anything thrown; never a stack, never a foreign message. */
+export function renderError(error: unknown, requestId: string): RenderedError<ErrorBody> {
+  const known = asAppError(error);
+  return {
+    status: known.status,
+    headers: headersOf(known),
+    body: {
+      status: 'error',
+      message: known.message,
+      code: known.code,
+      ...(known.errors.length > 0 ? { errors: known.errors } : {}),
+      ...known.extra,
+      requestId,
+    },
+  };
+}
+
+/** The same in the format that a route declares; `malformed` as {@link ErrorFormat} has it. */
+export function renderErrorAs(
+  format: ErrorFormat | undefined,
+  error: unknown,
+  requestId: string,
+): RenderedError<ErrorBody | OAuthErrorBody> {
+  if (format === undefined) return renderError(error, requestId);
+  const known = asAppError(error);
+  const malformed = format === 'oauth' ? 'invalid_request' : format.oauth;
+  return { ...renderOAuthError(known, malformed), headers: headersOf(known) };
+}
+
+function headersOf(known: AppError): Record<string, string> {
+  return { ...standardHeaders(known), ...known.headers };
+}
+
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return new AppError(isDatabaseDown(error) ? 'unavailable' : 'internal', { cause: error });
+}
+
+function standardHeaders({ status }: AppError): Record<string, string> {
+  if (status === 401) return { 'WWW-Authenticate': 'Bearer' };
+  if (status === 503) return { 'Retry-After': '5' };
+  return {};
+}

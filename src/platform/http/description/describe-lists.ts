@@ -1,0 +1,84 @@
+import { LINES } from '../../operation/list.ts';
+import type { Expander } from '../answer/expand.ts';
+import { isList } from '../answer/export-list.ts';
+import type { Route } from '../route.ts';
+
+/** As much of a JSON Schema as is looked at here. */
+interface Schema {
+  $ref?: string;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  [keyword: string]: unknown;
+}
+
+interface Operation {
+  parameters?: object[];
+  responses?: Record<string, { content?: Record<string, { schema?: Schema }> }>;
+}
+
+interface Document {
+  paths?: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Record<string, Schema> };
+}
+
+/** Writes into a document what routes do without saying so: lists as lines, and what `expand` shows. */
+export function describeLists<C>(given: object, routes: readonly Route<C>[], expander: Expander<C>): void {
+  const document = given as Document;
+  for (const route of routes) {
+    const operation = document.paths?.[route.path]?.[route.method];
+    if (!operation) continue;
+    if (isList(route)) addLines(document, operation);
+    const expansions = expander.expansionsOf(route);
+    if (expansions.length === 0) continue;
+    operation.parameters = [...(operation.parameters ?? []), expandParameter(expansions.map(({ name }) => name))];
+    for (const { name, field, route: shown } of expansions) {
+      const target = answerOf(document.paths?.[shown.path]?.[shown.method]);
+      if (target) addProperty(document, answerOf(operation), { name, field, target });
+    }
+  }
+}
+
+function addLines(document: Document, operation: Operation): void {
+  const content = operation.responses?.['200']?.content;
+  const page = resolve(document, answerOf(operation) ?? {});
+  if (content) content[LINES] = { schema: page.properties?.data?.items ?? {} };
+}
+
+function expandParameter(names: readonly string[]): object {
+  return {
+    in: 'query',
+    name: 'expand',
+    description: `Shows in full what is named by an id, beside the id: ${names.join(', ')}. Two levels at most: \`a.b\`. Needs the scopes that showing it alone needs; null where it is not there any more`,
+    style: 'form',
+    explode: false,
+    schema: { type: 'array', items: { type: 'string', pattern: `^(${names.join('|')})(\\.\\w+)?$` }, maxItems: 10 },
+  };
+}
+
+function addProperty(
+  document: Document,
+  schema: Schema | undefined,
+  added: { name: string; field: string; target: Schema },
+): void {
+  const found = resolve(document, schema ?? {});
+  for (const each of [...(found.anyOf ?? []), ...(found.oneOf ?? [])]) addProperty(document, each, added);
+  const { properties } = found;
+  if (!properties) return;
+  if (properties.data?.items) addProperty(document, properties.data.items, added);
+  if (!(added.field in properties) || added.name in properties) return;
+  properties[added.name] = {
+    anyOf: [added.target, { type: 'null' }],
+    description: `Only where \`expand\` asks for it: what \`${added.field}\` names`,
+  };
+}
+
+function answerOf(operation: Operation | undefined): Schema | undefined {
+  return operation?.responses?.['200']?.content?.['application/json']?.schema;
+}
+
+function resolve({ components }: Document, schema: Schema): Schema {
+  const name = schema.$ref?.replace('#/components/schemas/', '');
+  return name === undefined ? schema : (components?.schemas?.[name] ?? schema);
+}

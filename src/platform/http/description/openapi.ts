@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
+import { AppError, ERRORS, type ErrorCode } from '#kernel/errors.ts';
+import { REASON } from '../answer/disclosure.ts';
+import { Expander, type Expansions } from '../answer/expand.ts';
+import { renderOAuthError } from '../answer/oauth-error.ts';
+import type { ErrorFormat, ResponseSpec, Route } from '../route.ts';
+import { describeLists } from './describe-lists.ts';
+
+const errorSchema = z
+  .looseObject({
+    status: z.literal('error'),
+    message: z.string().meta({ description: 'For people; may become clearer over time' }),
+    code: z.string().meta({ description: 'Stable, for programs' }),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    requestId: z.string(),
+  })
+  .meta({ id: 'Error' });
+
+const oauthErrorSchema = z
+  .object({
+    error: z.string().meta({ description: 'The name that the standard gives it' }),
+    error_description: z.string(),
+  })
+  .meta({ id: 'OAuthError' });
+
+const ALWAYS: readonly ErrorCode[] = ['malformed_request', 'internal', 'unavailable'];
+const WITH_BODY: readonly ErrorCode[] = ['validation_failed', 'payload_too_large', 'unsupported_media_type'];
+const WITH_TOKEN: readonly ErrorCode[] = ['unauthorized', 'insufficient_scope', 'rate_limited'];
+/** What a call under an `Idempotency-Key` may answer in the place of its own answer. */
+const WITH_KEY: readonly ErrorCode[] = ['idempotency_in_progress', 'idempotency_mismatch', 'gone'];
+
+/** The OpenAPI 3.1 document of these routes: the same specs that parse requests and check answers. */
+export function describeRoutes<C>(
+  routes: readonly Route<C>[],
+  info: { title: string; version: string; description: string },
+  expansions: Expansions = {},
+): object {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const route of routes) {
+    // `{path*}` takes the rest of the address; OpenAPI has no word for that.
+    const path = route.path.replace('*}', '}');
+    paths[path] = { ...paths[path], [route.method]: operationOf(route) };
+  }
+  const document = createDocument(
+    {
+      openapi: '3.1.0',
+      info,
+      paths,
+      components: {
+        securitySchemes: {
+          token: { type: 'http', scheme: 'bearer', description: 'An API key, or the access token of a login' },
+        },
+      },
+    },
+    { override: shortenDates },
+  );
+  describeLists(document, routes, new Expander(routes, expansions));
+  return document;
+}
+
+function operationOf<C>(route: Route<C>): ZodOpenApiOperationObject {
+  return {
+    operationId: route.operationId,
+    summary: route.summary,
+    ...(route.description ? { description: route.description } : {}),
+    tags: [route.tag],
+    security:
+      route.access === 'public' ? [] : [{ token: typeof route.access === 'object' ? [...route.access.anyOf] : [] }],
+    requestParams: {
+      ...(route.params ? { path: route.params as z.ZodObject } : {}),
+      ...(route.query ? { query: route.query as z.ZodObject } : {}),
+      ...headersOf(route),
+    },
+    ...(route.discloses && { 'x-discloses': route.discloses.kind }),
+    ...(route.body
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              [route.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json']: {
+                schema: route.body,
+              },
+            },
+          },
+        }
+      : {}),
+    responses: { ...successes(route.responses), ...failures(route) },
+  };
+}
+
+function takesKey<C>({ method, access }: Route<C>): boolean {
+  return method === 'post' && access !== 'public';
+}
+
+function headersOf<C>(route: Route<C>): { header?: z.ZodObject } {
+  const { access, discloses } = route;
+  const header = {
+    ...(takesKey(route) ? idempotencyHeader : {}),
+    ...(discloses ? reasonHeader : {}),
+    // What only a person may do is the same in both modes, see `identify`.
+    ...(access !== 'public' && access !== 'user' ? modeHeader : {}),
+  };
+  return Object.keys(header).length > 0 ? { header: z.object(header) } : {};
+}
+
+const reasonHeader = {
+  'Access-Reason': z
+    .string()
+    .regex(REASON)
+    .optional()
+    .meta({ description: 'Why personal data are looked at, such as a ticket number; stands in the audit log' }),
+};
+
+const modeHeader = {
+  'Avouch-Mode': z.enum(['live', 'test']).optional().meta({
+    description:
+      'Which data a session is about: `live` where not given. A key is for its own mode; 400 where this names the other',
+  }),
+};
+
+const idempotencyHeader = {
+  'Idempotency-Key': z
+    .string()
+    .min(1)
+    .max(255)
+    .optional()
+    .meta({ description: 'The same key and body give the same answer for 24 hours' }),
+};
+
+const A_TEXT = { type: 'string' } as const;
+/** Given as it was signed or kept, byte for byte: who reads and writes it again may have another. */
+const A_DOCUMENT = { type: 'object', additionalProperties: {}, 'x-verbatim': true } as const;
+
+function successes(responses: Record<number, ResponseSpec>): ZodOpenApiResponsesObject {
+  return Object.fromEntries(
+    Object.entries(responses).map(
+      ([status, { description, schema, contentType }]): [string, ZodOpenApiResponseObject] => {
+        if (schema) return [status, { description, content: { 'application/json': { schema } } }];
+        if (contentType === undefined) return [status, { description }];
+        const kept = contentType === 'application/json' ? A_DOCUMENT : A_TEXT;
+        return [status, { description, content: { [contentType]: { schema: kept } } }];
+      },
+    ),
+  );
+}
+
+function failures<C>(route: Route<C>): ZodOpenApiResponsesObject {
+  const codes = [
+    ...ALWAYS,
+    ...(route.body ? WITH_BODY : []),
+    ...(route.access === 'public' ? [] : WITH_TOKEN),
+    ...(takesKey(route) ? WITH_KEY : []),
+    ...(takesKey(route) && route.answersSecret ? (['secret_already_shown'] as const) : []),
+    // What cannot be an id is found as little as what is none.
+    ...(route.params ? (['not_found'] as const) : []),
+    ...(route.throttlePerMinute === undefined ? [] : (['rate_limited'] as const)),
+    ...(route.errors ?? []),
+  ];
+  if (route.errorFormat !== undefined) return oauthFailures(codes, route.errorFormat);
+  const byStatus = Map.groupBy(new Set(codes), (code) => ERRORS[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => {
+      const words = list.map((code) => `\`${code}\`: ${ERRORS[code].message}`);
+      // A status that the route answers in a shape of its own may be an error too.
+      const own = route.responses[status];
+      const description = (own ? [own.description, ...words] : words).join('\n');
+      const schema = own?.schema ? z.union([own.schema, errorSchema]) : errorSchema;
+      const page = own?.contentType === undefined ? {} : { [own.contentType]: { schema: A_TEXT } };
+      return [status, { description, content: { ...page, 'application/json': { schema } } }];
+    }),
+  );
+}
+
+function oauthFailures(codes: readonly ErrorCode[], format: ErrorFormat): ZodOpenApiResponsesObject {
+  const malformed = format === 'oauth' ? 'invalid_request' : format.oauth;
+  const rendered = codes.map((code) => renderOAuthError(new AppError(code), malformed));
+  const byStatus = Map.groupBy(rendered, ({ status }) => status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [
+      status,
+      {
+        description: [...new Set(list.map(({ body }) => `\`${body.error}\``))].join(', '),
+        content: { 'application/json': { schema: oauthErrorSchema } },
+      },
+    ]),
+  );
+}
+
+/** zod writes the whole grammar of a date-time as a regular expression; `format` says it in a word. */
+function shortenDates({ jsonSchema }: { jsonSchema: { format?: string; pattern?: string } }): void {
+  if (jsonSchema.format === 'date-time' || jsonSchema.format === 'date') delete jsonSchema.pattern;
+}

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Clock } from '#kernel/clock.ts';
+import { AppError } from '#kernel/errors.ts';
+import { deriveKey, open, seal } from '../../crypto/aead.ts';
+import type { Claim, Database, Tx } from '../../db/database.ts';
+import type { Actor } from '../../operation/actor.ts';
+import type { Reply } from '../route.ts';
+
+const LEASE_MS = 120_000;
+const KEPT_MS = 86_400_000;
+const anId = z.string().optional().catch(undefined);
+const ABOUT = z.object({
+  id: anId,
+  verificationId: anId,
+  data: z.object({ verificationId: anId }).optional().catch(undefined),
+});
+const KEY_SHAPE = /^[\x21-\x7e]{1,255}$/;
+
+/** One request under an `Idempotency-Key`. */
+export interface IdempotentCall {
+  actor: Actor;
+  /** The caller's raw token: stored answers are encrypted under a key derived from it. */
+  token: string;
+  key: string;
+  /** Method, path and body: what must be the same for the answer to be the same. */
+  request: Uint8Array;
+  answersSecret: boolean;
+}
+
+interface Store {
+  db: Database;
+  clock: Clock;
+}
+
+interface StoredAnswer {
+  status: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/**
+ * Runs `handle` at most once per key within 24 hours (draft-ietf-httpapi-idempotency-key-header-07). The first commit of the
+ * operation that writes marks the key, so that neither a crash between commit and answer nor a holder that outlived its
+ * lease can lead to a second object.
+ */
+export async function runOnce(
+  deps: Store,
+  call: IdempotentCall,
+  handle: (actor: Actor) => Promise<Reply>,
+): Promise<Reply> {
+  if (!KEY_SHAPE.test(call.key)) {
+    throw new AppError('malformed_request', { message: 'Idempotency-Key must be 1 to 255 visible ASCII characters.' });
+  }
+  const now = deps.clock.now();
+  const claim: Claim = {
+    id: createHash('sha256').update(`${call.actor.id}\0${call.key}`).digest('hex'),
+    lockedUntil: new Date(now.getTime() + LEASE_MS),
+  };
+  const replay = await take(deps.db, call, claim, now);
+  if (replay) return replay;
+  try {
+    const reply = await handle({ ...call.actor, claim });
+    await store(deps.db, call, claim, reply);
+    return reply;
+  } catch (error) {
+    await release(deps, call.actor, claim);
+    throw error;
+  }
+}
+
+/**
+ * Empties the stored answers about a subject, in the transaction that erases its data: a replay answers 410 from its
+ * commit on. Whoever runs under such a key at this moment stores an answer nevertheless.
+ */
+export async function forgetAnswers(tx: Tx, subject: string): Promise<void> {
+  await tx.updateTable('idempotency_keys').set({ answer: null }).where('subject', '=', subject).execute();
+}
+
+/** Takes the key, or returns the stored answer; throws while another holder runs, or for another request. */
+async function take(db: Database, call: IdempotentCall, claim: Claim, now: Date): Promise<Reply | undefined> {
+  const hash = createHash('sha256').update(call.request).digest();
+  return db.org({ org: call.actor.org }, async (tx) => {
+    const taken = await sql`
+      insert into idempotency_keys as k (org_id, id, request_hash, state, created_at, locked_until)
+      values (${call.actor.org}, ${claim.id}, ${hash}, 'running', ${now}, ${claim.lockedUntil})
+      on conflict (org_id, id) do update set request_hash = excluded.request_hash, state = 'running', answer = null,
+        status = null, subject = null, created_at = excluded.created_at, locked_until = excluded.locked_until
+      where k.created_at <= ${new Date(now.getTime() - KEPT_MS)}
+         or (k.state = 'running' and k.locked_until < ${now} and k.request_hash = excluded.request_hash)
+      returning 1`.execute(tx);
+    if (taken.rows.length > 0) return undefined;
+    const row = await tx.selectFrom('idempotency_keys').selectAll().where('id', '=', claim.id).executeTakeFirst();
+    // The holder failed and gave the key free between the two statements.
+    if (!row) throw inProgress();
+    if (!row.request_hash.equals(hash)) throw new AppError('idempotency_mismatch');
+    if (row.answer) return replayOf(call, row.answer);
+    if (row.state === 'answered') throw answerErased(row.subject);
+    if (row.locked_until > now) throw inProgress();
+    throw answerLost();
+  });
+}
+
+function inProgress(): AppError {
+  return new AppError('idempotency_in_progress', { headers: { 'Retry-After': '1' } });
+}
+
+function answerErased(subject: string | null): AppError {
+  return new AppError('gone', {
+    message: 'The first request with this Idempotency-Key was carried out; its answer has been erased since.',
+    ...(subject !== null && { extra: { id: subject } }),
+  });
+}
+
+function answerLost(): AppError {
+  return new AppError('conflict', {
+    message: 'The first request with this Idempotency-Key was carried out, but its answer cannot be given again.',
+  });
+}
+
+function replayOf(call: IdempotentCall, sealed: Buffer): Reply {
+  const answer = openAnswer(call, sealed);
+  if (call.answersSecret)
+    throw new AppError('secret_already_shown', { extra: { id: String((answer.body as { id?: string })?.id ?? '') } });
+  return { ...answer, headers: { ...answer.headers, 'Idempotent-Replayed': 'true' } };
+}
+
+/** A user who logged in anew has another token, which does not open what the earlier one was answered. */
+function openAnswer(call: IdempotentCall, sealed: Buffer): StoredAnswer {
+  try {
+    return JSON.parse(open(answerKey(call), sealed, 'idempotency').toString()) as StoredAnswer;
+  } catch {
+    throw answerLost();
+  }
+}
+
+async function store(db: Database, call: IdempotentCall, claim: Claim, reply: Reply): Promise<void> {
+  const body = call.answersSecret ? { id: (reply.body as { id?: string })?.id } : reply.body;
+  const answer = seal(answerKey(call), Buffer.from(JSON.stringify({ ...reply, body })), 'idempotency');
+  await db.org({ org: call.actor.org }, (tx) =>
+    tx
+      .updateTable('idempotency_keys')
+      .set({ state: 'answered', status: reply.status, answer, subject: subjectOf(reply.body) })
+      .where('id', '=', claim.id)
+      .where('locked_until', '=', claim.lockedUntil)
+      .execute(),
+  );
+}
+
+/** The verification that an answer tells of, wherever it stands in it, or else what the answer is itself. */
+function subjectOf(body: unknown): string | null {
+  const found = ABOUT.safeParse(body);
+  if (!found.success) return null;
+  const { id, verificationId, data } = found.data;
+  return verificationId ?? data?.verificationId ?? id ?? null;
+}
+
+/** After a failure: the key is free again, unless something was committed under it, which nobody waits for any more. */
+async function release({ db, clock }: Store, actor: Actor, claim: Claim): Promise<void> {
+  await db.org({ org: actor.org }, async (tx) => {
+    const ours = tx.deleteFrom('idempotency_keys').where('id', '=', claim.id);
+    await ours.where('locked_until', '=', claim.lockedUntil).where('state', '=', 'running').execute();
+    await tx
+      .updateTable('idempotency_keys')
+      .set({ locked_until: clock.now() })
+      .where('id', '=', claim.id)
+      .where('locked_until', '=', claim.lockedUntil)
+      .where('state', '=', 'committed')
+      .execute();
+  });
+}
+
+function answerKey({ token }: IdempotentCall): Buffer {
+  return deriveKey(Buffer.from(token), 'avouch/idempotency-answer');
+}

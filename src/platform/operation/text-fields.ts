@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { isMailAddress } from '#config/mailbox.ts';
+import { isCalendarDay } from '#verifier/encoding/days.ts';
+import { findUnseen } from './unseen.ts';
+
+// What cannot be printed, and what turns the order of letters around so that a text reads otherwise than it is. Joiners
+// belong to some scripts.
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+const message = 'Holds characters that cannot be printed';
+
+const short = (longest: number) => z.string().trim().min(1).max(longest);
+
+/** One line of at most so many characters, such as a name: it may stand in mails, headings and tables, where it must read as it is. */
+export const line = (longest: number) =>
+  short(longest).superRefine((value, { addIssue }) => {
+    const unseen = findUnseen(value);
+    if (unseen !== undefined)
+      addIssue({
+        code: 'custom',
+        continue: false,
+        message: `Contains a character that is invisible or reorders text (${unseen}). Remove it`,
+      });
+  });
+
+/** One line that a caller compares with its own data, such as its id of something. */
+export const reference = (longest: number) => short(longest).refine((value) => !UNSEEN.test(value), { message });
+
+/**
+ * What mail programs make a link of: a scheme, a mailbox, a name with a domain. A name that stands in a mail to people
+ * who do not know its owner must hold none.
+ */
+const ADDRESS = /[a-z][a-z0-9+.-]*:\/\/|\S@\S|[\p{L}\p{M}\p{N}\p{Cf}-][.．。｡]\p{Cf}*\p{L}[\p{L}\p{M}\p{Cf}]/iu;
+
+/** The field without web and mail addresses. */
+export const withoutAddress = <T extends z.ZodType<string, string>>(field: T) =>
+  field.refine(
+    (value) => !ADDRESS.test(value),
+    'Must not contain a web or email address. Put a space after each period',
+  );
+
+/** Text of many lines; carriage returns become line feeds. */
+export const lines = (longest: number) =>
+  z
+    .string()
+    .min(1)
+    .max(longest)
+    .transform((value) => value.replace(/\r\n?/g, '\n').trim())
+    .refine((value) => value !== '', { message: 'Must not be empty' })
+    .refine((value) => !UNSEEN.test(value.replace(/[\n\t]/g, '')), { message });
+
+/** One plain address, without a name. */
+export const email = z
+  .string()
+  .trim()
+  .max(254)
+  .refine((value) => isMailAddress(value) && value.includes('.', value.indexOf('@')), 'Not an e-mail address')
+  .meta({ description: 'One plain e-mail address' });
+
+/** https://www.w3.org/TR/did-1.0/#did-syntax */
+const DID = /^did:[a-z0-9]+:(?:[A-Za-z0-9._:-]|%[0-9A-Fa-f]{2})+$/;
+
+/** A DID, without a fragment. */
+export const did = z.string().max(512).regex(DID, 'Not a DID');
+
+/** A tag of BCP 47 in its canonical form. */
+export const language = z
+  .string()
+  .max(35)
+  .refine(isLanguage, 'Not a language tag')
+  .meta({ description: 'BCP 47, such as `en` or `ar-EG`' });
+
+/** A day that exists; what is checked beyond it is checked of days alone. */
+export const day = z
+  .string()
+  .refine(isCalendarDay, { message: 'Must be a calendar day, YYYY-MM-DD', abort: true })
+  .meta({ format: 'date' });
+
+/** An address on the web, as it is shown to people: http or https, without name and password. */
+export const webUrl = z
+  .string()
+  .trim()
+  .max(2000)
+  .refine(isWebUrl, 'Must be an http or https URL')
+  .meta({ format: 'uri' });
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] === tag;
+  } catch {
+    return false;
+  }
+}
+
+function isWebUrl(text: string): boolean {
+  if (/[\s\p{C}]/u.test(text) || !URL.canParse(text)) return false;
+  const { protocol, username, password, hostname } = new URL(text);
+  return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '' && hostname !== '';
+}

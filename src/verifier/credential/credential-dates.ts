@@ -1,0 +1,40 @@
+import type { Moments } from '../encoding/moment.ts';
+import { InputError } from '../input.ts';
+import type { Rules } from '../verdict.ts';
+
+/** When a credential says that it is valid; milliseconds since 1970, infinite where it names no end. */
+export interface Period {
+  from: number;
+  /** The last moment at which it is. */
+  until: number;
+}
+
+/**
+ * The rules of a credential's dates: `dates`, that it has a period at all, and `moment`, that a given `at` lies in it, are
+ * of the record; `validity` is of now. Gives the end of the record's sentence.
+ */
+export function judgeDates(rules: Rules, read: () => Period, { now, at }: Moments): string {
+  const period = rules.judge('dates', () => readPeriod(read()));
+  if (!period) return '';
+  if (at) rules.judge('moment', () => judgePeriod(period, at));
+  rules.judge('validity', () => judgePeriod(period, now), 'current');
+  if (at) return `in force at ${at.toISOString()}`;
+  return Number.isFinite(period.from) ? `in force from ${write(period.from)}` : 'in force from no day in particular';
+}
+
+function readPeriod({ from, until }: Period) {
+  if (from > until) throw new InputError('credential', 'ends before it begins');
+  return { value: { from, until }, message: `from ${write(from)} until ${write(until)}` };
+}
+
+function judgePeriod({ from, until }: Period, moment: Date) {
+  if (from > moment.getTime()) throw new InputError('credential', `not valid before ${write(from)}`);
+  if (until < moment.getTime()) throw new InputError('credential', `not valid any more, since ${write(until)}`);
+  return { value: true, message: `valid at ${moment.toISOString()}` };
+}
+
+/** Dates may lie beyond what Date can write. */
+function write(time: number): string {
+  const date = new Date(time);
+  return Number.isNaN(date.getTime()) ? 'any time' : date.toISOString();
+}

@@ -1,0 +1,45 @@
+import type { IssuerDocument } from '../did-document.ts';
+import type { Moments } from '../encoding/moment.ts';
+import { environmentOfClaims, refuseEnvironment, warnOfEnvironment } from '../environment.ts';
+import type { SignatureLevel } from '../evidence/signature-level.ts';
+import type { JsonObject } from '../input.ts';
+import type { Trust } from '../trust.ts';
+import type { Rules, Verdict } from '../verdict.ts';
+import type { StatusSnapshot } from './status-snapshot.ts';
+
+export interface CredentialVerdict extends Verdict {
+  kind: 'credential';
+  issuer: string | null;
+  /** The credential as signed, with what was disclosed in place, where the record passes. */
+  credential: JsonObject | null;
+}
+
+export interface CredentialCheck extends Moments {
+  trust: Trust;
+  /** The status lists, see `readStatusSnapshot`. Without them nothing says whether it was revoked. */
+  status?: StatusSnapshot | undefined;
+  /** The level that the performer's signature of a model release has to reach; without it none is asked for. */
+  requireSignature?: SignatureLevel | undefined;
+}
+
+/** The verdict of a credential whose form could be read, or with the rules alone. */
+export function concludeCredential(
+  rules: Rules,
+  judged?: { moment: string; issuer: IssuerDocument | undefined; claims: JsonObject | undefined; warnings: string[] },
+): CredentialVerdict {
+  const issuer = judged?.issuer;
+  const claimed = judged?.claims ? environmentOfClaims(judged.claims) : null;
+  const refused = refuseEnvironment(claimed, issuer);
+  if (refused !== undefined) rules.expect('environment', false, { pass: '', fail: refused });
+  const environment = claimed ?? issuer?.environment ?? null;
+  const conclusion = rules.conclude(judged?.moment ?? '');
+  return {
+    kind: 'credential',
+    ...conclusion,
+    issuer: issuer?.did ?? null,
+    rules: rules.results,
+    warnings: [...warnOfEnvironment(environment, 'credential'), ...(judged?.warnings ?? [])],
+    environment,
+    credential: conclusion.record.result === 'pass' ? (judged?.claims ?? null) : null,
+  };
+}

@@ -1,0 +1,193 @@
+import { LIKENESSES } from '../evidence/evidence-record.ts';
+import {
+  type Believing,
+  describeStanding,
+  judgeRequiredLevel,
+  readStanding,
+  type SignatureStanding,
+  warnOfStanding,
+} from '../evidence/judge-signature-level.ts';
+import type { SignatureLevel } from '../evidence/signature-level.ts';
+import { judgeSignatureOf, readSignature } from '../evidence/signature-payload.ts';
+import { InputError, type JsonObject, readArray, readObject, readOneOf, readText } from '../input.ts';
+import { type RuleResult, Rules } from '../verdict.ts';
+
+/** Whom the reader believes, and which level they ask for. */
+export interface ReleaseCheck extends Believing {
+  minimum?: SignatureLevel | undefined;
+}
+
+/** What a ModelReleaseCredential says about who signed; of any encoding, and nothing in it is read yet. */
+interface ReleaseClaims {
+  assurance: unknown;
+  likeness: unknown;
+  documentHash: unknown;
+  agreementId: unknown;
+  performerDid: unknown;
+  level: unknown;
+  delivery: unknown;
+  /** Of a wallet. */
+  identityIssuer: unknown;
+  /** What was permitted; undefined where it is withheld. */
+  scope: unknown;
+  /** As in evidence.json; undefined where there is none. */
+  signature: unknown;
+}
+
+type SoundRelease = ReturnType<typeof judgeAssurance>['value'];
+
+const NOT_STATED: SignatureStanding = { level: null, delivery: null, isIssuerKnown: true, isShown: true };
+const TYPE = 'ModelReleaseCredential';
+const VCT = /\/credential-types\/model-release\/v\d+$/;
+/** A witness or somebody who approved has not released anything. */
+const RELEASING = ['signer', 'guardian'];
+
+/** What nobody said of a release's scope; it permits nothing by itself. */
+export const UNSPECIFIED = 'unspecified';
+const TERMS = ['territory', 'term', 'media'] as const;
+
+/**
+ * Adds the rules of a release in `vc+jwt`, none for other credentials: `release`, and `performer-signature` and
+ * `signature-level` where it says that the performer signed. Where a minimum is asked for, `required-signature` of any
+ * credential. Gives the warnings.
+ */
+export function judgeReleaseDocument(rules: Rules, payload: JsonObject, check?: ReleaseCheck): string[] {
+  if (!Array.isArray(payload.type) || !payload.type.includes(TYPE)) return refuseOthers(rules, check?.minimum);
+  const read = () => {
+    const subject = readObject(payload.credentialSubject, 'credential.credentialSubject');
+    const { assurance, likeness, documentHash, agreementId, performerDid, scope } = subject;
+    const { performerSignatureLevel: level, performerLinkDelivery: delivery, performerIdentityIssuer } = subject;
+    const signature = findSignature(payload.evidence);
+    const standing = { level, delivery, identityIssuer: performerIdentityIssuer };
+    return { assurance, likeness, documentHash, agreementId, performerDid, ...standing, scope, signature };
+  };
+  return judgeRelease(rules, read, check);
+}
+
+/** The same for an SD-JWT, by its disclosed claims. */
+export function judgeReleaseClaims(rules: Rules, claims: JsonObject, check?: ReleaseCheck): string[] {
+  if (!isReleaseClaims(claims)) return refuseOthers(rules, check?.minimum);
+  return judgeRelease(rules, () => readReleaseClaims(claims), check);
+}
+
+function isReleaseClaims({ vct }: JsonObject): boolean {
+  return typeof vct === 'string' && VCT.test(vct);
+}
+
+function readReleaseClaims(claims: JsonObject): ReleaseClaims {
+  return {
+    assurance: claims.assurance,
+    likeness: claims.likeness,
+    documentHash: claims.document_hash,
+    agreementId: claims.agreement_id,
+    performerDid: claims.performer_did,
+    level: claims.performer_signature_level,
+    delivery: claims.performer_link_delivery,
+    identityIssuer: claims.performer_identity_issuer,
+    scope: claims.scope,
+    signature: claims.performer_signature,
+  };
+}
+
+/** What a release in an SD-JWT says of its performer's signature; malformed claims count as none, and fail their rule. */
+export function standingOfClaims(claims: JsonObject, believing: Believing): SignatureStanding {
+  try {
+    return readStanding(readReleaseClaims(claims), 'release', believing);
+  } catch (error) {
+    if (error instanceof InputError) return NOT_STATED;
+    throw error;
+  }
+}
+
+function refuseOthers(rules: Rules, minimum: SignatureLevel | undefined): string[] {
+  if (minimum)
+    rules.expect('required-signature', false, { pass: '', fail: 'is no model release: it shows no signature' });
+  return [];
+}
+
+/** The rules of a release, by the claims of a credential whose own signature was verified; none for other credentials. */
+export function judgeReleaseCredential(claims: JsonObject): RuleResult[] {
+  const rules = new Rules();
+  if (typeof claims.vct === 'string') judgeReleaseClaims(rules, claims);
+  else judgeReleaseDocument(rules, claims);
+  return rules.results;
+}
+
+function judgeRelease(rules: Rules, read: () => ReleaseClaims, check: ReleaseCheck | undefined): string[] {
+  const minimum = check?.minimum;
+  const release = rules.judge('release', () => judgeAssurance(read()));
+  if (!release) return [];
+  const standing = release.assurance === 'signed' ? judgeSignature(rules, release, check) : undefined;
+  if (minimum && standing) judgeRequiredLevel(rules, 'required-signature', { standing, minimum });
+  else if (minimum) rules.expect('required-signature', false, { pass: '', fail: 'no performer has signed' });
+  return [
+    release.assurance === 'attested' && 'attested by the producer, not signed by the performer',
+    release.likeness === 'producer_attested' &&
+      "no face was compared at signing: that the performer is the one depicted is the producer's word",
+    ...(standing ? warnOfStanding('performer', standing) : []),
+    ...warnOfTerms(release.scope),
+  ].filter((warning) => typeof warning === 'string');
+}
+
+function judgeSignature(rules: Rules, release: SoundRelease, believing: Believing | undefined): SignatureStanding {
+  rules.judge('performer-signature', () => judgeSigned(release));
+  return rules.judge('signature-level', () => judgeLevel(release, believing)) ?? NOT_STATED;
+}
+
+/** What is claimed, where nothing in the credential contradicts it; that it was so is the issuer's word. */
+function judgeLevel(release: SoundRelease, believing: Believing | undefined) {
+  const standing = readStanding(release, 'release', believing);
+  if (standing.level === 'live' && release.likeness !== 'face_matched_at_signing')
+    throw new InputError('release.performerSignatureLevel', 'is live, but no face was compared at signing');
+  return { value: standing, message: describeStanding(standing) };
+}
+
+/** Terms that nobody gave. A scope that is withheld, or none, is not judged. */
+function warnOfTerms(scope: unknown): string[] {
+  if (typeof scope !== 'object' || scope === null) return [];
+  const missing = TERMS.filter((name) => {
+    const said = (scope as JsonObject)[name];
+    return said === UNSPECIFIED || (Array.isArray(said) && said.includes(UNSPECIFIED));
+  });
+  return missing.length > 0 ? [`the release does not specify: ${missing.join(', ')}`] : [];
+}
+
+function judgeAssurance(release: ReleaseClaims) {
+  if (release.assurance === undefined || release.likeness === undefined)
+    throw new InputError('release', 'its assurance or likeness is missing or withheld');
+  const assurance = readOneOf(release.assurance, 'release.assurance', ['signed', 'attested']);
+  const likeness = readOneOf(release.likeness, 'release.likeness', LIKENESSES);
+  if (assurance === 'attested' && release.signature !== undefined)
+    throw new InputError('release.assurance', 'is attested, but there is a signature');
+  if (
+    assurance === 'attested' &&
+    ![release.level, release.delivery].every((claim) => claim === undefined || claim === null)
+  )
+    throw new InputError('release.assurance', 'is attested, but says how the performer signed');
+  return { value: { ...release, assurance, likeness }, message: `${assurance}, ${likeness}` };
+}
+
+function judgeSigned({ signature, documentHash, agreementId, performerDid }: ReleaseClaims) {
+  if (signature === undefined) throw new InputError('release', 'says that it was signed, and shows no signature');
+  const read = readSignature(signature, 'release.signature');
+  const { payload, did } = read;
+  if (readText(performerDid, 'release.performerDid', 512) !== did)
+    throw new InputError('release.performerDid', 'is not the key that signed');
+  if (payload.documentHash !== documentHash || payload.agreementId !== agreementId)
+    throw new InputError('release.signature', 'is for another document');
+  if (read.partyId !== payload.partyId || !RELEASING.includes(payload.kind))
+    throw new InputError('release.signature', 'is not that of a performer');
+  judgeSignatureOf(read, 'release.signature');
+  return { value: true, message: `${payload.role} by ${did} at ${payload.signedAt}` };
+}
+
+/** VC Data Model 2.0 section 5.6: `evidence` may hold other things beside. */
+function findSignature(evidence: unknown): unknown {
+  if (evidence === undefined) return undefined;
+  const all = readArray(Array.isArray(evidence) ? evidence : [evidence], 'credential.evidence', { min: 0, max: 20 });
+  const found = all
+    .map((each) => readObject(each, 'credential.evidence'))
+    .filter(({ type }) => (Array.isArray(type) ? type : [type]).includes('DetachedSignature'));
+  if (found.length > 1) throw new InputError('credential.evidence', 'has more than one signature');
+  return found.map(({ type: _, ...signature }) => signature)[0];
+}

@@ -1,0 +1,138 @@
+import type { IssuerDocument } from '../did-document.ts';
+import { readDateTime } from '../encoding/date-time.ts';
+import { InputError, type JsonObject, readArray, readInteger, readObject, readText } from '../input.ts';
+import type { Rules } from '../verdict.ts';
+import { judgeHeader, judgeKey, judgeSignature, readNumericDate } from './judge-jws.ts';
+import { readTokenList, type SnapshotList, type StatusSnapshot } from './status-snapshot.ts';
+
+/** Where the status of a credential stands. */
+export interface StatusEntry {
+  type: SnapshotList['type'];
+  /** Bitstring only. */
+  purpose?: string;
+  uri: string;
+  index: number;
+}
+
+interface Judgement {
+  issuer: IssuerDocument;
+  snapshot: StatusSnapshot;
+  now: Date;
+}
+
+/** What there is to judge the status of a credential by. */
+export interface StatusQuestion {
+  /** The member of the credential that names its lists. */
+  named: unknown;
+  read: (named: unknown) => StatusEntry[];
+  issuer: IssuerDocument | undefined;
+  snapshot: StatusSnapshot | undefined;
+  now: Date;
+}
+
+/** Bitstring Status List v1.0 section 3.2: a shorter list would tell who is looked up. */
+const LEAST_ENTRIES = 131_072;
+const LAST_INDEX = 2 ** 26;
+const SAYS: Partial<Record<string, string>> = { revocation: 'revoked', suspension: 'suspended' };
+
+/** The entries in `credentialStatus` of a VC document; throws {@link InputError} for one of another type. */
+export function readCredentialStatus(value: unknown, path = 'credential.credentialStatus'): StatusEntry[] {
+  return readArray(Array.isArray(value) ? value : [value], path, { min: 1, max: 8 }).map((each, index) => {
+    const entry = readObject(each, `${path}[${index}]`);
+    if (entry.type !== 'BitstringStatusListEntry')
+      throw new InputError(`${path}[${index}].type`, 'a kind of status that is not known here');
+    return {
+      type: 'vc+jwt',
+      purpose: readText(entry.statusPurpose, `${path}[${index}].statusPurpose`, 100),
+      uri: readText(entry.statusListCredential, `${path}[${index}].statusListCredential`, 2048),
+      index: readIndex(Number(readText(entry.statusListIndex, `${path}[${index}].statusListIndex`, 10)), path),
+    };
+  });
+}
+
+/** The entry in `status` of an SD-JWT VC (draft-ietf-oauth-status-list section 6.2). */
+export function readTokenStatus(value: unknown, path = 'credential.status'): StatusEntry[] {
+  const entry = readObject(readObject(value, path).status_list, `${path}.status_list`);
+  const index = readIndex(entry.idx, `${path}.idx`);
+  return [{ type: 'statuslist+jwt', uri: readText(entry.uri, `${path}.uri`, 2048), index }];
+}
+
+/** The rule `status` of what holds now; open where the credential names no list, or none was given. */
+export function judgeStatus(rules: Rules, { named, read, issuer, snapshot, now }: StatusQuestion): void {
+  if (named === undefined)
+    rules.leaveOpen('status', 'the credential names no status list: whether it was revoked cannot be known here');
+  else if (!snapshot) rules.leaveOpen('status', 'revocation was not checked: that needs the status list of today');
+  else if (!issuer) rules.leaveOpen('status', 'needs the rule issuer');
+  else rules.judge('status', () => judgeEntries(read(named), { issuer, snapshot, now }), 'current');
+}
+
+/** Throws {@link InputError} where an entry takes the validity away, or its list cannot be believed. */
+function judgeEntries(entries: readonly StatusEntry[], judgement: Judgement) {
+  const times = entries.map((entry) => judgeEntry(entry, judgement));
+  return { value: true, message: `not revoked or suspended as of ${new Date(Math.min(...times)).toISOString()}` };
+}
+
+/** When the list was signed, milliseconds since 1970. */
+function judgeEntry(entry: StatusEntry, { issuer, snapshot, now }: Judgement): number {
+  const list = snapshot.lists.find(({ uri, type }) => uri === entry.uri && type === entry.type);
+  if (!list) throw new InputError('status', `the snapshot has no list ${entry.uri}`);
+  const { jws, bytes } = list;
+  const { value: algorithm } = judgeHeader(jws.header, list.type);
+  judgeSignature(jws, algorithm, judgeKey(jws.header, issuer).value);
+  const signedAt = list.type === 'vc+jwt' ? judgeCredentialTimes(jws.payload, now) : judgeTokenTimes(jws.payload, now);
+  if (!bytes) throw new InputError('status', 'the list does not unpack, or into too much');
+  const value = list.type === 'vc+jwt' ? readBit(jws.payload, bytes, entry) : readBits(jws.payload, bytes, entry);
+  if (value !== undefined) throw new InputError('status', `${value} as of ${new Date(signedAt).toISOString()}`);
+  return signedAt;
+}
+
+/** What the bit takes away; undefined where it is not set. https://www.w3.org/TR/vc-bitstring-status-list/#validate-algorithm */
+function readBit(payload: JsonObject, bytes: Uint8Array, { purpose = '', index }: StatusEntry): string | undefined {
+  const subject = readObject(payload.credentialSubject, 'status.credentialSubject');
+  const purposes = Array.isArray(subject.statusPurpose) ? subject.statusPurpose : [subject.statusPurpose];
+  if (!purposes.includes(purpose)) throw new InputError('status', `the list is not for ${purpose}`);
+  if (bytes.length * 8 < LEAST_ENTRIES) throw new InputError('status', 'the list is too short');
+  const byte = bytes[index >> 3];
+  if (byte === undefined) throw new InputError('status', 'the index lies beyond the list');
+  return ((byte >> (7 - (index & 7))) & 1) === 1 ? SAYS[purpose] : undefined;
+}
+
+/** draft-ietf-oauth-status-list sections 4.1 and 7.1. */
+function readBits(payload: JsonObject, bytes: Uint8Array, { index }: StatusEntry): string | undefined {
+  const { bits } = readTokenList(payload, 'status');
+  const size = [1, 2, 4, 8].find((each) => each === bits);
+  if (size === undefined) throw new InputError('status.bits', 'must be 1, 2, 4 or 8');
+  const byte = bytes[Math.floor((index * size) / 8)];
+  if (byte === undefined) throw new InputError('status', 'the index lies beyond the list');
+  const value = (byte >> ((index * size) % 8)) & (2 ** size - 1);
+  if (value === 0) return undefined;
+  return value === 2 ? 'suspended' : 'revoked';
+}
+
+function judgeCredentialTimes({ validFrom, validUntil }: JsonObject, now: Date): number {
+  const from = readDateTime(readText(validFrom, 'status.validFrom', 64));
+  const until = readDateTime(readText(validUntil, 'status.validUntil', 64));
+  return judgeTimes(from, until, now);
+}
+
+function judgeTokenTimes({ iat, exp }: JsonObject, now: Date): number {
+  return judgeTimes(readNumericDate(iat, 'status.iat'), readNumericDate(exp, 'status.exp'), now);
+}
+
+/** A list without an end could be shown for ever. */
+function judgeTimes(from: number | undefined, until: number | undefined, now: Date): number {
+  if (from === undefined || until === undefined) throw new InputError('status', 'the list has no time or no end');
+  if (!isWritable(from) || !isWritable(until)) throw new InputError('status', 'the list has a time that is none');
+  if (from > now.getTime()) throw new InputError('status', 'the list is of a later time');
+  if (until <= now.getTime()) throw new InputError('status', `the list expired at ${new Date(until).toISOString()}`);
+  return from;
+}
+
+/** Whether a number of milliseconds is a time that Date can write: a verdict tells it. */
+export function isWritable(time: number): boolean {
+  return !Number.isNaN(new Date(time).getTime());
+}
+
+function readIndex(value: unknown, path: string): number {
+  return readInteger(value, path, { min: 0, max: LAST_INDEX });
+}

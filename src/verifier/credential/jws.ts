@@ -1,0 +1,83 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { p256 } from '@noble/curves/nist.js';
+import { fromBase64Url, textOf, utf8 } from '../encoding/bytes.ts';
+import { InputError, type JsonObject, parseJson, readObject } from '../input.ts';
+
+/** A compact JWS (RFC 7515 section 7.1) taken apart; nothing in it is verified. */
+export interface CompactJws {
+  header: JsonObject;
+  payload: JsonObject;
+  signature: Uint8Array;
+  signingInput: Uint8Array;
+}
+
+/** The algorithms that are accepted at all, each with the JWK that it needs (RFC 7518 section 3.4, RFC 8037). */
+const ALGORITHMS = {
+  ES256: { kty: 'EC', crv: 'P-256', verify: verifyP256 },
+  EdDSA: { kty: 'OKP', crv: 'Ed25519', verify: verifyEd25519 },
+} as const;
+
+export type JwsAlgorithm = keyof typeof ALGORITHMS;
+export const JWS_ALGORITHMS = Object.keys(ALGORITHMS) as readonly JwsAlgorithm[];
+
+/** Takes a compact JWS with JSON payload apart; only canonical base64url passes. Throws InputError. */
+export function readCompactJws(value: unknown): CompactJws {
+  const parts = typeof value === 'string' ? value.split('.') : [];
+  const [header, payload, signature] = parts;
+  if (parts.length !== 3 || !header || !payload || !signature) throw new InputError('', 'not a compact JWS');
+  return {
+    header: readJson(header, 'header'),
+    payload: readJson(payload, 'payload'),
+    signature: decode(signature, 'signature'),
+    signingInput: utf8(`${header}.${payload}`),
+  };
+}
+
+/**
+ * Whether the signature is that of the key. The algorithm was chosen by the caller from {@link JWS_ALGORITHMS}; a key of
+ * another type throws InputError, so that no algorithm runs on a key that was not made for it.
+ */
+export function verifyJws(
+  { signature, signingInput }: Pick<CompactJws, 'signature' | 'signingInput'>,
+  algorithm: JwsAlgorithm,
+  jwk: JsonObject,
+): boolean {
+  const { kty, crv, verify } = ALGORITHMS[algorithm];
+  if (jwk.kty !== kty || jwk.crv !== crv) throw new InputError('key', `is not a ${crv} key, which ${algorithm} needs`);
+  if (signature.length !== 64) return false;
+  try {
+    return verify(signature, signingInput, jwk);
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    // noble throws for values that are no signature or no point.
+    return false;
+  }
+}
+
+function verifyP256(signature: Uint8Array, message: Uint8Array, jwk: JsonObject): boolean {
+  const point = Uint8Array.from([4, ...readBytes32(jwk.x), ...readBytes32(jwk.y)]);
+  // RFC 7518 asks for no low S; which of the two S was taken says nothing about who signed.
+  return p256.verify(signature, message, point, { lowS: false });
+}
+
+function verifyEd25519(signature: Uint8Array, message: Uint8Array, jwk: JsonObject): boolean {
+  return ed25519.verify(signature, message, readBytes32(jwk.x), { zip215: false });
+}
+
+function readBytes32(value: unknown): Uint8Array {
+  const bytes = typeof value === 'string' ? fromBase64Url(value) : undefined;
+  if (bytes?.length !== 32) throw new InputError('key', 'a coordinate is not 32 bytes of base64url');
+  return bytes;
+}
+
+function readJson(part: string, path: string): JsonObject {
+  const text = textOf(decode(part, path));
+  if (text === undefined) throw new InputError(path, 'not UTF-8');
+  return readObject(parseJson(text, path), path);
+}
+
+function decode(part: string, path: string): Uint8Array {
+  const bytes = fromBase64Url(part);
+  if (!bytes) throw new InputError(path, 'not canonical base64url');
+  return bytes;
+}

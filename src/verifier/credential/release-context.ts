@@ -1,0 +1,37 @@
+import { utf8 } from '../encoding/bytes.ts';
+import type { CalendarDay } from '../encoding/days.ts';
+import { sha256Hex } from '../encoding/hashes.ts';
+import type { AgeOverStatement } from '../proof/age-statement.ts';
+import { projectScope } from '../proof/project-scope.ts';
+
+/**
+ * What a proof about the performer of a release is made for: the signed part of the SD-JWT, without what is disclosed of
+ * it, so that one proof fits whatever is withheld later.
+ */
+function releaseContext(credential: string): string {
+  const [signed = ''] = credential.split('~');
+  return `urn:avouch:release:${sha256Hex(utf8(`avouch/release/v1\n${signed}`))}`;
+}
+
+export interface ReleaseAge {
+  /** DID of the organisation. */
+  issuer: string;
+  projectId: string;
+  /** The first day of the shoot. */
+  on: CalendarDay;
+  years: number;
+  /** The release as `dc+sd-jwt`. */
+  credential: string;
+}
+
+/** What has to be proved of the performer of a release; whoever proves and whoever verifies computes it anew. */
+export function ageStatementOf({ issuer, projectId, on, years, credential }: ReleaseAge): AgeOverStatement {
+  return {
+    type: 'age-over',
+    years,
+    on,
+    issuers: [issuer],
+    scope: projectScope(projectId),
+    context: releaseContext(credential),
+  };
+}

@@ -1,0 +1,107 @@
+import { readDateTime } from '../encoding/date-time.ts';
+import { requireMoments } from '../encoding/moment.ts';
+import { InputError, type JsonObject, readArray, readInteger, readObject, readText } from '../input.ts';
+import { readDid } from '../proof/statement.ts';
+import { Rules } from '../verdict.ts';
+import { judgeDates, type Period } from './credential-dates.ts';
+import { type CredentialCheck, type CredentialVerdict, concludeCredential } from './credential-verdict.ts';
+import { judgeIssued } from './judge-jws.ts';
+import { judgeReleaseDocument } from './judge-release.ts';
+import { judgeStatus, readCredentialStatus } from './judge-status.ts';
+import { readCompactJws } from './jws.ts';
+import { lastBefore, readIssuerOf, readTypes } from './verify-credential.ts';
+
+const CONTEXT = 'https://www.w3.org/2018/credentials/v1';
+const LAST_SECOND = 8_640_000_000_000;
+/** All that may stand beside `vc`: some readers would take other members in the place of what is in it. */
+const CLAIMS = ['iss', 'sub', 'jti', 'nbf', 'exp', 'iat', 'vc'];
+
+/** Whether a compact JWS calls itself a credential of VC Data Model 1.1 as JWT (`jwt_vc_json`). */
+export function isJwtVc(text: string): boolean {
+  try {
+    const { header, payload } = readCompactJws(text);
+    return header.typ === 'JWT' && payload.vc !== undefined;
+  } catch (error) {
+    if (error instanceof InputError) return false;
+    throw error;
+  }
+}
+
+/**
+ * Judges a `jwt_vc_json` credential (VC Data Model 1.1 section 6.3.1) without network, as `verifyCredential` does one of
+ * 2.0. The registered claims are what counts; where `vc` repeats one it has to say the same.
+ */
+export function verifyJwtVc(
+  value: unknown,
+  { trust, status, now, at, requireSignature }: CredentialCheck,
+): CredentialVerdict {
+  requireMoments({ now, at });
+  const rules = new Rules();
+  const jws = rules.judge('format', () => ({ value: readCompactJws(value), message: 'compact JWS' }));
+  if (!jws) return concludeCredential(rules);
+  const { payload } = jws;
+  const issuer = judgeIssued(rules, jws, { type: 'JWT', trust, readIssuer: () => readDid(payload.iss, 'iss') });
+  const document = rules.judge('credential', () => judgeContent(payload));
+  const moment = judgeDates(rules, () => periodOf(payload), { now, at });
+  const warnings = document
+    ? judgeReleaseDocument(rules, document, { trust, by: issuer?.did, minimum: requireSignature })
+    : [];
+  const question = { named: document?.credentialStatus, read: readCredentialStatus };
+  judgeStatus(rules, { ...question, issuer, snapshot: status, now });
+  return concludeCredential(rules, { moment, issuer, claims: document, warnings });
+}
+
+function judgeContent(payload: JsonObject) {
+  const strange = Object.keys(payload).find((name) => !CLAIMS.includes(name));
+  if (strange !== undefined) throw new InputError('credential', 'has members beside vc and its registered claims');
+  const vc = readObject(payload.vc, 'credential.vc');
+  const context = vc['@context'];
+  if ((Array.isArray(context) ? readArray(context, 'vc.@context', { min: 1, max: 20 })[0] : context) !== CONTEXT)
+    throw new InputError('credential.vc.@context', `must begin with ${CONTEXT}`);
+  const types = readTypes(vc);
+  requireAgreement(payload, vc);
+  return { value: documentOf(payload, vc), message: types.join(', ') };
+}
+
+function requireAgreement({ iss, sub, jti, nbf, exp }: JsonObject, vc: JsonObject): void {
+  const subject = readObject(vc.credentialSubject, 'credential.vc.credentialSubject');
+  const repeated: readonly [string, boolean][] = [
+    ['issuer', vc.issuer === undefined || readIssuerOf(vc) === iss],
+    ['id', vc.id === undefined || vc.id === jti],
+    ['credentialSubject.id', subject.id === undefined || subject.id === sub],
+    ['issuanceDate', isSecond(vc.issuanceDate, nbf)],
+    ['expirationDate', isSecond(vc.expirationDate, exp)],
+  ];
+  const [name] = repeated.find(([, agrees]) => !agrees) ?? [];
+  if (name !== undefined) throw new InputError(`credential.vc.${name}`, 'is not what the claim beside it says');
+}
+
+function isSecond(text: unknown, seconds: unknown): boolean {
+  if (text === undefined) return true;
+  const time = typeof text === 'string' ? readDateTime(text) : undefined;
+  return time !== undefined && Math.floor(time / 1000) === seconds;
+}
+
+/** The document that `vc` and the claims make together. */
+function documentOf({ iss, sub, jti }: JsonObject, vc: JsonObject): JsonObject {
+  const subject = readObject(vc.credentialSubject, 'credential.vc.credentialSubject');
+  return {
+    ...vc,
+    ...(jti !== undefined && { id: readText(jti, 'credential.jti', 2048) }),
+    issuer: typeof vc.issuer === 'object' ? vc.issuer : iss,
+    credentialSubject: { ...subject, ...(sub !== undefined && { id: readText(sub, 'credential.sub', 2048) }) },
+  };
+}
+
+function periodOf({ nbf, exp, iat }: JsonObject): Period {
+  if (iat !== undefined) readSeconds(iat, 'credential.iat');
+  return {
+    from: readSeconds(nbf, 'credential.nbf'),
+    until: exp === undefined ? Infinity : lastBefore(readSeconds(exp, 'credential.exp')),
+  };
+}
+
+/** Milliseconds since 1970 of a NumericDate, which here is whole. */
+function readSeconds(value: unknown, path: string): number {
+  return readInteger(value, path, { min: 0, max: LAST_SECOND }) * 1000;
+}

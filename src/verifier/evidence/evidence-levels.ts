@@ -1,0 +1,131 @@
+import type { IssuerDocument } from '../did-document.ts';
+import { InputError } from '../input.ts';
+import type { Trust } from '../trust.ts';
+import type { Rules } from '../verdict.ts';
+import type { Evidence, EvidenceParty, EvidenceRecord } from './evidence.ts';
+import { signingParties } from './evidence-parties.ts';
+import { hasWordsOf, judgeHolderBinding } from './holder-binding.ts';
+import {
+  type Believing,
+  describeStanding,
+  judgeRequiredLevel,
+  knownIssuer,
+  type SignatureStanding,
+  warnOfStanding,
+} from './judge-signature-level.ts';
+import type { SignatureLevel } from './signature-level.ts';
+
+const LINK_STEPS = ['invited', 'link_renewed', 'link_handed_out'];
+
+/**
+ * The rules `signature-level:<party>`, that no party claims more than the evidence itself shows, and, where a minimum is
+ * asked for, `required-signature:<party>`.
+ */
+export function judgeEvidenceLevels(
+  rules: Rules,
+  evidence: Evidence,
+  { trust, minimum }: { trust: Trust; minimum: SignatureLevel | undefined },
+): void {
+  const believing = { trust, by: evidence.record.issuer };
+  for (const party of signingParties(evidence.record)) {
+    const standing = standingOf(party, evidence, believing);
+    rules.judge(`signature-level:${party.id}`, () => {
+      requireShown(party, evidence, believing);
+      return { value: true, message: `${party.role}: ${describeStanding(standing)}` };
+    });
+    if (minimum) judgeRequiredLevel(rules, `required-signature:${party.id}`, { standing, minimum });
+  }
+}
+
+/** What the reader must know of the signatures and their links although every rule passed. */
+export function warnOfLevels(evidence: Evidence, trust: Trust): string[] {
+  const { record } = evidence;
+  const signing = signingParties(record);
+  const believing = { trust, by: record.issuer };
+  return [
+    ...signing.flatMap((party) => warnOfStanding(party.role, standingOf(party, evidence, believing))),
+    ...signing
+      .filter(({ id }) => isHandedOut(record, id))
+      .map(({ role }) => `the organisation handed the link of the ${role} out: no mailbox says who signed`),
+    ...signing
+      .filter((party) => party.signatureLevel === 'wallet' && !issuerOf(party, believing))
+      .map(
+        ({ role }) => `what the wallet of the ${role} presented was not checked: its issuer is not in the trust file`,
+      ),
+  ];
+}
+
+function standingOf(party: EvidenceParty, evidence: Evidence, believing: Believing): SignatureStanding {
+  const { signatureLevel: level = null, linkDelivery: delivery = null } = party;
+  const isWallet = level === 'wallet';
+  return {
+    level,
+    delivery,
+    isIssuerKnown: !isWallet || issuerOf(party, believing) !== undefined,
+    isShown: !isWallet || isShownByWallet(party, evidence, believing),
+  };
+}
+
+/** What is wrong has its own rule, which fails. */
+function isShownByWallet(party: EvidenceParty, evidence: Evidence, believing: Believing): boolean {
+  try {
+    return requireWallet(party, evidence, believing) && hasWordsOf(party.identity.name ?? '', party.name);
+  } catch (error) {
+    if (error instanceof InputError) return false;
+    throw error;
+  }
+}
+
+/** Throws {@link InputError} for a claim above what record and signatures show; the rest is the organization's word. */
+function requireShown(party: EvidenceParty, evidence: Evidence, believing: Believing): void {
+  const { record } = evidence;
+  const { id, signatureLevel: level, linkDelivery, identity, likeness } = party;
+  const shows = (holds: boolean, what: string): void => requireFor(level, holds, what);
+  if (linkDelivery === 'mailed' && isHandedOut(record, id))
+    throw new InputError('linkDelivery mailed', 'is claimed, but the trail says that the link was handed out');
+  if (level === 'mailbox') shows(hasConfirmedCode(record, id), 'code entered after the link was sent');
+  if (level === 'same_key' || level === 'live') shows(identity.assurance === 'verified', 'verified identity');
+  if (level === 'live') shows(likeness === 'face_matched_at_signing', 'face compared at signing');
+  if (level === 'wallet') requireWallet(party, evidence, believing);
+}
+
+/** False where nothing contradicts the wallet, but the evidence does not show whose identity it presented. */
+function requireWallet(
+  { id, identity }: EvidenceParty,
+  { record, signatures }: Evidence,
+  believing: Believing,
+): boolean {
+  requireFor('wallet', identity.assurance === 'presented', 'presented identity');
+  // Whoever issues a credential can play the wallet that holds it.
+  requireFor('wallet', identity.issuer !== record.issuer, 'credential of another issuer');
+  const payload = signatures.find(({ partyId }) => partyId === id)?.payload;
+  const { holderBinding } = identity;
+  if (!holderBinding || !payload) throw notShown('wallet', "signature by the wallet's key");
+  const issuer = knownIssuer(identity.issuer, believing);
+  return judgeHolderBinding(holderBinding, { payload, identity, issuer });
+}
+
+function requireFor(level: SignatureLevel | undefined, holds: boolean, what: string): void {
+  if (!holds) throw notShown(level, what);
+}
+
+function notShown(level: SignatureLevel | undefined, what: string): InputError {
+  return new InputError(`signatureLevel ${level}`, `is claimed, but the evidence shows no ${what}`);
+}
+
+/** Who issued what was presented, where the trust file has them. */
+function issuerOf({ identity }: EvidenceParty, believing: Believing): IssuerDocument | undefined {
+  return knownIssuer(identity.issuer, believing);
+}
+
+/** A link that came by mail speaks for whoever reads that address; the one that a party signed by is its last. */
+function isHandedOut({ trail }: EvidenceRecord, party: string): boolean {
+  const last = trail.findLast(({ partyId, action }) => partyId === party && LINK_STEPS.includes(action));
+  return last?.action === 'link_handed_out';
+}
+
+/** What was entered before the link was handed out says nothing of who has it since. */
+function hasConfirmedCode({ trail }: EvidenceRecord, party: string): boolean {
+  const steps = trail.filter(({ partyId }) => partyId === party).map(({ action }) => action);
+  return steps.lastIndexOf('code_confirmed') > steps.lastIndexOf('link_handed_out');
+}

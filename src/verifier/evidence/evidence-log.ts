@@ -1,0 +1,32 @@
+import { utf8 } from '../encoding/bytes.ts';
+import { sha256Hex } from '../encoding/hashes.ts';
+import { InputError } from '../input.ts';
+import { entryInLog, isOfUnknownLog } from '../log/receipt.ts';
+import type { Trust } from '../trust.ts';
+import type { Rules } from '../verdict.ts';
+import { type Evidence, withoutReceipt, writeEvidence } from './evidence.ts';
+
+const OPEN = 'the evidence holds a receipt of a log that is not in the trust file';
+
+/**
+ * The rule `log` of evidence with a receipt: that the log has the completion of this agreement with exactly this evidence. Open
+ * where the trust file does not know the log.
+ */
+export function judgeEvidenceLog(rules: Rules, evidence: Evidence, { logs }: Trust): void {
+  if (evidence.receipt === undefined) return;
+  const receipt = utf8(evidence.receipt);
+  if (isOfUnknownLog(receipt, logs)) rules.leaveOpen('log', OPEN);
+  else rules.judge('log', () => judgeEntry(entryInLog(receipt, logs), evidence));
+}
+
+/** `documentHash` is of the document that was sent, `evidenceHash` of the evidence as it was sealed. */
+function judgeEntry({ entry, index, size }: ReturnType<typeof entryInLog>, evidence: Evidence) {
+  const { action, subject, details, at } = entry;
+  if (action !== 'agreement.signed' || subject !== evidence.record.agreementId)
+    throw new InputError('receipt', `is of ${action} ${subject}, not of this agreement's completion`);
+  if (details.documentHash !== evidence.record.document.sha256)
+    throw new InputError('receipt', 'is of an agreement on another document');
+  if (details.evidenceHash !== sha256Hex(utf8(writeEvidence(withoutReceipt(evidence)))))
+    throw new InputError('receipt', 'is of other evidence of this agreement');
+  return { value: true, message: `entry ${index} of ${size}, written at ${at}` };
+}

@@ -1,0 +1,41 @@
+import { readDateTime } from '../encoding/date-time.ts';
+import { InputError } from '../input.ts';
+import type { Evidence, EvidenceRecord } from './evidence.ts';
+
+/** Processes of one service have clocks of their own, and `signedAt` is to the second. */
+const TOLERANCE_MS = 60_000;
+
+/** Sent, signed, completed, and only then verified: by the clock of the service, which the organisation vouches for. */
+export function judgeTimes({ record, signatures }: Evidence, now: Date) {
+  const sent = read(record.sentAt);
+  const completed = read(record.completedAt);
+  requireOrder(completed, now.getTime(), 'record.completedAt: lies in the future');
+  for (const { payload, partyId } of signatures) {
+    const done = record.parties.find(({ id }) => id === partyId)?.at ?? payload.signedAt;
+    requireOrder(sent, read(payload.signedAt), 'signatures: one was made before the document was sent');
+    requireOrder(read(payload.signedAt), read(done), 'record.parties: one was done before it signed');
+    requireOrder(read(done), completed, 'record.completedAt: lies before a signature');
+  }
+  requireTrail(record.trail.map((step) => read(step.at)));
+  return { value: true, message: `sent ${record.sentAt}, completed ${record.completedAt}` };
+}
+
+/** Everybody had signed by the moment that was asked for. */
+export function judgeCompleted({ completedAt }: EvidenceRecord, at: Date) {
+  requireOrder(read(completedAt), at.getTime(), `record.completedAt: not before ${at.toISOString()}`);
+  return { value: true, message: `completed by ${at.toISOString()}` };
+}
+
+function requireTrail(times: readonly number[]): void {
+  times.forEach((time, index) => {
+    requireOrder(times[index - 1] ?? time, time, 'record.trail: is not in the order of time');
+  });
+}
+
+function requireOrder(first: number, second: number, problem: string): void {
+  if (first > second + TOLERANCE_MS) throw new InputError('', problem);
+}
+
+function read(time: string): number {
+  return readDateTime(time) ?? Number.NaN;
+}

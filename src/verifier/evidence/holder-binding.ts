@@ -1,0 +1,111 @@
+import { judgeHeader, judgeKey, judgeSignature, readNumericDate } from '../credential/judge-jws.ts';
+import { type CompactJws, readCompactJws } from '../credential/jws.ts';
+import { discloseClaims, readSdJwt } from '../credential/sd-jwt.ts';
+import { didWebOf } from '../credential/verify-sd-jwt.ts';
+import type { IssuerDocument } from '../did-document.ts';
+import { InputError, type JsonObject, readObject, readText } from '../input.ts';
+import type { EvidenceIdentity, HolderBinding } from './evidence-record.ts';
+import { payloadNonce, type SignaturePayload } from './signature-payload.ts';
+
+/** What a wallet is said to have presented and signed, and what both are compared with. */
+export interface BindingCheck {
+  payload: SignaturePayload;
+  identity: EvidenceIdentity;
+  /** Who issued what was presented; undefined where nobody believes them, and their signature is not judged. */
+  issuer: IssuerDocument | undefined;
+}
+
+const PATH = 'holderBinding';
+/** draft-ietf-oauth-sd-jwt-vc section 2.2.1, with the name that it had before. */
+const CREDENTIAL_TYPES = ['dc+sd-jwt', 'vc+sd-jwt'];
+/** The one type that a signing party's wallet is asked for. */
+const IDENTITY = /\/credential-types\/identity-verification\/v[0-9]+$/;
+/** A wallet is named its verifier by the hash of a certificate (OpenID4VP 1.0 section 5.9.3). */
+const AUDIENCE = /^x509_hash:[A-Za-z0-9_-]{43}$/;
+const CLOCK_TOLERANCE_MS = 60_000;
+/** How long before and after the payload was made a wallet may say that it signed. */
+const SIGNING_MS = 10 * 60_000 + CLOCK_TOLERANCE_MS;
+
+/**
+ * Judges that a wallet presented an identity credential and that its key signed this payload (RFC 9901 section 7.3). Throws
+ * {@link InputError} for what is wrong; false where what was disclosed is not there, and the file cannot show whose it is.
+ */
+export function judgeHolderBinding(binding: HolderBinding, check: BindingCheck): boolean {
+  const credential = readCompactJws(binding.credential);
+  const keyBinding = readCompactJws(binding.keyBinding);
+  judgeCredential(credential, check);
+  judgeKeyBinding(keyBinding, credential.payload, check.payload);
+  judgePeriod(credential.payload, Number(keyBinding.payload.iat) * 1000);
+  if (binding.disclosures === undefined) return false;
+  judgeDisclosed(binding, binding.disclosures, check.identity);
+  return true;
+}
+
+function judgeCredential({ header, payload, ...jws }: CompactJws, { identity, issuer }: BindingCheck): void {
+  const path = `${PATH}.credential`;
+  const typ = readText(header.typ, `${path}.typ`, 64);
+  if (!CREDENTIAL_TYPES.includes(typ)) throw new InputError(`${path}.typ`, 'is not that of an SD-JWT VC');
+  if (!IDENTITY.test(readText(payload.vct, `${path}.vct`, 2048)))
+    throw new InputError(`${path}.vct`, 'is not that of an identity verification');
+  const { value: algorithm } = judgeHeader(header, typ);
+  if (!issuer) return;
+  const iss = readText(payload.iss, `${path}.iss`, 512);
+  if ((iss.startsWith('did:') ? iss : didWebOf(iss)) !== identity.issuer)
+    throw new InputError(`${path}.iss`, 'is not the issuer of the identity');
+  judgeSignature({ header, payload, ...jws }, algorithm, judgeKey(header, issuer).value);
+}
+
+function judgeKeyBinding(bound: CompactJws, { cnf }: JsonObject, payload: SignaturePayload): void {
+  const path = `${PATH}.keyBinding`;
+  if (bound.payload.nonce !== payloadNonce(payload))
+    throw new InputError(`${path}.nonce`, 'is not that of what was signed');
+  if (!AUDIENCE.test(readText(bound.payload.aud, `${path}.aud`, 512)))
+    throw new InputError(`${path}.aud`, 'is not a verifier that asks for signatures');
+  const madeAt = readNumericDate(bound.payload.iat, `${path}.iat`);
+  if (madeAt === undefined || Math.abs(madeAt - Date.parse(payload.signedAt)) > SIGNING_MS)
+    throw new InputError(`${path}.iat`, 'is not the time of this signature');
+  const { jwk } = readObject(cnf, `${PATH}.credential.cnf`);
+  const { value: algorithm } = judgeHeader(bound.header, 'kb+jwt');
+  const key = { id: "the wallet's key", jwk: readObject(jwk, `${PATH}.credential.cnf.jwk`) };
+  judgeSignature(bound, algorithm, key);
+}
+
+function judgePeriod({ iat, nbf, exp }: JsonObject, at: number): void {
+  const path = `${PATH}.credential`;
+  for (const from of [readNumericDate(iat, `${path}.iat`), readNumericDate(nbf, `${path}.nbf`)])
+    if (from !== undefined && from > at + CLOCK_TOLERANCE_MS)
+      throw new InputError(path, 'was not valid yet when the wallet signed');
+  const until = readNumericDate(exp, `${path}.exp`);
+  if (until !== undefined && until < at) throw new InputError(path, 'had expired when the wallet signed');
+}
+
+/** That the key signed for just these disclosures (`sd_hash`), and that the identity is the one that they disclose. */
+function judgeDisclosed(
+  { credential, keyBinding }: HolderBinding,
+  disclosures: readonly string[],
+  { name, examinedOn }: EvidenceIdentity,
+): void {
+  const presented = readSdJwt([credential, ...disclosures, keyBinding].join('~'));
+  if (presented.keyBinding?.jws.payload.sd_hash !== presented.keyBinding?.hash)
+    throw new InputError(`${PATH}.keyBinding.sd_hash`, 'is for other disclosures');
+  const claims = discloseClaims(presented);
+  if (nameOf(claims) !== name) throw new InputError('identity.name', 'is not that of the presented credential');
+  if (examinedOn !== undefined && claims.examined_on !== examinedOn)
+    throw new InputError('identity.examinedOn', 'is not that of the presented credential');
+}
+
+/** A name as evidence has it, by the claims of an identity credential. */
+export function nameOf({ given_name: given, family_name: family }: JsonObject): string {
+  return [given, family].filter((part) => typeof part === 'string').join(' ');
+}
+
+/** Whether every word of one name stands in the other, by letters and digits without their marks. */
+export function hasWordsOf(one: string, other: string): boolean {
+  const [fewer = [], more = []] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length);
+  return fewer.length > 0 && fewer.every((word) => more.includes(word));
+}
+
+function wordsOf(name: string): string[] {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+}

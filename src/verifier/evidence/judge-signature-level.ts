@@ -1,0 +1,105 @@
+import type { IssuerDocument } from '../did-document.ts';
+import { readOneOf } from '../input.ts';
+import type { Trust } from '../trust.ts';
+import type { Rules } from '../verdict.ts';
+import {
+  LINK_DELIVERIES,
+  type LinkDelivery,
+  reachesLevel,
+  SIGNATURE_LEVELS,
+  type SignatureLevel,
+} from './signature-level.ts';
+
+/** What a bundle asks of each performer's signature where nobody asks for more, and below which every verdict warns. */
+export const DEFAULT_SIGNATURE_LEVEL: SignatureLevel = 'same_key';
+
+/** What a document says of one signature; null where it does not, because it is older than the levels or withholds them. */
+export interface SignatureStanding {
+  level: SignatureLevel | null;
+  delivery: LinkDelivery | null;
+  /**
+   * Whether the verifier believes who issued what was presented from a wallet; of another level true. Whoever issues a credential can
+   * play the wallet that holds it, and the organization names the issuers.
+   */
+  isIssuerKnown: boolean;
+  /** Whether the file itself shows what a wallet presented and signed; of another level true. */
+  isShown: boolean;
+}
+
+/** Who believes what a wallet presented to `by`, the organization whose word the rest of the document is. */
+export interface Believing {
+  trust: Trust;
+  by: string | undefined;
+}
+
+/** Who issued what was presented, where the trust file has them and they are not the organization itself. */
+export function knownIssuer(did: unknown, { trust, by }: Believing): IssuerDocument | undefined {
+  return did === by ? undefined : trust.issuers.find((each) => each.did === did);
+}
+
+/** Reads what a release says of its performer's signature; null stands for a claim that is not there. */
+export function readStanding(
+  claims: { level: unknown; delivery: unknown; identityIssuer: unknown },
+  path: string,
+  believing?: Believing,
+): SignatureStanding {
+  const { level, delivery, identityIssuer } = claims;
+  return {
+    isIssuerKnown:
+      level !== 'wallet' || (believing !== undefined && knownIssuer(identityIssuer, believing) !== undefined),
+    // No release carries what the wallet signed: the evidence of its agreement does.
+    isShown: level !== 'wallet',
+    level: isAbsent(level) ? null : readOneOf(level, `${path}.performerSignatureLevel`, SIGNATURE_LEVELS),
+    delivery: isAbsent(delivery) ? null : readOneOf(delivery, `${path}.performerLinkDelivery`, LINK_DELIVERIES),
+  };
+}
+
+function isAbsent(value: unknown): value is null | undefined {
+  return value === undefined || value === null;
+}
+
+/** The sentence that every verdict shows of a signature. */
+export function describeStanding({ level, delivery, isIssuerKnown, isShown }: SignatureStanding): string {
+  const link = { mailed: 'link mailed by the service', handed_out: 'link handed out by the organization' };
+  return [
+    level === null ? 'signature level not stated' : `signature level ${level}`,
+    ...(isIssuerKnown ? [] : ['by an issuer that the trust file does not have']),
+    ...(isShown ? [] : ['stated by the organization and not shown in this file']),
+    delivery === null ? 'link delivery not stated' : link[delivery],
+  ].join(', ');
+}
+
+/** What the reader must know of a signature although every rule passed; `who` begins the sentence. */
+export function warnOfStanding(who: string, standing: SignatureStanding): string[] {
+  const said = `${who}: ${describeStanding(standing)}`;
+  if (!reachesMinimum(standing, DEFAULT_SIGNATURE_LEVEL)) return [`${said}; below ${DEFAULT_SIGNATURE_LEVEL}`];
+  return standing.isShown ? [] : [said];
+}
+
+/**
+ * Whether a signature is enough; a level that is not stated never is, and a wallet with anybody's credential is a link. What the
+ * organization alone states, `live` included, never reaches `wallet`, for which somebody else has signed.
+ */
+export function reachesMinimum({ level, isIssuerKnown, isShown }: SignatureStanding, minimum: SignatureLevel): boolean {
+  if (minimum === 'wallet') return level === 'wallet' && isIssuerKnown && isShown;
+  return level !== null && reachesLevel(isIssuerKnown ? level : 'link', minimum);
+}
+
+const WAY_OUT = ': only an evidence.json with what the wallet signed and disclosed can show it';
+
+/** The rule that a signature reaches a minimum. */
+export function judgeRequiredLevel(
+  rules: Rules,
+  rule: string,
+  { standing, minimum }: { standing: SignatureStanding; minimum: SignatureLevel },
+): void {
+  rules.expect(rule, reachesMinimum(standing, minimum), {
+    pass: `signature level ${standing.level} reaches ${minimum}`,
+    fail: `${describeStanding(standing)}; ${minimum} is required${standing.isShown ? '' : WAY_OUT}`,
+  });
+}
+
+/** The stricter of two minimums. */
+export function stricterLevel(one: SignatureLevel, other: SignatureLevel): SignatureLevel {
+  return one === 'wallet' || (other !== 'wallet' && reachesLevel(one, other)) ? one : other;
+}

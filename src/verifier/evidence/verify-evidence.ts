@@ -1,0 +1,191 @@
+import { hasExactHeader, readDetachedJws, verifyDetachedJws } from '../credential/detached-jws.ts';
+import { judgeKey } from '../credential/judge-jws.ts';
+import type { IssuerDocument } from '../did-document.ts';
+import { sha256Hex } from '../encoding/hashes.ts';
+import { type Moments, requireMoments } from '../encoding/moment.ts';
+import { warnOfEnvironment } from '../environment.ts';
+import { InputError } from '../input.ts';
+import type { Trust } from '../trust.ts';
+import { Rules, type Verdict } from '../verdict.ts';
+import { type Evidence, readEvidence, sealedPart, sealHeader } from './evidence.ts';
+import { judgeEvidenceLevels, warnOfLevels } from './evidence-levels.ts';
+import { judgeEvidenceLog } from './evidence-log.ts';
+import { judgeParties, signingParties } from './evidence-parties.ts';
+import type { EvidenceFile, EvidenceParty, EvidenceRecord } from './evidence-record.ts';
+import { judgeCompleted, judgeTimes } from './evidence-times.ts';
+import type { SignatureLevel } from './signature-level.ts';
+import { type EvidenceSignature, judgeSignatureOf } from './signature-payload.ts';
+
+export interface EvidenceVerdict extends Verdict {
+  kind: 'evidence';
+  issuer: string | null;
+  /** Whether the PDF is, byte for byte, what was sealed; null where the seal does not hold. */
+  document: 'unchanged' | 'changed' | null;
+  /** Who agreed to what, where the record passes. */
+  agreement: VerifiedAgreement | null;
+}
+
+export type VerifiedAgreement = Omit<EvidenceRecord, 'parties' | 'trail' | 'issuer'> & { parties: VerifiedParty[] };
+
+export type VerifiedParty = Omit<EvidenceParty, 'emailHash'> & {
+  /** The key that signed; null for who had nothing to sign. */
+  did: string | null;
+  signedAt: string | null;
+};
+
+export interface EvidenceFiles {
+  /** The bytes of `evidence.json`. */
+  evidence: string | Uint8Array;
+  /** The final PDF. */
+  pdf: Uint8Array;
+}
+
+export interface EvidenceCheck extends EvidenceFiles, Moments {
+  trust: Trust;
+  /** The level that every signature has to reach; without it none is asked for. */
+  requireSignature?: SignatureLevel | undefined;
+}
+
+const STANDING = 'evidence shows what was agreed; whether it was ended or withdrawn since, it cannot show';
+
+/**
+ * Judges without network who signed a document, and whether a byte of it or of its evidence has changed since. The
+ * organisation is believed by the trust file; the parties' keys stand in their DIDs, and whose they are is the
+ * organisation's word, which its seal is under.
+ */
+export function verifyEvidence({
+  evidence: bytes,
+  pdf,
+  trust,
+  now,
+  at,
+  requireSignature,
+}: EvidenceCheck): EvidenceVerdict {
+  requireMoments({ now, at });
+  const rules = new Rules();
+  const evidence = rules.judge('format', () => ({ value: readEvidence(bytes), message: 'avouch-evidence-v1' }));
+  if (!evidence) return finish(rules, { trust });
+  const { record, signatures } = evidence;
+  const issuer = rules.judge('issuer', () => judgeIssuer(record, trust));
+  const isSealed = judgeSeal(rules, evidence, issuer);
+  const files = [judgeFrozen(rules, record, pdf), judgeSealed(rules, record, pdf)];
+  rules.judge('parties', () => judgeParties(record, signatures));
+  for (const signature of signatures) rules.judge(`signature:${signature.partyId}`, () => judge(signature, record));
+  judgeEvidenceLevels(rules, evidence, { trust, minimum: requireSignature });
+  rules.judge('times', () => judgeTimes(evidence, now));
+  judgeEvidenceLog(rules, evidence, trust);
+  if (at) rules.judge('moment', () => judgeCompleted(record, at));
+  rules.leaveOpen('standing', STANDING);
+  return finish(rules, { evidence, trust, issuer, document: documentOf(isSealed, files) });
+}
+
+function judgeIssuer({ issuer, organization }: EvidenceRecord, trust: Trust) {
+  const document = trust.issuers.find(({ did }) => did === issuer);
+  if (!document) throw new InputError('record.issuer', 'is not in the trust file');
+  return { value: document, message: `${issuer} is trusted (${organization})` };
+}
+
+function judgeSeal(rules: Rules, evidence: Evidence, issuer: IssuerDocument | undefined): boolean {
+  if (issuer) return rules.judge('seal', () => judgeSealBy(issuer, evidence)) ?? false;
+  rules.skip(['seal'], 'issuer');
+  return false;
+}
+
+function judgeSealBy(issuer: IssuerDocument, evidence: Evidence) {
+  const seal = readDetachedJws(evidence.seal, 'seal');
+  const { value: key } = judgeKey(seal.header, issuer);
+  if (!hasExactHeader(seal, sealHeader(key.id))) throw new InputError('seal', 'its header is not the one of a seal');
+  if (!verifyDetachedJws(seal, { payload: sealedPart(evidence), algorithm: 'EdDSA', jwk: key.jwk }))
+    throw new InputError('seal', 'is not that of the key over this record and these signatures');
+  return { value: true, message: `is that of ${key.id}` };
+}
+
+function judgeFrozen(rules: Rules, { document }: EvidenceRecord, pdf: Uint8Array): boolean {
+  const holds = isFile(document, pdf.subarray(0, document.bytes));
+  rules.expect('document', holds, {
+    pass: `begins with the document that was sent, ${document.sha256}`,
+    fail: 'does not begin with the document that was sent',
+  });
+  return holds;
+}
+
+function judgeSealed(rules: Rules, { document, sealed }: EvidenceRecord, pdf: Uint8Array): boolean {
+  const holds = isFile(sealed, pdf);
+  rules.expect('sealed-document', holds, {
+    pass: `not a byte has changed, ${sealed.sha256}`,
+    fail: isFile(document, pdf)
+      ? 'is the document as it was sent, without what was added when it was completed'
+      : 'has changed since it was completed',
+  });
+  return holds;
+}
+
+function isFile({ sha256, bytes }: EvidenceFile, content: Uint8Array): boolean {
+  return content.length === bytes && sha256Hex(content) === sha256;
+}
+
+function judge(signature: EvidenceSignature, { agreementId, document, parties }: EvidenceRecord) {
+  const { partyId, payload } = signature;
+  const party = parties.find(({ id }) => id === partyId);
+  if (!party) throw new InputError('partyId', 'is none of the parties');
+  const expected = { agreementId, partyId, role: party.role, kind: party.kind, documentHash: document.sha256 };
+  for (const name of ['agreementId', 'partyId', 'role', 'kind', 'documentHash'] as const) {
+    if (payload[name] !== expected[name]) throw new InputError(`payload.${name}`, 'is not that of this agreement');
+  }
+  const { did } = judgeSignatureOf(signature, 'signature');
+  return { value: did, message: `${party.name} (${party.role}) by ${did} at ${payload.signedAt}` };
+}
+
+function documentOf(isSealed: boolean, files: readonly boolean[]): EvidenceVerdict['document'] {
+  if (!isSealed) return null;
+  return files.every(Boolean) ? 'unchanged' : 'changed';
+}
+
+interface Judged {
+  evidence?: Evidence;
+  trust: Trust;
+  issuer?: IssuerDocument | undefined;
+  document?: EvidenceVerdict['document'];
+}
+
+function finish(rules: Rules, { evidence, trust, issuer, document = null }: Judged): EvidenceVerdict {
+  const environment = issuer?.environment ?? null;
+  const conclusion = rules.conclude(`completed at ${evidence?.record.completedAt}`);
+  return {
+    kind: 'evidence',
+    ...conclusion,
+    issuer: issuer?.did ?? null,
+    document,
+    rules: rules.results,
+    warnings: [...warnOfEnvironment(environment, 'agreement'), ...(evidence ? warningsOf(evidence, trust) : [])],
+    environment,
+    agreement: conclusion.record.result === 'pass' && evidence ? agreementOf(evidence) : null,
+  };
+}
+
+function agreementOf({ record, signatures }: Evidence): VerifiedAgreement {
+  const { parties, trail: _, issuer: __, ...agreement } = record;
+  return { ...agreement, parties: parties.map((party) => partyOf(party, signatures)) };
+}
+
+function partyOf({ emailHash: _, ...party }: EvidenceParty, signatures: readonly EvidenceSignature[]): VerifiedParty {
+  const signature = signatures.find(({ partyId }) => partyId === party.id);
+  return { ...party, did: signature?.did ?? null, signedAt: signature?.payload.signedAt ?? null };
+}
+
+function warningsOf(evidence: Evidence, trust: Trust): string[] {
+  const { record, signatures } = evidence;
+  const unknown = signingParties(record).filter(
+    ({ identity }) => !['verified', 'presented'].includes(identity.assurance),
+  );
+  const attested = record.parties.filter(({ likeness }) => likeness === 'producer_attested');
+  const keys = new Set(signatures.map(({ did }) => did));
+  return [
+    ...unknown.map(({ role }) => `the identity of the ${role} was not verified`),
+    ...attested.map(
+      ({ role }) => `the face of the ${role} was not compared at signing: the likeness is the producer's word`,
+    ),
+    ...warnOfLevels(evidence, trust),
+    ...(keys.size < signatures.length ? ['two parties signed with the same key'] : []),
+  ];
+}

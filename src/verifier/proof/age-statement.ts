@@ -1,0 +1,34 @@
+import { ASSURANCES, type Assurance } from '../assurance.ts';
+import { ageCutoff, dayNumber } from '../encoding/days.ts';
+import { InputError, readInteger } from '../input.ts';
+import { type BaseSignals, baseSignals, readBase, readStatementObject, type StatementBase } from './statement-parts.ts';
+
+/**
+ * "On the day `on` the person was at least `years` old, says one of `issuers`, who had examined a document by then
+ * that was valid on that day."
+ */
+export interface AgeOverStatement extends StatementBase<Assurance> {
+  type: 'age-over';
+  /** Completed years, 1 to 150. */
+  years: number;
+}
+
+export interface AgeOverSignals extends BaseSignals {
+  /** The last birth day that is old enough, in days since 1900-01-01. */
+  cutoff: string;
+}
+
+export function parseAgeOver(value: unknown, path: string): AgeOverStatement {
+  const object = readStatementObject(value, path, { required: ['years'] });
+  const years = readInteger(object.years, `${path}.years`, { min: 1, max: 150 });
+  const statement: AgeOverStatement = { type: 'age-over', years, ...readBase(object, path, ASSURANCES) };
+  // The circuit counts days from 1900-01-01: the cutoff may not lie before it either.
+  if (Number(statement.on.slice(0, 4)) - years < 1900) {
+    throw new InputError(`${path}.on`, 'too early: the cutoff lies before 1900');
+  }
+  return statement;
+}
+
+export function ageOverSignals(statement: AgeOverStatement): AgeOverSignals {
+  return { cutoff: String(dayNumber(ageCutoff(statement.on, statement.years))), ...baseSignals(statement) };
+}

@@ -1,0 +1,111 @@
+import { BUSINESS_ASSURANCES, type BusinessAssurance } from '../assurance.ts';
+import { type CalendarDay, dayNumber, LAST_DAY } from '../encoding/days.ts';
+import { InputError, readText } from '../input.ts';
+import { type NamedSignals, numbered, SET_SIZES } from './circuits.ts';
+import { countryNumber } from './country-numbers.ts';
+import {
+  baseSignals,
+  readBase,
+  readCountableDay,
+  readList,
+  readStatementObject,
+  type StatementBase,
+} from './statement-parts.ts';
+
+/**
+ * "On the day `on` the business was verified, says one of `issuers`, whose examination had been made by then and was good
+ * until that day at least; it is registered in one of `jurisdictions`, of one of `entityTypes`, and was incorporated before
+ * `incorporatedBefore`." What is absent is not asked.
+ */
+export interface BusinessVerifiedStatement extends StatementBase<BusinessAssurance> {
+  type: 'business-verified';
+  /** ISO 3166-1 alpha-2, 1 to 32. */
+  jurisdictions?: readonly string[];
+  /** ELF codes of ISO 20275, 1 to 16. */
+  entityTypes?: readonly string[];
+  incorporatedBefore?: CalendarDay;
+}
+
+export type BusinessVerifiedSignals = Omit<
+  NamedSignals<'business-verified'>,
+  'nullifier' | 'assurance' | 'issuerAx' | 'issuerAy'
+>;
+
+const ELF = /^[0-9A-Z]{4}$/;
+
+export function parseBusinessVerified(value: unknown, path: string): BusinessVerifiedStatement {
+  const object = readStatementObject(value, path, { optional: ['jurisdictions', 'entityTypes', 'incorporatedBefore'] });
+  const { jurisdictions, entityTypes, incorporatedBefore } = object;
+  return {
+    type: 'business-verified',
+    ...readBase(object, path, BUSINESS_ASSURANCES),
+    ...(jurisdictions !== undefined && {
+      jurisdictions: readList(jurisdictions, `${path}.jurisdictions`, room('jurisdiction'), readCountry),
+    }),
+    ...(entityTypes !== undefined && {
+      entityTypes: readList(entityTypes, `${path}.entityTypes`, room('entityType'), readEntityType),
+    }),
+    ...(incorporatedBefore !== undefined && {
+      incorporatedBefore: readFoundingLimit(incorporatedBefore, `${path}.incorporatedBefore`),
+    }),
+  };
+}
+
+/** The public inputs of a proof; a set that is not asked for is all zeros, which any business is in. */
+export function businessVerifiedSignals(statement: BusinessVerifiedStatement): BusinessVerifiedSignals {
+  const { jurisdictions = [], entityTypes = [], incorporatedBefore } = statement;
+  const last = incorporatedBefore === undefined ? LAST_DAY : dayNumber(incorporatedBefore) - 1;
+  return {
+    incorporatedBy: String(last),
+    ...placed('jurisdiction', jurisdictions.map(jurisdictionNumber)),
+    ...placed('entityType', entityTypes.map(entityTypeNumber)),
+    ...baseSignals(statement),
+  };
+}
+
+/** The number of a country of registration in claims and sets: ISO 3166-1 numeric, 0 where it has none (Kosovo). */
+export function jurisdictionNumber(alpha2: string): number {
+  return countryNumber(alpha2) ?? 0;
+}
+
+/** An ELF code as a number of base 36; RangeError for what is none. 1 to 36^4 - 1. */
+export function entityTypeNumber(code: string): number {
+  const number = ELF.test(code) ? Number.parseInt(code, 36) : 0;
+  // Zero stands for "any" at the head of a set, and for "none" in claims.
+  if (number === 0) throw new RangeError('not an ELF code');
+  return number;
+}
+
+// Unused places repeat the first member. In order, so that two ways to write one set are one statement.
+function placed<const N extends keyof typeof SET_SIZES>(name: N, members: readonly number[]) {
+  const sorted = [...members].sort((one, other) => one - other);
+  const entries = numbered(name).map((place, index) => [place, String(sorted[index] ?? sorted[0] ?? 0)]);
+  return Object.fromEntries(entries) as Record<`${N}${number}`, string>;
+}
+
+function room(name: keyof typeof SET_SIZES) {
+  return { min: 1, max: SET_SIZES[name] };
+}
+
+function readCountry(value: unknown, path: string): string {
+  const code = readText(value, path, 2);
+  if (countryNumber(code) === undefined) throw new InputError(path, 'not an ISO 3166-1 alpha-2 code');
+  return code;
+}
+
+function readEntityType(value: unknown, path: string): string {
+  const code = readText(value, path, 4);
+  try {
+    entityTypeNumber(code);
+  } catch {
+    throw new InputError(path, 'not an ELF code of ISO 20275');
+  }
+  return code;
+}
+
+// The day before it is the last that counts, and must be countable too.
+function readFoundingLimit(value: unknown, path: string): CalendarDay {
+  const day = readCountableDay(value, path);
+  if (dayNumber(day) === 0) throw new InputError(path, 'too early: days are counted from 1900-01-01');
+  return day;
+}

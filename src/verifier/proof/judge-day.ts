@@ -1,0 +1,27 @@
+import type { CalendarDay } from '../encoding/days.ts';
+import { hasBegun, isDayOf, type Moments } from '../encoding/moment.ts';
+import type { Rules } from '../verdict.ts';
+
+/** What the issuer alone can settle, by the nullifier: see {@link judgeDay}. */
+export const STATUS_RULE = 'status';
+
+/**
+ * The rules of a proof about its day: `moment`, of the record, where the day was asked for by `at`; `today`, that it speaks of
+ * now at all; and `status`, which stays open, for a proof names no status list: of what was revoked since the claims behind it
+ * were signed nobody but the issuer knows.
+ */
+export function judgeDay(rules: Rules, on: CalendarDay, { now, at }: Moments): void {
+  if (at)
+    rules.expect('moment', isDayOf(on, at), {
+      pass: `speaks of the day of ${at.toISOString()}`,
+      fail: `speaks of ${on}, which is not the day of ${at.toISOString()}`,
+    });
+  if (isDayOf(on, now)) {
+    const message = `speaks of today, ${on}: the claims behind it are good until then`;
+    rules.judge('today', () => ({ value: true, message }), 'current');
+  } else {
+    const when = hasBegun(on, now) ? 'is over' : 'has not begun';
+    rules.leaveOpen('today', `speaks of ${on}, which ${when}: what holds today, another proof has to show`);
+  }
+  rules.leaveOpen(STATUS_RULE, 'what was revoked since the claims were signed, the issuer alone can tell');
+}

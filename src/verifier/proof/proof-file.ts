@@ -1,0 +1,40 @@
+import { readExactObject, readOneOf } from '../input.ts';
+import { CIRCUIT_IDS, type CircuitId } from './circuits.ts';
+import type { Groth16Proof } from './proof.ts';
+import { readDid, type Statement } from './statement.ts';
+
+/** A proof as it travels, in a `.proof.json` file or a request. */
+export interface ProofFile {
+  format: 'avouch-proof-v1';
+  circuit: CircuitId;
+  /** What the prover says is proved; every verifier recomputes the signals from it. */
+  statement: Statement;
+  /** DID of the issuer whose signature stands inside. */
+  issuer: string;
+  proof: Groth16Proof;
+  publicSignals: readonly string[];
+}
+
+/** The envelope of a proof file with its parts still unread. */
+export interface ProofEnvelope {
+  circuit: CircuitId;
+  statement: unknown;
+  issuer: string;
+  proof: unknown;
+  publicSignals: unknown;
+}
+
+/** Opens the envelope: exact members, known format and circuit. Throws InputError. */
+export function readProofEnvelope(value: unknown, path = 'file'): ProofEnvelope {
+  const file = readExactObject(value, path, {
+    required: ['format', 'circuit', 'statement', 'issuer', 'proof', 'publicSignals'],
+  });
+  readOneOf(file.format, `${path}.format`, ['avouch-proof-v1']);
+  return {
+    circuit: readOneOf(file.circuit, `${path}.circuit`, CIRCUIT_IDS),
+    statement: file.statement,
+    issuer: readDid(file.issuer, `${path}.issuer`),
+    proof: file.proof,
+    publicSignals: file.publicSignals,
+  };
+}

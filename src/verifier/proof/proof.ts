@@ -1,0 +1,82 @@
+import { bn254 } from '@noble/curves/bn254.js';
+import { InputError, readArray, readExactObject } from '../input.ts';
+import { FIELD_ORDER, readDecimal } from './field.ts';
+import { type G1Point, type G2Point, NOBLE, type PointMaker, readG1By, readG2By } from './points.ts';
+
+/** A Groth16 proof in the JSON form of snarkjs. */
+export interface Groth16Proof {
+  protocol: 'groth16';
+  curve: 'bn128';
+  pi_a: readonly string[];
+  pi_b: readonly (readonly string[])[];
+  pi_c: readonly string[];
+}
+
+/** A decoded proof; made by {@link readProof} only. */
+export type DecodedProof = PointsOfProof<G1Point, G2Point>;
+
+const { Fp } = bn254.fields;
+
+/** {@link DecodedProof} in the points of another library. */
+export interface PointsOfProof<P1, P2> {
+  a: P1;
+  b: P2;
+  c: P1;
+}
+
+/**
+ * Decodes a proof strictly: exact members, canonical decimals below q, points on the curves, not infinity, B of order
+ * r, and A in its lower half (see {@link toNormalProof}). Throws {@link InputError} with the reason.
+ *
+ * A valid proof can still be re-randomised by anybody who holds it (A·k, B/k): never use a proof or its hash as an
+ * identifier, and prevent replay by the context.
+ */
+export function readProof(value: unknown, path = 'proof'): DecodedProof {
+  return readProofBy(NOBLE, value, path);
+}
+
+/** {@link readProof} into the points of any library; what it refuses, and why, is the same as long as `make` is right. */
+export function readProofBy<P1, P2>(make: PointMaker<P1, P2>, value: unknown, path = 'proof'): PointsOfProof<P1, P2> {
+  const proof = readExactObject(value, path, { required: ['protocol', 'curve', 'pi_a', 'pi_b', 'pi_c'] });
+  if (proof.protocol !== 'groth16') throw new InputError(`${path}.protocol`, 'must be groth16');
+  if (proof.curve !== 'bn128') throw new InputError(`${path}.curve`, 'must be bn128');
+  const lowerHalf: Pick<PointMaker<P1, P2>, 'g1'> = {
+    g1: (affine) => {
+      const point = make.g1(affine);
+      if (point !== undefined && isUpperHalf(affine.y))
+        throw new InputError(`${path}.pi_a`, 'negated point: not in normal form');
+      return point;
+    },
+  };
+  return {
+    a: readG1By(lowerHalf, proof.pi_a, `${path}.pi_a`),
+    b: readG2By(make, proof.pi_b, `${path}.pi_b`),
+    c: readG1By(make, proof.pi_c, `${path}.pi_c`),
+  };
+}
+
+/** Decodes exactly `count` public signals: canonical decimals below r. A dropped trailing zero is a wrong count. */
+export function readSignals(value: unknown, count: number, path = 'publicSignals'): string[] {
+  const signals = readArray(value, path, { min: count, max: count });
+  return signals.map((signal, index) => String(readDecimal(signal, `${path}[${index}]`, FIELD_ORDER)));
+}
+
+/**
+ * The normal form of a proof: of the two equal proofs (A, B, C) and (-A, -B, C) the one whose A has y <= (q-1)/2.
+ * Provers call it once; q is the order of the base field.
+ */
+export function toNormalProof(proof: Groth16Proof): Groth16Proof {
+  const [x, y] = proof.pi_a;
+  if (x === undefined || y === undefined || !isUpperHalf(BigInt(y))) return proof;
+  const [bx, by, bz] = proof.pi_b;
+  if (!bx || !by || !bz) return proof;
+  return { ...proof, pi_a: [x, negated(y), '1'], pi_b: [bx, by.map(negated), bz] };
+}
+
+function isUpperHalf(y: bigint): boolean {
+  return 2n * y > Fp.ORDER;
+}
+
+function negated(coordinate: string): string {
+  return String(Fp.neg(BigInt(coordinate)));
+}

@@ -1,0 +1,173 @@
+import { readAssurance } from '../assurance.ts';
+import type { IssuerDocument } from '../did-document.ts';
+import { hasBegun, type Moments, requireMoments } from '../encoding/moment.ts';
+import { type Environment, refuseEnvironment, warnOfEnvironment } from '../environment.ts';
+import { InputError } from '../input.ts';
+import type { Setup, Trust, TrustedKey } from '../trust.ts';
+import { Rules, type Verdict } from '../verdict.ts';
+import { CIRCUITS, nameSignals, signalNames } from './circuits.ts';
+import { judgeDay } from './judge-day.ts';
+import { judgeSignals, SIGNAL_RULES } from './judge-signals.ts';
+import { readProof, readSignals } from './proof.ts';
+import { type ProofEnvelope, readProofEnvelope } from './proof-file.ts';
+import { type ShownByProof, shownByProof } from './shown-by-proof.ts';
+import { parseStatement, type Statement, sameStatement } from './statement.ts';
+import { verifyGroth16 } from './verify-proof.ts';
+
+export interface ProofVerdict extends Verdict {
+  kind: 'proof';
+  /** The setup of the verification key that was used; null where no key fitted. */
+  setup: Setup | null;
+  /** What the proof shows, where the record passes. */
+  shown: ShownByProof | null;
+}
+
+export interface ProofCheck extends Moments {
+  trust: Trust;
+  /** What the verifier asked. Without it the statement in the file is checked, and a warning says so. */
+  statement?: Statement;
+}
+
+/** The one thing that is left to find out of a proof file: whether the equation holds under one of the keys. */
+export interface OpenEquation<P> {
+  keys: readonly TrustedKey[];
+  proof: P;
+  signals: readonly string[];
+}
+
+interface BegunProof<P> {
+  /** Absent where the file is refused without it. */
+  equation?: OpenEquation<P>;
+  /** The verdict, once the key under which the equation holds is known; undefined where there is none. Called once. */
+  conclude(key: TrustedKey | undefined): ProofVerdict;
+}
+
+/**
+ * Judges a proof file without network. `value` is untrusted JSON. Issuers and keys come from `trust` alone; cutoff, day,
+ * scope and context are recomputed from the statement and only compared with the signals. `known` is the key of `trust` under
+ * which the equation of this very proof and these signals was found to hold already.
+ */
+export function verifyProofFile(value: unknown, check: ProofCheck, known?: TrustedKey): ProofVerdict {
+  const { equation, conclude } = beginProofFile(value, check, readProof);
+  if (!equation) return conclude(undefined);
+  return conclude(known ?? equation.keys.find(({ key }) => verifyGroth16(key, equation.proof, equation.signals)));
+}
+
+/**
+ * Every rule of {@link verifyProofFile} but the equation, which dear pairings decide and which may be decided for many
+ * proofs at once. `decode` is readProof, or what throws the same over points of another library.
+ */
+export function beginProofFile<P>(value: unknown, check: ProofCheck, decode: (value: unknown) => P): BegunProof<P> {
+  requireMoments(check);
+  const rules = new Rules();
+  const refused = { conclude: () => finish(rules) };
+  const envelope = rules.judge('format', () => ({ value: readProofEnvelope(value), message: 'avouch-proof-v1' }));
+  if (!envelope) return refused;
+  const statement = rules.judge('statement', () => judgeStatement(envelope, check.statement));
+  const issuer = statement && rules.judge('issuer', () => judgeIssuer(envelope, check.trust, statement));
+  if (!statement) rules.skip(['issuer'], 'statement');
+  const signals = rules.judge('signals', () => readEnvelopeSignals(envelope));
+  if (signals && statement && issuer) judgeSignals(rules, { signals, statement, issuer });
+  else rules.skip(SIGNAL_RULES[CIRCUITS[envelope.circuit].proves], 'statement, issuer or signals');
+  const equation = judgeEncoding(rules, envelope, { signals, trust: check.trust, decode });
+  return {
+    ...(equation && { equation }),
+    conclude: (key) => {
+      if (equation) judgeEquation(rules, key);
+      if (statement) judgeDay(rules, statement.on, check);
+      if (!statement || !signals) return finish(rules);
+      return finish(rules, { signals, statement, issuer: envelope.issuer, document: issuer, key, check });
+    },
+  };
+}
+
+function judgeStatement(envelope: ProofEnvelope, asked: Statement | undefined) {
+  const statement = parseStatement(envelope.statement);
+  if (asked && !sameStatement(statement, asked))
+    throw new InputError('statement', 'not the statement that was asked for');
+  const message = asked ? 'the statement that was asked for' : 'well-formed';
+  if (statement.type !== CIRCUITS[envelope.circuit].proves)
+    throw new InputError('circuit', 'does not prove statements of this type');
+  return { value: statement, message };
+}
+
+function judgeIssuer({ issuer }: ProofEnvelope, trust: Trust, statement: Statement) {
+  const document = trust.issuers.find(({ did }) => did === issuer);
+  if (!document) throw new InputError('issuer', 'is not in the trust file');
+  if (!statement.issuers.includes(issuer)) throw new InputError('issuer', 'is none of those that the statement names');
+  return { value: document, message: `${issuer} is trusted and named by the statement` };
+}
+
+function readEnvelopeSignals(envelope: ProofEnvelope) {
+  const signals = readSignals(envelope.publicSignals, signalNames(envelope.circuit).length);
+  return { value: signals, message: `${signals.length} canonical public signals` };
+}
+
+// A trust file may hold several keys of one circuit (a new setup, the old one for old proofs): any of them will do.
+function judgeEncoding<P>(
+  rules: Rules,
+  envelope: ProofEnvelope,
+  { signals, trust, decode }: { signals: readonly string[] | undefined; trust: Trust; decode: (value: unknown) => P },
+): OpenEquation<P> | undefined {
+  const keys = trust.verificationKeys.filter(({ circuit }) => circuit === envelope.circuit);
+  rules.expect('verification-key', keys.length > 0, {
+    pass: 'pinned by its SHA-256 in the trust file',
+    fail: `the trust file has no verification key of the circuit ${envelope.circuit}`,
+  });
+  const proof = rules.judge('encoding', () => ({ value: decode(envelope.proof), message: 'canonical' }));
+  if (proof !== undefined && signals && keys.length > 0) return { keys, proof, signals };
+  rules.skip(['proof'], 'signals, verification-key and encoding');
+  return undefined;
+}
+
+function judgeEquation(rules: Rules, key: TrustedKey | undefined): void {
+  rules.expect('proof', key !== undefined, {
+    pass: `the Groth16 equation holds under the key ${key?.sha256}`,
+    fail: 'the Groth16 equation does not hold: the proof is invalid or belongs to other signals',
+  });
+}
+
+interface Judged {
+  signals: readonly string[];
+  statement: Statement;
+  issuer: string;
+  /** Undefined where the trust file does not have it. */
+  document: IssuerDocument | undefined;
+  key: TrustedKey | undefined;
+  check: ProofCheck;
+}
+
+function finish(rules: Rules, judged?: Judged): ProofVerdict {
+  const environment = judged ? judgeEnvironment(rules, judged) : null;
+  const conclusion = rules.conclude(`true on ${judged?.statement.on}`);
+  return {
+    kind: 'proof',
+    ...conclusion,
+    setup: judged?.key?.setup ?? null,
+    rules: rules.results,
+    warnings: [...warnOfEnvironment(environment, 'proof'), ...(judged ? warningsOf(judged) : [])],
+    environment,
+    shown:
+      judged && conclusion.record.result === 'pass'
+        ? shownByProof(judged.statement, judged.issuer, judged.signals)
+        : null,
+  };
+}
+
+/** What the signed claims say of themselves, which the holder cannot leave out, or else the trust file of their issuer. */
+function judgeEnvironment(rules: Rules, { signals, statement, document }: Judged): Environment | null {
+  const { environment } = readAssurance(statement.type, BigInt(nameSignals(statement.type, signals).assurance));
+  const refused = refuseEnvironment(environment, document);
+  if (refused !== undefined) rules.expect('environment', false, { pass: '', fail: refused });
+  return environment ?? document?.environment ?? null;
+}
+
+function warningsOf({ signals, statement, key, check }: Judged): string[] {
+  const { unknown } = readAssurance(statement.type, BigInt(nameSignals(statement.type, signals).assurance));
+  return [
+    key?.setup === 'development' && 'development setup: whoever ran it could forge proofs',
+    !check.statement && 'the statement was taken from the file: compare it with what you wanted to know',
+    !hasBegun(statement.on, check.now) && `the day ${statement.on} lies in the future`,
+    unknown && 'the issuer set assurance flags that this version does not know',
+  ].filter((warning) => typeof warning === 'string');
+}

@@ -1,0 +1,39 @@
+import { Tooltip } from '@mantine/core';
+import { useFormat } from '#web/kit/format.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import type { Health } from '../endpoints/use-endpoints.ts';
+import { webhooksTexts } from '../locales/index.ts';
+import classes from './bars.module.css';
+
+type Part = Health['parts'][number];
+
+/** Deliveries over time: each bar as high as there were, failures striped. Said in words to those who do not see it. */
+export function Bars({ of: { parts, delivered, failed, pending }, height }: { of: Health; height: number }) {
+  const t = useTexts(webhooksTexts);
+  const format = useFormat();
+  const most = Math.max(1, ...parts.map(total));
+  return (
+    <div
+      className={classes.bars}
+      style={{ height }}
+      role="img"
+      aria-label={t('health.chart', { delivered, failed, pending })}
+    >
+      {parts.map((part) => {
+        const { from, ...counts } = part;
+        const share = (count: number) => ({ height: `${(count / most) * 100}%` });
+        return (
+          <Tooltip key={from} label={t('health.at', { when: format.moment(from), ...counts })} openDelay={100}>
+            <div className={classes.bar}>
+              {part.delivered > 0 && <div className={classes.delivered} style={share(part.delivered)} />}
+              {part.pending > 0 && <div className={classes.pending} style={share(part.pending)} />}
+              {part.failed > 0 && <div className={classes.failed} style={share(part.failed)} />}
+            </div>
+          </Tooltip>
+        );
+      })}
+    </div>
+  );
+}
+
+const total = ({ delivered, failed, pending }: Part): number => delivered + failed + pending;

@@ -1,0 +1,54 @@
+import { type InfiniteData, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAvouch } from '../../core/api.tsx';
+import { pollWhile, useList } from '../../core/ui/index.ts';
+import { type Delivery, type DeliveryDetail, deletionOf } from '../endpoints/use-endpoints.ts';
+import type { EventName } from '../events/event-names.ts';
+
+/** How soon one looks at a delivery that was just asked for: most receivers have answered by then. */
+const FIRST_LOOK_MS = 700;
+/** A log that is watched; only while it is seen. */
+const WATCH_MS = 5000;
+
+export interface LogFilter {
+  state?: Delivery['state'] | undefined;
+  event?: string | undefined;
+}
+
+/** The log of an endpoint, watched while it stands at its beginning. */
+export function useDeliveries(webhookId: string, { state, event }: LogFilter) {
+  const avouch = useAvouch();
+  const queries = useQueryClient();
+  const key = ['webhooks', 'deliveries', webhookId, state, event];
+  // Whoever has gone further back reads, and does not watch: every page would be asked for again.
+  const isLong = (queries.getQueryData<InfiniteData<unknown>>(key)?.pages.length ?? 0) > 1;
+  const isGoing = useIsMutating({ mutationKey: deletionOf(webhookId) }) > 0;
+  return useList({
+    key,
+    load: (cursor) =>
+      avouch.webhooks.listDeliveries(webhookId, {
+        limit: 25,
+        ...(cursor && { cursor }),
+        ...(state && { state }),
+        ...(event && { event: event as EventName }),
+      }),
+    refetchInterval: isLong || isGoing ? false : WATCH_MS,
+  });
+}
+
+/** Whether an attempt is about to be made; one that is tried again in hours is not waited for. */
+function isUnderWay({ state, nextAttemptAt }: DeliveryDetail): boolean {
+  return state === 'pending' && nextAttemptAt !== null && Date.parse(nextAttemptAt) - Date.now() < 70_000;
+}
+
+/** One delivery with its attempts, looked at again while something is about to happen. `isFresh`: it was asked for this moment. */
+export function useDelivery(id: string, { isFresh = false } = {}) {
+  const avouch = useAvouch();
+  return useQuery({
+    queryKey: ['webhooks', 'delivery', id],
+    queryFn: async ({ signal }) => {
+      if (isFresh) await new Promise((resolve) => setTimeout(resolve, FIRST_LOOK_MS));
+      return avouch.webhooks.getDelivery(id, {}, { signal });
+    },
+    refetchInterval: pollWhile(isUnderWay),
+  });
+}

@@ -1,0 +1,98 @@
+import { Button, Grid, Stack } from '@mantine/core';
+import { IconPencil, IconSend } from '@tabler/icons-react';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { ErrorState, LoadingState } from '#web/kit/states.tsx';
+import { useMay } from '../../core/session.ts';
+import { Page, Section, Snippets } from '../../core/ui/index.ts';
+import { DeliveryDrawer } from '../deliveries/delivery-drawer.tsx';
+import { DeliveryLog } from '../deliveries/delivery-log.tsx';
+import { TryDrawer } from '../deliveries/try-drawer.tsx';
+import { webhooksTexts } from '../locales/index.ts';
+import { EndpointAlert } from './endpoint-alert.tsx';
+import { EndpointDetails } from './endpoint-details.tsx';
+import { EndpointMenu } from './endpoint-menu.tsx';
+import { EndpointStatus } from './endpoint-status.tsx';
+import { HealthSection } from './health-section.tsx';
+import { RotateSecret } from './rotate-secret.tsx';
+import { verifySnippets } from './snippets.ts';
+import { type Endpoint, useEndpoint } from './use-endpoints.ts';
+
+const route = getRouteApi('/dashboard/webhooks/$webhookId');
+
+export function EndpointPage() {
+  const t = useTexts(webhooksTexts);
+  const { webhookId } = route.useParams();
+  const { data, error, refetch } = useEndpoint(webhookId);
+  const crumbs = [{ label: t('title'), to: '/dashboard/webhooks' }];
+  if (data) return <Shown endpoint={data} crumbs={crumbs} />;
+  return (
+    <Page title={webhookId} crumbs={crumbs}>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />}
+    </Page>
+  );
+}
+
+function Shown({ endpoint, crumbs }: { endpoint: Endpoint; crumbs: { label: string; to: string }[] }) {
+  const t = useTexts(webhooksTexts);
+  const mayChange = useMay('webhooks:write');
+  const search = route.useSearch();
+  const go = useNavigate({ from: '/dashboard/webhooks/$webhookId' });
+  const [isRotating, setRotating] = useState(false);
+  const change = (part: Partial<typeof search>): void =>
+    void go({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false });
+  return (
+    <Page
+      title={endpoint.description ?? endpoint.host}
+      intro={endpoint.description ? endpoint.host : undefined}
+      badge={<EndpointStatus of={endpoint} />}
+      crumbs={crumbs}
+      actions={
+        mayChange && (
+          <>
+            <Button leftSection={<IconSend size={16} aria-hidden />} onClick={() => change({ test: 'open' })}>
+              {t('endpoint.test')}
+            </Button>
+            <Button
+              component={Link}
+              to={`/dashboard/webhooks/${endpoint.id}/edit`}
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden />}
+            >
+              {t('endpoint.edit')}
+            </Button>
+            <EndpointMenu of={endpoint} onRotate={() => setRotating(true)} />
+          </>
+        )
+      }
+    >
+      <EndpointAlert of={endpoint} />
+      <HealthSection
+        webhookId={endpoint.id}
+        period={search.period ?? 'day'}
+        onPeriod={(period) => change({ period })}
+      />
+      <DeliveryLog of={endpoint} filter={search} onChange={change} />
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, md: 5 }}>
+          <EndpointDetails of={endpoint} />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 7 }}>
+          <Section title={t('secret.verify')} intro={t('secret.verifyHint')}>
+            <Stack>
+              <Snippets label={t('secret.snippets')} of={verifySnippets()} />
+            </Stack>
+          </Section>
+        </Grid.Col>
+      </Grid>
+      <RotateSecret of={endpoint} opened={isRotating} onClose={() => setRotating(false)} />
+      <TryDrawer of={endpoint} opened={search.test === 'open'} onClose={() => change({ test: undefined })} />
+      <DeliveryDrawer
+        endpoint={endpoint}
+        id={search.test ? undefined : search.delivery}
+        onClose={() => change({ delivery: undefined })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { ApiError } from '#sdk';
+import type { EventName } from '../events/event-names.ts';
+import type { Endpoint } from './use-endpoints.ts';
+
+export interface HeaderField {
+  /** Of the row in the form. */
+  key: string;
+  name: string;
+  value: string;
+}
+
+/** What the form holds. */
+export interface EndpointValues {
+  url: string;
+  description: string;
+  all: boolean;
+  events: EventName[];
+  headers: HeaderField[];
+}
+
+export const NO_VALUES: EndpointValues = { url: '', description: '', all: true, events: [], headers: [] };
+
+export function valuesOf({ url, description, events, headers }: Endpoint): EndpointValues {
+  const all = events.includes('*');
+  return {
+    url: url ?? '',
+    description: description ?? '',
+    all,
+    events: all ? [] : (events as EventName[]),
+    headers: Object.entries(headers ?? {}).map(([name, value]) => ({ key: name, name, value })),
+  };
+}
+
+/** What is sent. */
+export function paramsOf({ url, description, all, events, headers }: EndpointValues) {
+  const named = headers.map(({ name, value }) => [name.trim(), value.trim()] as const).filter(([name]) => name !== '');
+  return {
+    url: url.trim(),
+    description: description.trim(),
+    events: all ? (['*'] as '*'[]) : events,
+    headers: Object.fromEntries(named),
+  };
+}
+
+/** Whether the text could be the address of an endpoint; what may be called is for the service to say. */
+export function isAddress(text: string): boolean {
+  if (!URL.canParse(text.trim())) return false;
+  const { protocol, hostname } = new URL(text.trim());
+  return (protocol === 'https:' || protocol === 'http:') && hostname !== '';
+}
+
+/** What the service says of one field, whatever stands within it. */
+export function problemOf(error: unknown, field: string): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.errors.find(({ path }) => path === field || path.startsWith(`${field}.`))?.message;
+}

@@ -1,0 +1,84 @@
+import { Group, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useFormat } from '#web/kit/format.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { Section } from '../../core/ui/index.ts';
+import { Bars } from '../deliveries/bars.tsx';
+import { webhooksTexts } from '../locales/index.ts';
+import { PERIODS } from '../search.ts';
+import { type Health, type Period, useHealth } from './use-endpoints.ts';
+
+interface HealthSectionProps {
+  webhookId: string;
+  period: Period;
+  onPeriod: (period: Period) => void;
+}
+
+/** How an endpoint does. */
+export function HealthSection({ webhookId, period, onPeriod }: HealthSectionProps) {
+  const t = useTexts(webhooksTexts);
+  const format = useFormat();
+  const health = useHealth(period).data?.get(webhookId);
+  const data = PERIODS.map((value) => ({ value, label: t(`health.${value}`) }));
+  return (
+    <Section
+      title={t('health.title')}
+      actions={
+        <SegmentedControl
+          size="xs"
+          aria-label={t('health.period')}
+          data={data}
+          value={period}
+          onChange={(value) => onPeriod(value as Period)}
+        />
+      }
+    >
+      {health && sum(health) > 0 ? (
+        <Stack gap="md">
+          <SimpleGrid cols={{ base: 2, xs: 3, md: 5 }} spacing="md">
+            <Figure
+              label={t('health.success')}
+              value={health.successShare === null ? '–' : format.percent(health.successShare)}
+            />
+            <Figure label={t('health.delivered')} value={format.number(health.delivered)} />
+            <Figure label={t('health.failed')} value={format.number(health.failed)} />
+            <Figure label={t('health.pending')} value={format.number(health.pending)} />
+            <Figure
+              label={t('health.median')}
+              value={health.medianMs === null ? '–' : t('health.ms', { count: format.number(health.medianMs) })}
+            />
+          </SimpleGrid>
+          <Bars of={health} height={72} />
+          <Group justify="space-between">
+            {[health.parts[0], health.parts.at(-1)].map(
+              (part) =>
+                part && (
+                  <Text key={part.from} size="xs" c="dimmed">
+                    {format.moment(part.from)}
+                  </Text>
+                ),
+            )}
+          </Group>
+        </Stack>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t('health.none')}
+        </Text>
+      )}
+    </Section>
+  );
+}
+
+const sum = ({ delivered, failed, pending }: Health): number => delivered + failed + pending;
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <Stack gap={0}>
+      <Text size="xs" c="dimmed">
+        {label}
+      </Text>
+      <Text size="xl" fw={650}>
+        {value}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,98 @@
+import { Grid, NavLink, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { EmptyState, ErrorState, LoadingState } from '#web/kit/states.tsx';
+import { Page } from '../../core/ui/index.ts';
+import { webhooksTexts } from '../locales/index.ts';
+import { WebhooksTabs } from '../tabs.tsx';
+import { CatalogueEntry } from './catalogue-entry.tsx';
+import { type EventGroup, matches, useEventTypes } from './event-names.ts';
+
+const route = getRouteApi('/dashboard/webhooks/catalogue');
+
+export function CataloguePage() {
+  const t = useTexts(webhooksTexts);
+  const { event, find = '' } = route.useSearch();
+  const { types, groups, isPending, error, refetch } = useEventTypes();
+  const found = groups
+    .map((group) => ({ ...group, types: group.types.filter((type) => matches(type, find)) }))
+    .filter((group) => group.types.length > 0);
+  const chosen = types.find(({ name }) => name === event);
+  return (
+    <Page
+      title={t('catalogue.title')}
+      intro={t('catalogue.intro')}
+      crumbs={[{ label: t('title'), to: '/dashboard/webhooks' }]}
+    >
+      <WebhooksTabs />
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isPending && <LoadingState />}
+      {types.length > 0 && (
+        <Grid gap="lg">
+          <Grid.Col span={{ base: 12, md: 4 }}>
+            <Choice groups={found} find={find} chosen={event} />
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, md: 8 }} aria-live="polite">
+            {chosen ? (
+              <CatalogueEntry key={chosen.name} of={chosen} />
+            ) : (
+              <EmptyState title={t('catalogue.list')}>{t('catalogue.choose')}</EmptyState>
+            )}
+          </Grid.Col>
+        </Grid>
+      )}
+    </Page>
+  );
+}
+
+function Choice({ groups, find, chosen }: { groups: EventGroup[]; find: string; chosen: string | undefined }) {
+  const t = useTexts(webhooksTexts);
+  const go = useNavigate({ from: '/dashboard/webhooks/catalogue' });
+  return (
+    <Stack gap="sm">
+      <TextInput
+        aria-label={t('catalogue.search')}
+        placeholder={t('catalogue.search')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={find}
+        maxLength={60}
+        onChange={({ currentTarget: { value } }) =>
+          void go({ search: (before) => ({ ...before, find: value || undefined }), replace: true, resetScroll: false })
+        }
+      />
+      <ScrollArea.Autosize mah="70vh" type="auto" viewportProps={{ tabIndex: 0 }}>
+        <nav aria-label={t('catalogue.list')}>
+          {groups.length === 0 && <Text size="sm">{t('form.noMatch')}</Text>}
+          {groups.map(({ name, title, types }) => (
+            <Stack key={name} gap={0} mb="sm">
+              <Text size="xs" fw={700} c="dimmed" px="sm" py={4}>
+                {title}
+              </Text>
+              {types.map((type) => (
+                <NavLink
+                  key={type.name}
+                  renderRoot={(props) => (
+                    <Link
+                      {...props}
+                      to="/dashboard/webhooks/catalogue"
+                      search={{ event: type.name, ...(find && { find }) }}
+                      resetScroll={false}
+                    />
+                  )}
+                  active={type.name === chosen}
+                  aria-current={type.name === chosen ? 'true' : undefined}
+                  label={
+                    <Text span size="sm" ff="monospace">
+                      {type.name}
+                    </Text>
+                  }
+                />
+              ))}
+            </Stack>
+          ))}
+        </nav>
+      </ScrollArea.Autosize>
+    </Stack>
+  );
+}

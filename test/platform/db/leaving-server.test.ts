@@ -1,0 +1,62 @@
+// A server that takes its leave between the moment in which it is ready and the first statement: who asked is told, and the
+// process goes on.
+import assert from 'node:assert/strict';
+import { sql } from 'kysely';
+import { withClient } from '#platform/db/client.ts';
+import { createDatabase, type Database } from '#platform/db/database.ts';
+import { isDatabaseDown } from '#platform/db/database-down.ts';
+import { type AgentDatabase, createAgentDatabase, startAgent } from '../../agent/fixture.ts';
+import { type LeavingServer, startLeavingServer } from '../../support/peers/leaving-server.ts';
+
+describe('a database that takes its leave as somebody connects', () => {
+  let database: AgentDatabase;
+  let server: LeavingServer;
+  let connection: AgentDatabase['connection'];
+  before(async () => {
+    database = await createAgentDatabase();
+    server = await startLeavingServer(database.connection);
+    connection = { ...database.connection, host: server.host, port: server.port };
+  });
+  after(() => server?.stop());
+  afterEach(() => server.leave(false));
+
+  const one = sql<{ one: number }>`select 1 as one`;
+  const ways: [string, (db: Database) => Promise<unknown>][] = [
+    ['a transaction', (db) => db.system((tx) => one.execute(tx))],
+    ['a transaction of an organisation', (db) => db.org({ org: 'org_a' }, (tx) => one.execute(tx))],
+    ['a snapshot', (db) => db.snapshot({ org: 'org_a' }, (tx) => one.execute(tx))],
+    ['a single statement', (db) => db.statement((tx) => one.execute(tx))],
+    ['loading', (db) => db.loading((loading) => loading.transaction((tx) => one.execute(tx)))],
+    ['a look at it', (db) => db.ping()],
+  ];
+  for (const [name, ask] of ways) {
+    it(`is told by ${name}, which is carried out as soon as it is back`, async () => {
+      const db = createDatabase(connection, { max: 2, onError: () => undefined });
+      server.leave(true);
+      const before = server.left();
+      for (let time = 0; time < 5; time += 1) await assert.rejects(ask(db), (error) => isDatabaseDown(error));
+      assert.ok(server.left() >= before + 5);
+      server.leave(false);
+      await ask(db);
+      await db.close();
+    });
+  }
+
+  it('is told by a connection of its own', async () => {
+    server.leave(true);
+    const asked = withClient(connection, {}, (client) => client.query('select 1'));
+    await assert.rejects(asked, (error) => isDatabaseDown(error));
+  });
+
+  it('is told by the agent, which issues as soon as it is back', async () => {
+    const { agent } = await startAgent({ ...database, connection });
+    server.leave(true);
+    const before = server.left();
+    for (let time = 0; time < 5; time += 1)
+      await assert.rejects(agent.createIssuer({ orgId: 'org_a' }), (error) => isDatabaseDown(error));
+    assert.ok(server.left() > before);
+    server.leave(false);
+    assert.ok((await agent.createIssuer({ orgId: 'org_a' })).did);
+    await agent.close();
+  });
+});

@@ -1,0 +1,31 @@
+// A version that is started on a database which a newer one has migrated says so, and changes nothing.
+import assert from 'node:assert/strict';
+import { startTestService, type TestService } from '../../support/service.ts';
+
+describe('a database that a newer version has migrated', () => {
+  let service: TestService;
+  before(async () => {
+    service = await startTestService();
+  });
+  after(() => service.stop());
+  const ran = () => service.sql('superuser', 'select name from kysely_migration order by name');
+
+  it('is refused at the start, by the names that are not known', async () => {
+    for (const name of ['9998-later', '9999-later-still'])
+      await service.sql('superuser', 'insert into kysely_migration (name, timestamp) values ($1, $2)', [name, 'now']);
+    const before = await ran();
+    await assert.rejects(
+      service.twin(),
+      /^NewerDatabase: A newer version of Avouch .* does not know 9998-later, 9999-later-still\. Start that version/,
+    );
+    assert.deepEqual(await ran(), before);
+  });
+
+  it('is refused too where a migration of this version is missing beside', async () => {
+    // Which one is of no matter: it is not run.
+    await service.sql('superuser', `delete from kysely_migration where name = '0094-bound-emails'`);
+    await assert.rejects(service.twin(), { name: 'NewerDatabase' });
+    const names = (await ran()).map(({ name }) => name);
+    assert.ok(!names.includes('0094-bound-emails'));
+  });
+});

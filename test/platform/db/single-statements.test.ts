@@ -1,0 +1,118 @@
+// Statements that are transactions of their own: whose rows they see, that they forget it, and what the server has kept.
+import assert from 'node:assert/strict';
+import { sql } from 'kysely';
+import { createDatabase, type Database } from '#platform/db/database.ts';
+import { rolePassword } from '#platform/db/roles.ts';
+import { APP_ROLE } from '#platform/db/row-security.ts';
+import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
+
+const MASTER_KEY = Buffer.alloc(32, 7);
+
+describe('single statements', () => {
+  let service: TestService;
+  let ours: TestAccount;
+  let theirs: TestAccount;
+  /** With one connection, so that whatever a statement leaves there meets the next one. */
+  let db: Database;
+  before(async () => {
+    service = await startTestService();
+    ours = await service.account();
+    theirs = await service.account();
+    const app = { ...service.owner, user: APP_ROLE, password: rolePassword(MASTER_KEY, APP_ROLE) };
+    db = createDatabase(app, { max: 1, onError: () => undefined });
+  });
+  after(async () => {
+    await db?.close();
+    await service?.stop();
+  });
+
+  const namesOf = async (way: 'read' | 'find', { organization: org }: TestAccount): Promise<string[]> => {
+    const statement = sql<{ org_id: string }>`select distinct org_id from api_keys`;
+    const { rows } = await db[way]({ org }, (tx) => statement.execute(tx));
+    return rows.map(({ org_id }) => org_id);
+  };
+
+  for (const way of ['read', 'find'] as const) {
+    it(`sees the rows of its organisation and no others, in turns (${way})`, async () => {
+      for (const account of [ours, theirs, ours, theirs, ours, theirs, ours])
+        assert.deepEqual(await namesOf(way, account), [account.organization]);
+    });
+
+    it(`leaves nothing behind for who comes next (${way})`, async () => {
+      await namesOf(way, ours);
+      const { rows } = await db.statement((tx) =>
+        sql<{ org: string; only: string; keys: number }>`select current_setting('app.org', true) as org,
+          current_setting('transaction_read_only') as only, (select count(*)::int from api_keys) as keys`.execute(tx),
+      );
+      assert.deepEqual(rows, [{ org: '', only: 'off', keys: 0 }]);
+    });
+
+    it(`writes nothing (${way})`, async () => {
+      const { organization: org } = ours;
+      const writing = db[way]({ org }, (tx) => sql`update api_keys set name = 'other'`.execute(tx));
+      await assert.rejects(writing, { code: '25006' });
+      assert.deepEqual(await namesOf(way, ours), [org]);
+    });
+
+    it(`keeps an organisation’s name a value, whatever is in it (${way})`, async () => {
+      for (const org of [`' or true --`, '', '%', `${ours.organization}'; select 1`])
+        assert.deepEqual(await namesOf(way, { ...ours, organization: org }), []);
+    });
+  }
+
+  it('goes on after a statement that failed, and says what failed', async () => {
+    const failing = () => db.find({ org: ours.organization }, (tx) => sql`select 1 / ${0}::int as n`.execute(tx));
+    for (const _ of [1, 2]) {
+      await assert.rejects(failing, { code: '22012' });
+      assert.deepEqual(await namesOf('find', ours), [ours.organization]);
+    }
+    await assert.rejects(
+      db.statement((tx) => sql`select nothing from nowhere`.execute(tx)),
+      { code: '42P01' },
+    );
+    assert.deepEqual(await namesOf('find', ours), [ours.organization]);
+  });
+
+  it('takes and gives values of every kind', async () => {
+    const at = new Date('2026-02-03T04:05:06.789Z');
+    const given = [null, 'ü', 7, true, Buffer.from([0, 255]), ['a"b', 'c,d'], at] as const;
+    const [none, text, number, yes, bytes, texts, time] = given;
+    for (const _ of [1, 2]) {
+      const { rows } = await db.statement((tx) =>
+        sql`select ${none}::text as none, ${text}::text as text, ${number}::int as number, ${yes}::bool as yes,
+          ${bytes}::bytea as bytes, ${texts}::text[] as texts, ${time}::timestamptz as time,
+          ${JSON.stringify({ a: [1] })}::jsonb as json from generate_series(1, 2)`.execute(tx),
+      );
+      assert.deepEqual(rows[1], { none, text, number, yes, bytes, texts, time, json: { a: [1] } });
+      assert.equal(rows.length, 2);
+    }
+  });
+
+  it('tells how many rows it wrote', async () => {
+    const write = () =>
+      db.statement((tx) =>
+        sql`insert into rate_windows (bucket, count, resets_at) values ('a', 1, now()), ('b', 1, now())
+          on conflict do nothing`.execute(tx),
+      );
+    assert.equal((await write()).numAffectedRows, 2n);
+    assert.equal((await write()).numAffectedRows, 0n);
+  });
+
+  it('sends anew what a migration has changed meanwhile, and what the server has lost', async () => {
+    const statement = sql<Record<string, unknown>>`select * from tests_of_ours`;
+    const ask = async () => (await db.statement((tx) => statement.execute(tx))).rows;
+    await service.sql('superuser', `create table tests_of_ours (a int); insert into tests_of_ours values (1)`);
+    await service.sql('superuser', `grant select on tests_of_ours to ${APP_ROLE}`);
+    assert.deepEqual([await ask(), await ask()], [[{ a: 1 }], [{ a: 1 }]]);
+    await service.sql('superuser', `alter table tests_of_ours add column b text default 'x'`);
+    assert.deepEqual([await ask(), await ask()], [[{ a: 1, b: 'x' }], [{ a: 1, b: 'x' }]]);
+    await db.org({ org: ours.organization }, (tx) => sql`deallocate all`.execute(tx));
+    assert.deepEqual([await ask(), await namesOf('find', ours)], [[{ a: 1, b: 'x' }], [ours.organization]]);
+  });
+
+  it('gives a lost connection up and opens another', async () => {
+    const ending = db.statement((tx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx));
+    await assert.rejects(ending);
+    assert.deepEqual(await namesOf('find', theirs), [theirs.organization]);
+  });
+});

@@ -1,0 +1,309 @@
+import assert from 'node:assert/strict';
+import type { ApiAnswer } from '../../support/api-client.ts';
+import { createApiClient } from '../../support/api-client.ts';
+import { sendRaw } from '../../support/raw-http.ts';
+import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
+
+const REQUEST_ID = /^req_[0-9a-hjkmnp-tv-z]{26}$/;
+/** Stands in whatever a caller sends; no answer may hold it. */
+const MARK = 'Zaphod-4711';
+const PICTURES = '/v1/verifications';
+
+/** The one error format and nothing else. */
+function assertError(answer: ApiAnswer, status: number, code: string): void {
+  const { body } = answer;
+  assert.equal(answer.status, status, JSON.stringify(body));
+  assert.match(answer.headers.get('content-type') ?? '', /^application\/json/);
+  const { errors, ...rest } = body;
+  if (status === 404) assert.equal(errors, undefined, 'one answer for what is not there and for what cannot be');
+  assert.deepEqual(Object.keys(rest).sort(), ['code', 'message', 'requestId', 'status']);
+  assert.equal(body.status, 'error');
+  assert.equal(body.code, code);
+  assert.equal(body.requestId, answer.headers.get('x-request-id'));
+  for (const error of errors ?? []) assert.deepEqual(Object.keys(error).sort(), ['message', 'path']);
+  assert.ok(!JSON.stringify(body).includes(MARK), 'a value is echoed');
+  assert.doesNotMatch(JSON.stringify(body), /\bat .*:\d+:\d+|node_modules|select |insert /i);
+}
+
+describe('http', () => {
+  let service: TestService;
+  let account: TestAccount;
+  before(async () => {
+    service = await startTestService();
+    account = await service.account({
+      scopes: ['keys:write', 'verifications:write', 'verifications:read', 'organization:read'],
+    });
+  });
+  after(() => service.stop());
+
+  const json = { 'content-type': 'application/json' };
+  const call = async (
+    method: string,
+    path: string,
+    options: { headers?: Record<string, string>; body?: string | Buffer } = {},
+  ): Promise<ApiAnswer> => {
+    const response = await fetch(service.url + path, {
+      method,
+      headers: { authorization: `Bearer ${account.apiKey}`, ...options.headers },
+      ...(options.body === undefined ? {} : { body: new Uint8Array(Buffer.from(options.body)) }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : '' };
+  };
+
+  describe('refuses in the one format', () => {
+    const deep = `{"name":${'['.repeat(60_000)}${']'.repeat(60_000)}}`;
+    const refused: [
+      string,
+      string,
+      string,
+      { headers?: Record<string, string>; body?: string | Buffer },
+      number,
+      string,
+    ][] = [
+      ['an unknown path', 'GET', `/v1/${MARK}`, {}, 404, 'not_found'],
+      ['a path outside the API', 'GET', `/${MARK}`, {}, 404, 'not_found'],
+      ['a path with a bad escape', 'GET', '/v1/persons/%E0%A4%A', {}, 404, 'not_found'],
+      ['an id of another shape', 'GET', `/v1/persons/${MARK}`, {}, 404, 'not_found'],
+      ['an id with NUL', 'GET', '/v1/persons/%00', {}, 404, 'not_found'],
+      ['a way up', 'GET', '/v1/persons/..%2f..%2fetc%2fpasswd', {}, 404, 'not_found'],
+      ['another method', 'PUT', '/v1/auth/api-key', {}, 405, 'method_not_allowed'],
+      ['OPTIONS', 'OPTIONS', '/v1/auth/api-key', {}, 405, 'method_not_allowed'],
+      [
+        'another type',
+        'POST',
+        '/v1/auth/api-key',
+        { headers: { 'content-type': 'text/plain' }, body: '{}' },
+        415,
+        'unsupported_media_type',
+      ],
+      [
+        'a form',
+        'POST',
+        '/v1/auth/api-key',
+        { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: `name=${MARK}` },
+        415,
+        'unsupported_media_type',
+      ],
+      [
+        'a packed body',
+        'POST',
+        '/v1/auth/api-key',
+        { headers: { ...json, 'content-encoding': 'gzip' }, body: '{}' },
+        415,
+        'unsupported_media_type',
+      ],
+      [
+        'over 256 KB',
+        'POST',
+        '/v1/auth/api-key',
+        { headers: json, body: `{"name":"${'x'.repeat(256 * 1024)}"}` },
+        413,
+        'payload_too_large',
+      ],
+      [
+        'over 25 MB',
+        'POST',
+        PICTURES,
+        { headers: json, body: Buffer.alloc(26 * 1024 * 1024, 0x20) },
+        413,
+        'payload_too_large',
+      ],
+      [
+        'half an object',
+        'POST',
+        '/v1/auth/api-key',
+        { headers: json, body: `{"name": "${MARK}"` },
+        400,
+        'malformed_request',
+      ],
+      ['no JSON', 'POST', '/v1/auth/api-key', { headers: json, body: MARK }, 400, 'malformed_request'],
+      ['a blank body', 'POST', '/v1/auth/api-key', { headers: json, body: ' ' }, 400, 'malformed_request'],
+      [
+        'invalid UTF-8',
+        'POST',
+        '/v1/auth/api-key',
+        { headers: json, body: Buffer.from('7b226e616d65223a22ff227d', 'hex') },
+        400,
+        'malformed_request',
+      ],
+      [
+        'UTF-16',
+        'POST',
+        '/v1/auth/api-key',
+        { headers: json, body: Buffer.from('{"name":"a"}', 'utf16le') },
+        400,
+        'malformed_request',
+      ],
+      ['an array', 'POST', '/v1/auth/api-key', { headers: json, body: '[]' }, 400, 'validation_failed'],
+      ['null', 'POST', '/v1/auth/api-key', { headers: json, body: 'null' }, 400, 'validation_failed'],
+      ['a string', 'POST', '/v1/auth/api-key', { headers: json, body: `"${MARK}"` }, 400, 'validation_failed'],
+      [
+        'a wrong type',
+        'POST',
+        '/v1/auth/api-key',
+        { headers: json, body: `{"name":{"a":"${MARK}"}}` },
+        400,
+        'validation_failed',
+      ],
+      [
+        'a word of no list',
+        'POST',
+        '/v1/auth/api-key',
+        { headers: json, body: `{"name":"a","scopes":["${MARK}"]}` },
+        400,
+        'validation_failed',
+      ],
+      [
+        'a date that is none',
+        'POST',
+        '/v1/auth/api-key',
+        { headers: json, body: `{"name":"a","expiresAt":"${MARK}"}` },
+        400,
+        'validation_failed',
+      ],
+      [
+        'an unknown field',
+        'POST',
+        '/v1/auth/api-key',
+        { headers: json, body: `{"name":"a","extra":"${MARK}"}` },
+        400,
+        'validation_failed',
+      ],
+      [
+        '__proto__',
+        'POST',
+        '/v1/auth/api-key',
+        { headers: json, body: `{"name":"a","__proto__":{"x":"${MARK}"}}` },
+        400,
+        'validation_failed',
+      ],
+      ['a deep value', 'POST', '/v1/auth/api-key', { headers: json, body: deep }, 400, 'validation_failed'],
+      ['an unknown parameter', 'GET', `/v1/persons?x=${MARK}`, {}, 400, 'validation_failed'],
+      ['a parameter where there is none', 'GET', `/v1/organization?x=${MARK}`, {}, 400, 'validation_failed'],
+      ['a parameter twice', 'GET', '/v1/persons?limit=1&limit=2', {}, 400, 'validation_failed'],
+      ['a limit of zero', 'GET', '/v1/persons?limit=0', {}, 400, 'validation_failed'],
+      ['a limit over 100', 'GET', '/v1/persons?limit=101', {}, 400, 'validation_failed'],
+      ['a limit that is no number', 'GET', `/v1/persons?limit=${MARK}`, {}, 400, 'validation_failed'],
+      ['a cursor of nobody', 'GET', `/v1/persons?cursor=${MARK}`, {}, 400, 'validation_failed'],
+      ['a broken escape in the query', 'GET', '/v1/persons?limit=%E0%A4', {}, 400, 'validation_failed'],
+      ['no token', 'GET', '/v1/persons', { headers: { authorization: '' } }, 401, 'unauthorized'],
+      ['another scheme', 'GET', '/v1/persons', { headers: { authorization: 'Basic YTpi' } }, 401, 'unauthorized'],
+      [
+        'a token that is none',
+        'GET',
+        '/v1/persons',
+        { headers: { authorization: `Bearer ${MARK}` } },
+        401,
+        'unauthorized',
+      ],
+      [
+        'a scope too few',
+        'POST',
+        '/v1/organization/invitations',
+        { headers: json, body: '{}' },
+        403,
+        'insufficient_scope',
+      ],
+    ];
+    for (const [name, method, path, options, status, code] of refused) {
+      it(`${name}: ${status} ${code}`, async () => assertError(await call(method, path, options), status, code));
+    }
+
+    it('names the field, and not what a caller may have put in place of its name', async () => {
+      const bad = { name: 7, 'jane.doe@example.org': 1, extra: 1 };
+      const { body } = await account.api.post('/v1/auth/api-key', bad);
+      const paths = body.errors.map((error: { path: string }) => error.path);
+      assert.deepEqual(paths.sort(), ['(field)', 'extra', 'name']);
+    });
+  });
+
+  it('says which methods a path knows', async () => {
+    const allowed: [string, string, string[]][] = [
+      ['PUT', '/v1/auth/api-key', ['DELETE', 'GET', 'HEAD', 'POST']],
+      ['POST', '/v1/auth/api-keys', ['GET', 'HEAD']],
+      ['OPTIONS', '/v1/organization', ['GET', 'HEAD', 'PATCH']],
+    ];
+    for (const [method, path, methods] of allowed) {
+      const { headers } = await call(method, path);
+      assert.deepEqual((headers.get('allow') ?? '').split(', ').sort(), methods);
+    }
+  });
+
+  it('challenges who has no token, and tells a bad one apart (RFC 6750)', async () => {
+    const challenges: [string, string][] = [
+      ['', 'Bearer'],
+      [`Bearer ${MARK}`, 'Bearer error="invalid_token"'],
+    ];
+    for (const [authorization, expected] of challenges) {
+      const { headers } = await service.anonymous.get('/v1/persons', authorization ? { authorization } : {});
+      assert.equal(headers.get('www-authenticate'), expected);
+    }
+  });
+
+  it('takes a request id that can stand in a log, and makes one otherwise', async () => {
+    for (const id of ['abc', '4bf92f35-77b3-4da6-a3ce-929d0e0e4736', 'A_1', 'x'.repeat(64)]) {
+      const { headers } = await service.anonymous.get('/healthz', { 'x-request-id': id });
+      assert.equal(headers.get('x-request-id'), id);
+      assert.ok(
+        service.logs.some((line) => JSON.parse(line).requestId === id),
+        'the log has another id',
+      );
+    }
+    for (const id of ['', 'a b', 'jane@example.org', 'a.b', '-a', 'x'.repeat(65), '<script>']) {
+      const { headers } = await service.anonymous.get('/healthz', { 'x-request-id': id });
+      assert.match(headers.get('x-request-id') ?? '', REQUEST_ID);
+    }
+  });
+
+  it('answers HEAD like GET without a body', async () => {
+    const answer = await call('HEAD', '/v1/persons');
+    assert.deepEqual([answer.status, answer.body], [200, '']);
+    const unknown = await fetch(`${service.url}/nowhere`, { method: 'HEAD' });
+    assert.deepEqual([unknown.status, await unknown.text()], [404, '']);
+  });
+
+  it('sets the headers that keep browsers from guessing', async () => {
+    const expected = {
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'strict-transport-security': null,
+      'x-powered-by': null,
+      'access-control-allow-origin': null,
+    };
+    for (const path of ['/healthz', '/v1/persons', '/nowhere']) {
+      const { headers } = await service.anonymous.get(path, { origin: 'https://evil.example' });
+      for (const [name, value] of Object.entries(expected)) assert.equal(headers.get(name), value, `${path} ${name}`);
+    }
+  });
+
+  it('lets a monitor append to /healthz what it likes', async () => {
+    assert.equal((await service.anonymous.get('/healthz?t=123')).status, 200);
+  });
+
+  it('refuses what is no HTTP in the one format too', async () => {
+    const head = 'GET /healthz HTTP/1.1\r\nHost: a\r\n';
+    const refused: [string, string, number, string][] = [
+      ['no HTTP at all', 'hello\r\n\r\n', 400, 'malformed_request'],
+      ['a header without a name', `${head}: x\r\n\r\n`, 400, 'malformed_request'],
+      ['two lengths', `${head}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`, 400, 'malformed_request'],
+      ['length and chunks', `${head}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`, 400, 'malformed_request'],
+      ['headers of 20 KB', `${head}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
+    ];
+    for (const [name, text, status, code] of refused) {
+      const answer = await sendRaw(service.url, text);
+      assert.equal(answer.status, status, name);
+      const body = JSON.parse(answer.body);
+      assert.deepEqual([body.status, body.code, body.requestId], ['error', code, answer.headers['x-request-id']], name);
+    }
+  });
+
+  it('logs the route that was called, never the path, the query or a value', async () => {
+    await createApiClient(service.url, account.apiKey).get(`/v1/persons?userId=${MARK}`);
+    await call('GET', `/v1/${MARK}`);
+    assert.ok(service.logs.some((line) => JSON.parse(line).route === '/v1/persons'));
+    assert.ok(service.logs.every((line) => !line.includes(MARK) && !line.includes(account.apiKey)));
+  });
+});

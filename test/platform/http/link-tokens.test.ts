@@ -1,0 +1,62 @@
+// A link's token is all that its page's calls have: whoever invents one must not have a large body read and parsed for it.
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { describeApi } from '../../../src/app.ts';
+import { openRaw } from '../../support/raw-http.ts';
+import { startTestService, type TestService } from '../../support/service.ts';
+
+interface Operation {
+  operationId: string;
+  security?: object[];
+  requestBody?: { content: Record<string, unknown> };
+}
+
+interface LinkRoute extends Operation {
+  method: string;
+  path: string;
+}
+
+/** Calls with a body, without a token in a header, that a secret in the path opens. */
+function linkRoutes(): LinkRoute[] {
+  const { paths } = describeApi() as { paths: Record<string, Record<string, Operation>> };
+  const all = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ ...operation, method, path })),
+  );
+  return all.filter(
+    ({ path, security, requestBody }) =>
+      requestBody && security?.length === 0 && (path.includes('{token}') || path.includes('/oid4vp/')),
+  );
+}
+
+describe('a call with an invented link is answered before its body has come:', () => {
+  let service: TestService;
+  before(async () => {
+    service = await startTestService({ ROLES: 'web' });
+  });
+  after(() => service.stop());
+
+  const routes = linkRoutes();
+
+  it('of pages for pictures, signatures, papers, releases, wallets and presentations', () => {
+    const pages = new Set(routes.map(({ path }) => path.split('/')[1]));
+    assert.deepEqual([...pages].sort(), ['information', 'orgs', 'prove', 'releases', 'sign', 'verify', 'wallet']);
+  });
+
+  for (const { method, path, operationId, requestBody } of routes) {
+    it(`${operationId} (${method.toUpperCase()} ${path})`, async () => {
+      const invented = randomBytes(32).toString('base64url');
+      const place = path
+        .replace('{token}', invented)
+        .replace('{org}', 'org_00000000000000000000000000')
+        .replace('{id}', 'prq_00000000000000000000000000');
+      const { socket, answer } = await openRaw(service.url);
+      const [type] = Object.keys(requestBody?.content ?? {});
+      socket.write(
+        `${method.toUpperCase()} ${place} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: 20000000\r\n\r\n{"a`,
+      );
+      const { status, body } = await answer();
+      assert.equal(status, 404, body);
+      socket.destroy();
+    });
+  }
+});

@@ -1,0 +1,119 @@
+// The service as an operator starts it, and what its child processes hold.
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { removeDataFolder } from '#platform/db/embedded/index.ts';
+import { doctor } from '../../../scripts/commands/doctor.ts';
+import { confinement } from '../../../src/platform/workers/confinement.ts';
+import { type Command, killCommands, runCommand, runInside } from '../../support/command.ts';
+
+interface Process {
+  pid: number;
+  parent: number;
+  command: string;
+  uid: number;
+}
+
+function processOf(pid: string): Process[] {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const field = (name: string): number => Number(new RegExp(`^${name}:\\t(\\d+)`, 'm').exec(status)?.[1]);
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    return [{ pid: Number(pid), parent: field('PPid'), command, uid: field('Uid') }];
+  } catch {
+    return [];
+  }
+}
+
+/** The processes that one has started, and that these have. */
+function descendantsOf(pid: number): Process[] {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap(processOf);
+  const below = (parent: number): Process[] =>
+    all.filter((each) => each.parent === parent).flatMap((each) => [each, ...below(each.pid)]);
+  return below(pid);
+}
+
+describe('a service that runs', function () {
+  this.timeout(180_000);
+  let parent: string;
+  let service: Command;
+  let children: Process[];
+  let env: Record<string, string>;
+  const secrets = {
+    MASTER_KEY: randomBytes(32).toString('base64'),
+    SMTP_URL: `smtp://user:${randomBytes(9).toString('hex')}@127.0.0.1:9`,
+  };
+
+  before(async function () {
+    if (process.platform !== 'linux') return this.skip();
+    parent = mkdtempSync(join(tmpdir(), 'avouch-confined-service-'));
+    chmodSync(parent, 0o711);
+    env = { ...secrets, DATA_DIR: join(parent, 'data'), PORT: '0', MODE: 'development' };
+    service = runCommand('src/main.ts', [], env);
+    await service.says(/Avouch is ready/);
+    const isWorker = ({ command }: Process): boolean => /worker\.ts/.test(command);
+    const user = confinement().user?.uid;
+    for (;;) {
+      children = descendantsOf(service.child.pid ?? 0);
+      const workers = children.filter(isWorker);
+      // Warm, they have become what they stay.
+      if (workers.length >= 2 && workers.every(({ uid }) => user === undefined || uid === user)) break;
+      await sleep(50);
+    }
+  });
+
+  after(async () => {
+    if (!parent) return;
+    service.child.kill('SIGTERM');
+    await service.ended;
+    killCommands();
+    await removeDataFolder(join(parent, 'data', 'postgres'));
+    rmSync(parent, { recursive: true, force: true });
+  });
+
+  it('gives none of its secrets to a process that it starts', () => {
+    assert.ok(children.some(({ command }) => command.includes('/postgres ')));
+    for (const { pid, command } of children) {
+      let environment: string;
+      try {
+        environment = readFileSync(`/proc/${pid}/environ`, 'utf8');
+      } catch {
+        continue; // One that has ended, or is closed to us as well.
+      }
+      for (const secret of Object.values(secrets)) assert.ok(!environment.includes(secret), command);
+    }
+  });
+
+  it('has workers without its network, each of another user than itself and than PostgreSQL where root runs it', function () {
+    const isRoot = process.getuid?.() === 0;
+    if (!isRoot || confinement().wrapper.length === 0 || confinement().user === undefined) return this.skip();
+    const own = readlinkSync(`/proc/${service.child.pid}/ns/net`);
+    const servers = children.filter(
+      ({ command }) => command.includes('/bin/postgres -D') && !command.startsWith('/bin/sh'),
+    );
+    const workers = children.filter(({ command }) => command.includes('worker.ts'));
+    assert.ok(servers.length > 0 && workers.length > 0);
+    for (const { pid, uid } of workers) {
+      assert.notEqual(readlinkSync(`/proc/${pid}/ns/net`), own);
+      assert.ok(uid !== 0 && servers.every((server) => server.uid !== uid));
+    }
+    for (const { uid } of servers) assert.notEqual(uid, 0);
+  });
+
+  it('is told by the doctor what holds', async () => {
+    const run = runInside(doctor, ['--json'], env);
+    await run.ended;
+    const { findings } = JSON.parse(run.stdout()) as { findings: { check: string; status: string }[] };
+    const statusOf = (check: string) => findings.find((each) => each.check === check)?.status;
+    const { wrapper, user } = confinement();
+    assert.equal(statusOf('workers.files'), 'ok');
+    assert.equal(statusOf('workers.network'), wrapper.length > 0 ? 'ok' : 'warn');
+    assert.equal(statusOf('workers.user'), user ? 'ok' : 'warn');
+    assert.equal(statusOf('database.user'), 'ok');
+  });
+});

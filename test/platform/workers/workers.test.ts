@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { getPriority } from 'node:os';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import {
+  createWorkerPool,
+  WorkerBusy,
+  WorkerCrashed,
+  type WorkerPool,
+  WorkerPoolClosed,
+  type WorkerPoolOptions,
+  WorkerTaskFailed,
+  WorkerTimeout,
+} from '../../../src/platform/workers/index.ts';
+
+const script = fileURLToPath(new URL('./workers-script.ts', import.meta.url));
+const owner = fileURLToPath(new URL('./workers-owner.ts', import.meta.url));
+const PATIENT = { timeoutMs: 20_000 };
+
+interface State {
+  warm: boolean;
+  calls: number;
+  pid: number;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe('worker pool', function () {
+  this.timeout(30_000);
+  const pools: WorkerPool[] = [];
+  const warnings: string[] = [];
+
+  function open(options: Partial<WorkerPoolOptions> = {}): WorkerPool {
+    const log = { warn: (message: string) => void warnings.push(message) };
+    const pool = createWorkerPool({ script, workers: 1, memoryMb: 400, log, ...options });
+    pools.push(pool);
+    return pool;
+  }
+
+  afterEach(async () => {
+    await Promise.all(pools.splice(0).map((pool) => pool.close()));
+    warnings.length = 0;
+  });
+
+  it('runs methods in another process and keeps bytes as bytes', async () => {
+    const pool = open();
+    const { pid } = await pool.run<State>('state', [], PATIENT);
+    assert.notEqual(pid, process.pid);
+    const echoed = await pool.run<Uint8Array>('echo', [new Uint8Array([1, 2, 255])], PATIENT);
+    assert.ok(echoed instanceof Uint8Array);
+    assert.deepEqual([...echoed], [1, 2, 255]);
+  });
+
+  it('runs where the service comes first', async () => {
+    const { pid } = await open().run<State>('state', [], PATIENT);
+    assert.equal(getPriority(pid), Math.min(19, getPriority() + 5));
+  });
+
+  it('warms a process up before its first task', async () => {
+    const state = await open({ warmUp: 'warmUp' }).run<State>('state', [], PATIENT);
+    assert.equal(state.warm, true);
+  });
+
+  it('lets nobody who has patience wait for the warming up longer than that, and warms on', async () => {
+    const pool = open({ warmUp: 'warmUpSlowly' });
+    const impatient = () => pool.run<State>('state', [], { ...PATIENT, patience: { ms: 100, behind: 10 } });
+    await assert.rejects(impatient, WorkerBusy);
+    await assert.rejects(impatient, WorkerBusy);
+    assert.deepEqual([pool.stats().refused, pool.stats().busy], [2, 0]);
+    const [pid] = await pool.processIds();
+    const state = await pool.run<State>('state', [], PATIENT);
+    assert.deepEqual([state.pid, state.warm, state.calls], [pid, true, 1]);
+    assert.equal((await impatient()).calls, 2);
+  });
+
+  it('rejects what the method threw, keeps the detail as cause, and goes on', async () => {
+    const pool = open();
+    const error: unknown = await pool.run('fail', [], PATIENT).catch((reason: unknown) => reason);
+    assert.ok(error instanceof WorkerTaskFailed);
+    assert.equal(error.retriable, false);
+    assert.doesNotMatch(error.message, /private/);
+    assert.match(String(error.cause), /private detail/);
+    assert.equal((await pool.run<State>('state', [], PATIENT)).calls, 1);
+  });
+
+  const deaths: [string, (pool: WorkerPool) => Promise<unknown>][] = [
+    ['kills itself', (pool) => pool.run('die', [], PATIENT)],
+    [
+      'is killed from outside',
+      async (pool) => {
+        const [pid = 0] = await pool.processIds();
+        const task = pool.run('spin', [15_000], PATIENT);
+        setTimeout(() => process.kill(pid, 'SIGKILL'), 100);
+        return task;
+      },
+    ],
+    ['takes more memory than it may', (pool) => pool.run('hoard', [], PATIENT)],
+  ];
+  for (const [name, die] of deaths) {
+    it(`rejects with a retriable error when the process ${name}, and the next call works`, async () => {
+      const pool = open();
+      const before = await pool.run<State>('state', [], PATIENT);
+      const error: unknown = await die(pool).catch((reason: unknown) => reason);
+      assert.ok(error instanceof WorkerCrashed, String(error));
+      assert.equal(error.retriable, true);
+      const after = await pool.run<State>('state', [], PATIENT);
+      assert.notEqual(after.pid, before.pid);
+      assert.deepEqual([pool.stats().crashed, warnings.length], [1, 1]);
+    });
+  }
+
+  it('costs nobody a task when an idle process dies', async () => {
+    const pool = open();
+    const { pid } = await pool.run<State>('state', [], PATIENT);
+    process.kill(pid, 'SIGKILL');
+    while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 10));
+    assert.notEqual((await pool.run<State>('state', [], PATIENT)).pid, pid);
+  });
+
+  it('ends without a word when whoever started it was killed in the midst of a task', async () => {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', owner]);
+    // Its worker writes there too, and it ends with the last of the two.
+    const said = text(child.stderr);
+    await once(child.stdout, 'data');
+    child.kill('SIGKILL');
+    assert.equal(await said, '');
+  });
+
+  it('kills a process that is late, and the next call works', async () => {
+    const pool = open();
+    const { pid } = await pool.run<State>('state', [], PATIENT);
+    await assert.rejects(pool.run('spin', [20_000], { timeoutMs: 200 }), WorkerTimeout);
+    assert.notEqual((await pool.run<State>('state', [], PATIENT)).pid, pid);
+    assert.equal(isAlive(pid), false);
+  });
+
+  it('replaces a process after so many tasks', async () => {
+    const pool = open({ recycleAfter: 2 });
+    const pids: number[] = [];
+    for (let call = 0; call < 5; call += 1) pids.push((await pool.run<State>('state', [], PATIENT)).pid);
+    assert.deepEqual(
+      [pids[0] === pids[1], pids[1] === pids[2], pids[2] === pids[3], pids[3] === pids[4]],
+      [true, false, true, false],
+    );
+    assert.equal(pool.stats().recycled, 2);
+  });
+
+  it('runs several tasks at once, queues the rest, one task a process', async () => {
+    const pool = open({ workers: 2 });
+    const states = await Promise.all(Array.from({ length: 6 }, () => pool.run<State>('state', [], PATIENT)));
+    assert.ok(new Set(states.map((state) => state.pid)).size <= 2);
+    assert.equal(states.length, 6);
+    assert.equal(pool.stats().waiting, 0);
+  });
+
+  it('turns away those whose patience ends, at once where too many wait, and begins nothing for them', async () => {
+    const pool = open();
+    const { calls } = await pool.run<State>('state', [], PATIENT);
+    const slow = pool.run('spin', [1500], PATIENT);
+    const patience = { ms: 300, behind: 2 };
+    const hasty = Array.from({ length: 4 }, () => pool.run<State>('state', [], { ...PATIENT, patience }));
+    const patient = pool.run<State>('state', [], PATIENT);
+    const ends = await Promise.allSettled(hasty);
+    for (const end of ends) assert.ok(end.status === 'rejected' && end.reason instanceof WorkerBusy);
+    assert.deepEqual([pool.stats().refused, pool.stats().waiting], [4, 1], 'one without patience waits on');
+    assert.equal(await slow, 'done');
+    assert.equal((await patient).calls, calls + 1, 'nobody else came to a process');
+    assert.equal((await pool.run<State>('state', [], { ...PATIENT, patience })).calls, calls + 2);
+  });
+
+  it('leaves no process behind, rejects what was running and waiting, and takes nothing more', async () => {
+    const pool = open();
+    const [pid = 0] = await pool.processIds();
+    const running = pool.run('spin', [20_000], PATIENT);
+    const waiting = pool.run('spin', [1], PATIENT);
+    const both = Promise.allSettled([running, waiting]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pool.close();
+    for (const result of await both)
+      assert.ok(result.status === 'rejected' && result.reason instanceof WorkerPoolClosed);
+    assert.equal(isAlive(pid), false);
+    await assert.rejects(pool.run('state', [], PATIENT), WorkerPoolClosed);
+  });
+
+  it('rejects calls where the script does not start', async () => {
+    const pool = open({ script: fileURLToPath(new URL('./no-such-script.ts', import.meta.url)) });
+    await assert.rejects(pool.run('state', [], PATIENT), WorkerCrashed);
+  });
+});
