@@ -34,7 +34,7 @@ const LAYERS = {
 };
 
 /** The composition at the top of src: they put the rest together, and only they know each other. */
-const TOP = '^src/(main|app|open-context|expansions)\\.ts$';
+const TOP = '^src/(main|app|open-context)\\.ts$';
 
 /** What all domains share; it knows none of them. */
 const SHARED = '^src/domains/context\\.ts$';
@@ -127,6 +127,7 @@ export default {
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
     ...layers,
+    forbid('operation-without-http', 'operations are called by programs too', { path: '^src/platform/operation/' }, { path: '^src/platform/http/' }),
     forbid('layer-top', 'the composition is imported by itself and from outside src', { path: '^src/', pathNot: TOP }, { path: TOP }),
     forbid('layer-main', 'nobody imports main.ts', {}, { path: '^src/main\\.ts$' }),
     forbid('composition-of-the-service', 'the service needs neither scripts nor tests', { path: TOP }, {

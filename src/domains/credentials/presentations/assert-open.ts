@@ -1,4 +1,4 @@
-import { OAuthError } from '#platform/http/answer/oauth-error.ts';
+import { OAuthError } from '#platform/operation/oauth-error.ts';
 import { isOpen, stateOf } from './presentation-request.ts';
 import type { PresentationRequestRow } from './tables.ts';
 

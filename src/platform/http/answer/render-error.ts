@@ -1,7 +1,7 @@
 import { AppError } from '#kernel/errors.ts';
 import { isDatabaseDown } from '../../db/database-down.ts';
+import { type OAuthErrorBody, renderOAuthError } from '../../operation/oauth-error.ts';
 import type { ErrorFormat } from '../route.ts';
-import { type OAuthErrorBody, renderOAuthError } from './oauth-error.ts';
 
 /** The one error format: the specification's `{status: "error", message}` and what helps to act on it. */
 export interface ErrorBody {

@@ -7,9 +7,9 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import { AppError, ERRORS, type ErrorCode } from '#kernel/errors.ts';
+import { renderOAuthError } from '../../operation/oauth-error.ts';
 import { REASON } from '../answer/disclosure.ts';
 import { Expander, type Expansions } from '../answer/expand.ts';
-import { renderOAuthError } from '../answer/oauth-error.ts';
 import type { ErrorFormat, ResponseSpec, Route } from '../route.ts';
 import { describeLists } from './describe-lists.ts';
 

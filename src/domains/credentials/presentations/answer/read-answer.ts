@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { OAuthError } from '#platform/http/answer/oauth-error.ts';
 import { parseInput } from '#platform/http/parse-input.ts';
+import { OAuthError } from '#platform/operation/oauth-error.ts';
 import type { RequestDefinition, ResponseMode } from '../presentation-request.ts';
 import { decryptAnswer } from '../request/encryption.ts';
 

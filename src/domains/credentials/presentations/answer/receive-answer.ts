@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Context } from '#domains/context.ts';
 import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { OAuthError } from '#platform/http/answer/oauth-error.ts';
 import { type Actor, systemActor } from '#platform/operation/actor.ts';
+import { OAuthError } from '#platform/operation/oauth-error.ts';
 import { alreadyAnswered, assertOpen } from '../assert-open.ts';
 import type { RequestDefinition } from '../presentation-request.ts';
 import {

@@ -1,5 +1,5 @@
 import { type CompactJWEHeaderParameters, compactDecrypt, exportJWK, generateKeyPair, type JWK } from 'jose';
-import { OAuthError } from '#platform/http/answer/oauth-error.ts';
+import { OAuthError } from '#platform/operation/oauth-error.ts';
 
 /** How an answer may be encrypted: keys agreed by ECDH-ES over P-256, content under AES-GCM. */
 const KEY_ALGORITHM = 'ECDH-ES';

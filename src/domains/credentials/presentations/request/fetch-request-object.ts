@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
-import { OAuthError } from '#platform/http/answer/oauth-error.ts';
 import { systemActor } from '#platform/operation/actor.ts';
+import { OAuthError } from '#platform/operation/oauth-error.ts';
 import { assertOpen } from '../assert-open.ts';
 import { holdRequest, markFetched, openDefinition } from '../store.ts';
 import { verifierOf } from './client-id.ts';

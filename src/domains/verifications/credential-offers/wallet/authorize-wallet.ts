@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { tokenHash } from '#platform/crypto/token.ts';
-import { OAuthError } from '#platform/http/answer/oauth-error.ts';
+import { OAuthError } from '#platform/operation/oauth-error.ts';
 import { endpoint } from '../metadata/issuer-metadata.ts';
 import { findOfferByToken } from '../store.ts';
 import type { OfferRow } from '../tables.ts';

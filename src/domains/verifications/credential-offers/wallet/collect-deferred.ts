@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { tokenHash } from '#platform/crypto/token.ts';
-import { OAuthError } from '#platform/http/answer/oauth-error.ts';
+import { OAuthError } from '#platform/operation/oauth-error.ts';
 import { findSource, type Source } from '../credential-source.ts';
 import { findIssuance, leaseIssuance } from '../store.ts';
 import type { IssuanceRow, OfferRow } from '../tables.ts';

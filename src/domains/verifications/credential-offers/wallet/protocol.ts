@@ -8,7 +8,7 @@ import {
 } from '@openid4vc/oauth2';
 import { Openid4vciIssuer } from '@openid4vc/openid4vci';
 import { compactVerify, importJWK } from 'jose';
-import { OAuthError } from '#platform/http/answer/oauth-error.ts';
+import { OAuthError } from '#platform/operation/oauth-error.ts';
 import { holderKeyOf } from './holder-key.ts';
 
 /** The library that reads what wallets send (OpenID4VCI 1.0, RFC 6749), with our cryptography. */

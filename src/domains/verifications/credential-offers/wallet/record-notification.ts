@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { tokenHash } from '#platform/crypto/token.ts';
-import { OAuthError } from '#platform/http/answer/oauth-error.ts';
 import { systemActor } from '#platform/operation/actor.ts';
+import { OAuthError } from '#platform/operation/oauth-error.ts';
 import type { NotificationEvent } from '../offer.ts';
 import { findIssuance } from '../store.ts';
 import { offersOf } from '../tables.ts';

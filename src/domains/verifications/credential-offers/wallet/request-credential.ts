@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { OAuthError } from '#platform/http/answer/oauth-error.ts';
+import { OAuthError } from '#platform/operation/oauth-error.ts';
 import { findSource } from '../credential-source.ts';
 import { configurationId, configurations } from '../metadata/configurations.ts';
 import { issuerMetadata } from '../metadata/issuer-metadata.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { calculateJwkThumbprint, EmbeddedJWK, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Context } from '#domains/context.ts';
-import { OAuthError } from '#platform/http/answer/oauth-error.ts';
+import { OAuthError } from '#platform/operation/oauth-error.ts';
 import { takeOnce } from '../store.ts';
 import { WALLET_ALGORITHMS } from './holder-key.ts';
 import { newNonce, nonceEnd } from './nonce.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { OAuthError } from '#platform/http/answer/oauth-error.ts';
+import { OAuthError } from '#platform/operation/oauth-error.ts';
 import { issuerMetadata } from '../metadata/issuer-metadata.ts';
 import { BATCH_SIZE } from '../offer.ts';
 import { type HolderKey, holderKeyOf } from './holder-key.ts';
