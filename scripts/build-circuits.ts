@@ -1,4 +1,4 @@
-// npm run circuits:build: compiles every circuit and compares the result with the hashes in circuits/artifacts.
+// npm run make:circuits: compiles every circuit and compares the result with the hashes in circuits/artifacts.
 // Committed artifacts stay as they are: new ones come from `npm run ceremony`, because a changed circuit needs a setup.
 import { readFileSync } from 'node:fs';
 import { type ManifestEntry, parseManifest } from '#prover/manifest.ts';

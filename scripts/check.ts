@@ -10,10 +10,10 @@ const root = join(import.meta.dirname, '..');
 
 /** Every committed file that a program writes has its entry here. */
 const GENERATED: readonly GeneratedFile[] = [
-  { path: 'src/openapi.json', command: 'npm run openapi', make: openApiText },
+  { path: 'src/openapi.json', command: 'npm run make:openapi', make: openApiText },
   ...(await sdkFiles(root)).map(({ path, text }) => ({
     path,
-    command: 'npm run sdk:generate',
+    command: 'npm run make:sdk',
     make: async () => text,
   })),
 ];

@@ -1,4 +1,4 @@
-// npm run conformance [-- --no-wallet | --serve]
+// npm run test:conformance [-- --no-wallet | --serve]
 // Makes the assertions of the W3C suites over HTTP against a service of its own with VC_API=1, prints a table, then drives a
 // third-party wallet. --serve keeps the service for suites that run outside (they are on GitHub only) and needs no token.
 import { execFile } from 'node:child_process';
@@ -13,7 +13,7 @@ import { type Instance, startInstance } from './demo/instance.ts';
 
 const ABOUT = `The W3C suites (vc-data-model-2.0-test-suite, vc-jose-cose-test-suite, vc-bitstring-status-list-test-suite) and
 vc-test-suite-implementations, which they need, are not on the npm registry. These are their assertions in our own words;
-to run the suites themselves: npm run conformance -- --serve.`;
+to run the suites themselves: npm run test:conformance -- --serve.`;
 
 function print(text: string): void {
   process.stdout.write(`${text}\n`);

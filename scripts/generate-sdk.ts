@@ -1,4 +1,4 @@
-// npm run sdk:generate: writes what in the SDKs comes from src/openapi.json; with --check only says what is out of date.
+// npm run make:sdk: writes what in the SDKs comes from src/openapi.json; with --check only says what is out of date.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sdkFiles } from './generate-sdk/sdk-files.ts';
@@ -11,5 +11,5 @@ for (const { path, text } of await sdkFiles(root)) {
   if (committed === text) continue;
   if (!check) await writeFile(join(root, path), text);
   else process.exitCode = 1;
-  process.stdout.write(`${path} ${check ? 'is out of date: npm run sdk:generate' : 'written'}\n`);
+  process.stdout.write(`${path} ${check ? 'is out of date: npm run make:sdk' : 'written'}\n`);
 }

@@ -1,6 +1,6 @@
 /**
- * npm run generate -- specimens [--out test/specimens]
- * npm run generate -- set --seed 1000 --count 50 --condition mild [--kinds TD3,US-DL] --out DIR
+ * npm run make:specimens -- specimens [--out test/specimens]
+ * npm run make:specimens -- set --seed 1000 --count 50 --condition mild [--kinds TD3,US-DL] --out DIR
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

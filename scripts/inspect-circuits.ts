@@ -1,4 +1,4 @@
-// npm run circuits:inspect: circomspect over circuits/. Whatever it finds is explained in circuits/findings.json; a finding
+// npm run test:circuits: circomspect over circuits/. Whatever it finds is explained in circuits/findings.json; a finding
 // without explanation fails, as does an explanation of what is found no more.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// npm run openapi: writes src/openapi.json from the routes.
+// npm run make:openapi: writes src/openapi.json from the routes.
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { openApiText } from './check/openapi-text.ts';

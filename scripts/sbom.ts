@@ -1,4 +1,4 @@
-// npm run sbom: the bill of materials.
+// npm run make:sbom: the bill of materials.
 
 import { runAsProcess } from './commands/command.ts';
 import { sbom } from './commands/sbom.ts';

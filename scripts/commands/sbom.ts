@@ -1,4 +1,4 @@
-// npm run sbom [-- --out FILE] [--with-development]
+// npm run make:sbom [-- --out FILE] [--with-development]
 // What the service is made of, as CycloneDX 1.6 JSON, out of package-lock.json; needs no network. To standard output.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { makeSbom, type Project } from '../dependencies/sbom.ts';
 import type { CommandSetting } from './command.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const USAGE = 'usage: npm run sbom [-- --out FILE] [--with-development]';
+const USAGE = 'usage: npm run make:sbom [-- --out FILE] [--with-development]';
 
 /** The command; resolves with its exit code. */
 export async function sbom({ args, say, tell }: CommandSetting): Promise<number> {

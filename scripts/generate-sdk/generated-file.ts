@@ -5,4 +5,4 @@ export interface GeneratedFile {
 }
 
 /** The first line of each. */
-export const GENERATED_NOTE = 'Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.';
+export const GENERATED_NOTE = 'Generated from src/openapi.json by `npm run make:sdk`. Do not edit.';

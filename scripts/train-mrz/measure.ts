@@ -1,7 +1,7 @@
 /**
  * How many MRZs of a generated set the readers read exactly. The set lies on disk because the decode gate, once loaded,
  * forbids the SVG that the generator draws with:
- *   npm run generate -- set --seed 1700 --count 200 --condition mild --out DIR
+ *   npm run make:specimens -- set --seed 1700 --count 200 --condition mild --out DIR
  *   node scripts/train-mrz/measure.ts DIR...
  */
 import { readdirSync, readFileSync } from 'node:fs';

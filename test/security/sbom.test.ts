@@ -9,7 +9,7 @@ import { runInside } from '../support/command.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-describe('npm run sbom', () => {
+describe('npm run make:sbom', () => {
   const made = async (...args: string[]): Promise<Sbom> => {
     const ran = runInside(sbom, args, {});
     assert.equal(await ran.ended, 0, ran.stderr());
@@ -72,6 +72,6 @@ describe('npm run sbom', () => {
   it('refuses what it does not understand, with the usage', async () => {
     const ran = runInside(sbom, ['--format', 'spdx'], {});
     assert.equal(await ran.ended, 1);
-    assert.match(ran.stderr(), /usage: npm run sbom/);
+    assert.match(ran.stderr(), /usage: npm run make:sbom/);
   });
 });

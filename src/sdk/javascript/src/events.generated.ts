@@ -1,4 +1,4 @@
-// Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+// Generated from src/openapi.json by `npm run make:sdk`. Do not edit.
 /** An identity verification completed successfully */
 export interface IdentityVerifiedEvent {
   /** `evt_…`, the same in every attempt */

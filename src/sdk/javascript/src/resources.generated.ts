@@ -1,4 +1,4 @@
-// Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+// Generated from src/openapi.json by `npm run make:sdk`. Do not edit.
 import { type ApiCall, call } from './call.ts';
 import { List } from './list.ts';
 import type { CallOptions, DisclosingOptions } from './options.ts';

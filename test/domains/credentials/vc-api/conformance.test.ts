@@ -1,4 +1,4 @@
-// The W3C suites' assertions, as `npm run conformance` makes them, against a service with VC_API=1.
+// The W3C suites' assertions, as `npm run test:conformance` makes them, against a service with VC_API=1.
 import { createVcApi, type VcApi } from '../../../../scripts/conformance/assertion.ts';
 import { assertions } from '../../../../scripts/conformance/suites.ts';
 import { startTestService, type TestService } from '../../../support/service.ts';

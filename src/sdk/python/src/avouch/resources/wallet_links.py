@@ -1,4 +1,4 @@
-# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+# Generated from src/openapi.json by `npm run make:sdk`. Do not edit.
 """`client.wallet_links`."""
 
 from __future__ import annotations
