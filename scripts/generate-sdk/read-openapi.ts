@@ -1,4 +1,5 @@
 // Reads src/openapi.json into the model from which the JavaScript and the Python SDK are generated.
+import { inlineParts } from '#platform/http/description/shared-parts.ts';
 import { type ApiType, type Field, type JsonSchema, readFields, readType, unionOf } from './api-type.ts';
 import { placeOf } from './method-name.ts';
 
@@ -112,7 +113,8 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, JsonSchema> };
 }
 
-export function readApi(document: OpenApiDocument, events: readonly EventDescription[] = []): Api {
+export function readApi(written: OpenApiDocument, events: readonly EventDescription[] = []): Api {
+  const document = inlineParts(written);
   // An SDK has classes for errors, and `Error` is a name of every language.
   const schemas = Object.entries(document.components.schemas).filter(([name]) => name !== 'Error');
   const types = schemas.map(([name, schema]) => ({

@@ -1,3 +1,5 @@
+import { inlineParts } from '../http/description/shared-parts.ts';
+
 /** What the reference reads of a JSON Schema (draft 2020-12), as zod-openapi writes it. */
 export interface JsonSchema {
   $ref?: string;
@@ -92,7 +94,8 @@ export interface Api {
 /** What browsers and wallets call by themselves comes last. */
 const LAST = /^(Service|OpenID4VP|Wallets: issuance|VC-API|Pages)/;
 
-export function readApi(document: ApiDocument): Api {
+export function readApi(written: ApiDocument): Api {
+  const document = inlineParts(written);
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, raw]) => readOperation(path, method, raw)),
   );

@@ -1,6 +1,7 @@
 // The operations of src/openapi.json, as the fuzzer asks and judges by them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inlineParts } from '#platform/http/description/shared-parts.ts';
 
 /** A JSON Schema (2020-12) as far as our OpenAPI document uses it. */
 export interface Schema {
@@ -72,7 +73,7 @@ export interface Api {
 }
 
 export function readApi(): Api {
-  const document = JSON.parse(readFileSync(FILE, 'utf8')) as Document;
+  const document = inlineParts(JSON.parse(readFileSync(FILE, 'utf8')) as Document);
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, raw]) => toOperation(path, method, raw)),
   );

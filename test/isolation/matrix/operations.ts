@@ -1,4 +1,5 @@
 // Every operation of the OpenAPI document: its path, who may call it, and where it takes ids.
+import { inlineParts } from '#platform/http/description/shared-parts.ts';
 import { describeApi } from '../../../src/app.ts';
 
 export interface Schema {
@@ -33,7 +34,7 @@ interface Described {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-const document = describeApi() as {
+const document = inlineParts(describeApi()) as {
   paths: Record<string, Record<string, Described>>;
   components: { schemas: Record<string, Schema> };
 };

@@ -1,5 +1,6 @@
 // What every list does, looked up in the OpenAPI document: whoever adds a list is in this table.
 import assert from 'node:assert/strict';
+import { inlineParts } from '#platform/http/description/shared-parts.ts';
 import { SCOPES } from '#platform/operation/actor.ts';
 import { describeApi } from '../../../src/app.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
@@ -54,7 +55,7 @@ const WHOLE = [
 const NOT_BY_TIME = ['listEntityTypes', 'listErasureItems', 'getComplianceStatus', 'listComplianceSubjects'];
 const LINES = 'application/x-ndjson';
 
-const document = describeApi() as {
+const document = inlineParts(describeApi()) as {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inlineParts, shareParts } from '#platform/http/description/shared-parts.ts';
 
 type Schema = { type?: string; additionalProperties?: unknown };
 interface Operation {
@@ -15,7 +16,8 @@ const OF_KEYS = ['409', '410', '422'];
 
 describe('the OpenAPI document', () => {
   const text = readFileSync(join(import.meta.dirname, '../../../src/openapi.json'), 'utf8');
-  const { paths, components } = JSON.parse(text) as {
+  const written = JSON.parse(text);
+  const { paths, components } = inlineParts(written) as {
     paths: Record<string, Record<string, Operation>>;
     components: { schemas: Record<string, Schema> };
   };
@@ -49,6 +51,18 @@ describe('the OpenAPI document', () => {
       schemas.filter(({ type }) => type === 'string'),
       [],
     );
+  });
+
+  it('writes a refusal and a parameter that several operations have once, each under a name that is used', () => {
+    const references = [...text.matchAll(/"#\/components\/((?:responses|parameters)\/\w+)"/g)].map(([, name]) => name);
+    const names = ['responses', 'parameters'].flatMap((kind) =>
+      Object.keys(written.components[kind]).map((name) => `${kind}/${name}`),
+    );
+    assert.deepEqual([...new Set(references)].sort(), names.sort());
+    assert.ok(references.length > 10 * names.length, `${references.length} references to ${names.length}`);
+    const again = structuredClone(inlineParts(written));
+    shareParts(again);
+    assert.deepEqual(again, written);
   });
 
   it('lets an error hold more than every error has', () => {

@@ -12,6 +12,7 @@ import { REASON } from '../answer/disclosure.ts';
 import { Expander, type Expansions } from '../answer/expand.ts';
 import type { ErrorFormat, ResponseSpec, Route } from '../route.ts';
 import { describeLists } from './describe-lists.ts';
+import { shareParts } from './shared-parts.ts';
 
 const errorSchema = z
   .looseObject({
@@ -59,9 +60,10 @@ export function describeRoutes<C>(
         },
       },
     },
-    { override: shortenDates },
+    { override: shorten },
   );
   describeLists(document, routes, new Expander(routes, expansions));
+  shareParts(document);
   return document;
 }
 
@@ -193,7 +195,16 @@ function oauthFailures(codes: readonly ErrorCode[], format: ErrorFormat): ZodOpe
   );
 }
 
-/** zod writes the whole grammar of a date-time as a regular expression; `format` says it in a word. */
-function shortenDates({ jsonSchema }: { jsonSchema: { format?: string; pattern?: string } }): void {
+/** zod writes the grammar of a date-time, which `format` says in a word, and the bounds of JavaScript's integers. */
+function shorten({ jsonSchema }: { jsonSchema: JsonSchemaBounds }): void {
   if (jsonSchema.format === 'date-time' || jsonSchema.format === 'date') delete jsonSchema.pattern;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}
+
+interface JsonSchemaBounds {
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
 }
