@@ -116,6 +116,11 @@ function expansions(): Expansions {
   return Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** What the service mails. */
+export function mailCatalogue() {
+  return domains.flatMap(({ mails = {} }) => Object.entries(mails).map(([name, mail]) => ({ name, ...mail })));
+}
+
 const INFO = {
   title: 'Avouch',
   version: '1',
@@ -126,7 +131,7 @@ const INFO = {
 /** Every route of the service; with a configuration those that it serves. */
 function allRoutes(service: ServiceState, config?: Config): Route<Context>[] {
   const served = domains.filter((domain) => !config || (domain.isServed?.(config) ?? true));
-  const docs = docsRoutes({ openapi: service.openapi, events: eventCatalogue });
+  const docs = docsRoutes({ openapi: service.openapi, events: eventCatalogue, mails: mailCatalogue });
   return [...serviceRoutes(service), ...webAppRoutes, ...docs, ...served.flatMap((domain) => domain.routes ?? [])];
 }
 

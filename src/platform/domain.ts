@@ -6,6 +6,7 @@ import type { Reactions, SharedReactions } from './events/reactions.ts';
 import type { Expansions } from './http/answer/expand.ts';
 import type { Route } from './http/route.ts';
 import type { JobDefinition } from './jobs/jobs.ts';
+import type { MailTemplates } from './outbox/mail-template.ts';
 import type { PersonalDataSource } from './personal-data.ts';
 
 /** What a domain hands to the composition root; `C` is the application's context. */
@@ -20,6 +21,8 @@ export interface Domain<C> {
   jobs?: readonly JobDefinition<C>[];
   /** The events that it emits; domain `webhooks` is given those of all. */
   events?: EventDefinitions;
+  /** The mails that it sends, for the documentation. */
+  mails?: MailTemplates;
   /** What it does after events, its own and those of other domains. */
   on?: Reactions<C> | SharedReactions<C>;
   /** Jobs for events where `on` does not do: all of them, or asked for. */

@@ -5,6 +5,7 @@ import { errorPage } from './error-page.ts';
 import { type DocEvent, eventPage } from './event-page.ts';
 import { createFrame, type Frame } from './frame.ts';
 import { designNotes, type GuideFile, guideSections, readText } from './guides.ts';
+import { type DocMail, mailPage } from './mail-page.ts';
 import { createMarkdown, type Markdown } from './markdown.ts';
 import type { DocPage, NavSection } from './page.ts';
 import { referenceIndex, tagPage } from './reference-page.ts';
@@ -15,6 +16,7 @@ export interface DocsSources {
   /** The OpenAPI document of this build. */
   openapi(): object;
   events(): readonly DocEvent[];
+  mails(): readonly DocMail[];
 }
 
 /** A page as it is sent. */
@@ -57,7 +59,7 @@ export function createSite(sources: DocsSources): Site {
   const api = readApi(sources.openapi() as ApiDocument);
   const markdown = createMarkdown(addressesOf(api, events));
   const guides = guideSections().flatMap((section) => section.guides);
-  const reference = referencePages({ api, markdown }, events);
+  const reference = referencePages({ api, markdown }, events, sources.mails());
   const pages = [
     ...guides.map((each) => guidePage(markdown, each)),
     ...reference,
@@ -90,12 +92,13 @@ function guidePage(markdown: Markdown, guide: GuideFile): DocPage {
   return markdown.page(readText(guide.file) ?? '', guide);
 }
 
-function referencePages(view: SchemaView, events: readonly DocEvent[]): DocPage[] {
+function referencePages(view: SchemaView, events: readonly DocEvent[], mails: readonly DocMail[]): DocPage[] {
   const introduction = view.markdown.page(REFERENCE, { file: 'src/docs/reference.md', path: '/docs/reference' }).html;
   return [
     referenceIndex(view, introduction),
     ...view.api.tags.map((tag) => tagPage(view, tag)),
     eventPage(view, events),
+    mailPage(view.markdown, mails),
     errorPage(view),
   ];
 }

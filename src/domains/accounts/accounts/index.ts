@@ -7,6 +7,7 @@ import { keyRoutes } from './keys/routes.ts';
 import { sumUpRefusalsJob } from './log-in/note-refusal.ts';
 import { loginRoutes } from './log-in/routes.ts';
 import { authRoutes } from './log-in/routes-auth.ts';
+import { accountMails } from './mails/index.ts';
 import { accountsMigration } from './migrations/0002-accounts.ts';
 import { organizationContactMigration } from './migrations/0042-organization-contact.ts';
 import { keyNetworksMigration } from './migrations/0061-key-networks.ts';
@@ -47,6 +48,7 @@ export { MINIMUM_SIGNATURE_LEVELS, type MinimumSignatureLevel } from './signatur
 /** Users with their second factors, organizations, sessions, API keys. */
 export const accounts: Domain<Context> = {
   name: 'accounts',
+  mails: accountMails,
   migrations: [
     accountsMigration,
     organizationContactMigration,

@@ -2,9 +2,11 @@ import { organizationName } from '#domains/accounts/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
+import { mailLanguage, writeMail } from '#platform/outbox/mail-template.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
+import { plain } from '#platform/outbox/plain.ts';
 import { currentOrder, openStatus, toInvite } from './agreement.ts';
-import { invitationMail } from './mails.ts';
+import { invitationMail } from './mails/invitation.ts';
 import { nextReminderAt } from './reminders.ts';
 import { makeLink } from './signing/signing-link.ts';
 import { addToTrail, changeAgreement, loadParties, openContacts, openContent } from './store.ts';
@@ -54,24 +56,22 @@ function toInviteNow(parties: readonly PartyRow[]): PartyRow[] {
 async function inviteParties(ctx: Context, tx: Tx, row: AgreementRow, parties: readonly PartyRow[]): Promise<void> {
   if (parties.length === 0 || !row.expires_at) return;
   const at = ctx.clock.now();
-  const { title } = await openContent(ctx, tx, row);
+  const { title, language } = await openContent(ctx, tx, row);
   const organization = await organizationName(tx);
   const contacts = await openContacts(ctx, tx, parties);
   for (const [index, party] of parties.entries()) {
     const { kind } = party;
-    const url = await makeLink(ctx, tx, party, {
+    const link = await makeLink(ctx, tx, party, {
       status: 'invited',
       invited_at: at,
       until: row.expires_at,
       delivery: 'mailed',
     });
     await addToTrail(ctx, tx, row, { at, partyId: party.id, action: 'invited' });
-    const to = contacts[index]?.email;
-    if (to === undefined || kind === 'cc') continue;
-    await queueMail(ctx, tx, {
-      to,
-      about: party.id,
-      ...invitationMail({ kind, organization, title, url, until: row.expires_at }),
-    });
+    const contact = contacts[index];
+    if (!contact || kind === 'cc') continue;
+    const values = { kind, organization: plain(organization), title: plain(title), until: row.expires_at, link };
+    const mail = writeMail(invitationMail, mailLanguage(contact.locale, language), values);
+    await queueMail(ctx, tx, { to: contact.email, about: party.id, ...mail });
   }
 }

@@ -3,10 +3,12 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
+import { mailLanguage, writeMail } from '#platform/outbox/mail-template.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
+import { plain } from '#platform/outbox/plain.ts';
 import { isOpen, statusAt } from './agreement.ts';
 import { emitAgreement, emitParty } from './announce-agreement.ts';
-import { endMail } from './mails.ts';
+import { endedMail } from './mails/ended.ts';
 import { type PresentedAgreement, presentAgreement } from './present.ts';
 import { addToTrail, changeAgreement, loadParties, lockAgreement, openContacts, openContents } from './store.ts';
 import { type AgreementRow, agreementsOf, type PartyRow } from './tables.ts';
@@ -56,18 +58,23 @@ async function tellInvited(
   ctx: Context,
   tx: Tx,
   row: AgreementRow,
-  { status, reason = null }: { status: string; reason?: string | null | undefined },
+  { status, reason }: Pick<Ending, 'status' | 'reason'>,
 ): Promise<void> {
   const invited = (await loadParties(tx, row.id)).filter((party) => party.invited_at !== null);
   const contacts = await openContacts(ctx, tx, invited);
   const [content] = await openContents(ctx, tx, [row]);
   if (!content) return;
-  const organization = await organizationName(tx);
-  const how = status === 'expired' ? 'not signed in time' : status;
+  const values = {
+    how: status,
+    organization: plain(await organizationName(tx)),
+    title: plain(content.title),
+    reason: reason?.split('\n').map(plain) ?? null,
+  };
   for (const [index, party] of invited.entries()) {
-    const to = contacts[index]?.email;
-    if (to === undefined) continue;
-    await queueMail(ctx, tx, { to, about: party.id, ...endMail({ organization, title: content.title, how, reason }) });
+    const contact = contacts[index];
+    if (!contact) continue;
+    const mail = writeMail(endedMail, mailLanguage(contact.locale, content.language), values);
+    await queueMail(ctx, tx, { to: contact.email, about: party.id, ...mail });
   }
 }
 

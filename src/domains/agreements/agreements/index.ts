@@ -3,6 +3,7 @@ import type { Domain } from '#platform/domain.ts';
 import { agreementEvents } from './events.ts';
 import { verifyRoutes } from './evidence/routes.ts';
 import { agreementJobs } from './jobs.ts';
+import { agreementMails } from './mails/index.ts';
 import { agreementsMigration } from './migrations/0034-agreements.ts';
 import { unsealedAgreementsMigration } from './migrations/0038-unsealed-agreements.ts';
 import { signatureLevelsMigration } from './migrations/0097-signature-levels.ts';
@@ -43,6 +44,7 @@ export type { FieldValues, TextBlock } from './templates/template.ts';
 export const agreements: Domain<Context> = {
   name: 'agreements',
   events: agreementEvents,
+  mails: agreementMails,
   migrations: [agreementsMigration, unsealedAgreementsMigration, signatureLevelsMigration],
   routes: [...templateRoutes, ...agreementRoutes, ...signingRoutes, ...verifyRoutes],
   expansions: { agreementId: 'getAgreement', templateId: 'getTemplate' },

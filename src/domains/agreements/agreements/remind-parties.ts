@@ -4,9 +4,11 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { limitMails } from '#platform/outbox/limit-mails.ts';
+import { mailLanguage, writeMail } from '#platform/outbox/mail-template.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
+import { plain } from '#platform/outbox/plain.ts';
 import { isOpen, statusAt } from './agreement.ts';
-import { reminderMail } from './mails.ts';
+import { reminderMail } from './mails/invitation.ts';
 import { type PresentedAgreement, presentAgreement } from './present.ts';
 import { isWaitedFor, nextReminderAt, reminderTime } from './reminders.ts';
 import { makeLink, openLink } from './signing/signing-link.ts';
@@ -88,19 +90,21 @@ async function remind(
 ): Promise<void> {
   const at = ctx.clock.now();
   const until = row.expires_at ?? at;
-  const { title } = await openContent(ctx, tx, row);
+  const { title, language } = await openContent(ctx, tx, row);
   const organization = await organizationName(tx);
   const contacts = await openContacts(ctx, tx, parties);
   for (const [index, party] of parties.entries()) {
     const { kind } = party;
-    const to = contacts[index]?.email;
-    if (to === undefined || kind === 'cc') continue;
-    const url = (await openLink(ctx, tx, party)) ?? (await makeLink(ctx, tx, party, { until, delivery: 'mailed' }));
+    const contact = contacts[index];
+    if (!contact || kind === 'cc') continue;
+    const link = (await openLink(ctx, tx, party)) ?? (await makeLink(ctx, tx, party, { until, delivery: 'mailed' }));
     await changeParty(tx, party.id, {
       reminded_at: at,
       ...(counted && { reminders_sent: party.reminders_sent + 1 }),
     });
     await addToTrail(ctx, tx, row, { at, partyId: party.id, action: 'reminded' });
-    await queueMail(ctx, tx, { to, about: party.id, ...reminderMail({ kind, organization, title, url, until }) });
+    const values = { kind, organization: plain(organization), title: plain(title), until, link };
+    const mail = writeMail(reminderMail, mailLanguage(contact.locale, language), values);
+    await queueMail(ctx, tx, { to: contact.email, about: party.id, ...mail });
   }
 }

@@ -24,7 +24,7 @@ const party = z.strictObject({
   witnessOf: role.optional().meta({
     description: 'Of a witness: the role of the one it has seen sign; everybody who signs before it where not given',
   }),
-  locale: language.optional(),
+  locale: language.optional().meta({ description: 'BCP 47, such as `es-MX`: the language of mails to them' }),
 });
 
 const value = z.union([

@@ -3,6 +3,7 @@ import type { Domain } from '#platform/domain.ts';
 import { recipientRoutes } from './distribution/routes.ts';
 import { releaseEvents } from './events.ts';
 import { releaseJobs } from './jobs.ts';
+import { releaseMails } from './mails/index.ts';
 import { releasesMigration } from './migrations/0036-releases.ts';
 import { releaseSignatureLevelsMigration } from './migrations/0098-release-signature-levels.ts';
 import { projectRoutes } from './performers/routes-project.ts';
@@ -31,6 +32,7 @@ export type { WithdrawalRecipient } from './withdrawal/withdrawal-recipients.ts'
 export const releases: Domain<Context> = {
   name: 'releases',
   events: releaseEvents,
+  mails: releaseMails,
   migrations: [releasesMigration, releaseSignatureLevelsMigration],
   routes: [...releaseRoutes, ...projectRoutes, ...recipientRoutes],
   expansions: { releaseId: 'getModelRelease' },

@@ -34,7 +34,7 @@ const party = z.strictObject({
     description: 'Lower ones sign first, equal ones at once; 1 for performer and guardian, else 2',
   }),
   userId: userId.optional().meta({ description: 'The performer has that of the release' }),
-  locale: language.optional(),
+  locale: language.optional().meta({ description: 'BCP 47, such as `es-MX`: the language of mails to them' }),
 });
 
 const signing = z

@@ -5,6 +5,7 @@ import { caseworkRoutes } from './casework/routes.ts';
 import { businessEvents } from './events.ts';
 import { informationRoutes } from './information/routes.ts';
 import { businessVerificationJobs } from './jobs.ts';
+import { businessMails } from './mails/index.ts';
 import { businessVerificationMigration } from './migrations/0028-business-verification.ts';
 import { businessOwnersMigration } from './migrations/0029-business-owners.ts';
 import { businessTestOutcomesMigration } from './migrations/0071-test-outcomes.ts';
@@ -54,6 +55,7 @@ export { BUSINESS_STATUSES, type BusinessStatus } from './verification.ts';
 export const businessVerification: Domain<Context> = {
   name: 'business-verification',
   events: businessEvents,
+  mails: businessMails,
   migrations: [
     registriesMigration,
     businessVerificationMigration,

@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { erasureEvents } from './events.ts';
 import { erasureJobs } from './jobs.ts';
+import { erasureMails } from './mails.ts';
 import { erasuresMigration } from './migrations/0050-erasures.ts';
 import { unrecoverableMigration } from './migrations/0107-unrecoverable.ts';
 import { erasureOrdersMigration } from './migrations/0120-erasure-orders.ts';
@@ -21,6 +22,7 @@ export function erasures(sources: Sources): Domain<Context> {
   return {
     name: 'erasures',
     events: erasureEvents,
+    mails: erasureMails,
     migrations: [erasuresMigration, unrecoverableMigration, erasureOrdersMigration, redactionsMigration],
     routes: [...erasureRoutes(sources), ...redactionRoutes, ...holdRoutes, ...retentionRoutes(sources)],
     jobs: erasureJobs(sources),

@@ -79,8 +79,7 @@ async function announceOrder(
   await ctx.events.emit(tx, actor, { type: 'erasure.scheduled', subject: id, data });
   await tellOwners(ctx, tx, {
     ...order,
-    what: `The erasure ${id}`,
-    subject: 'An erasure of personal data was ordered',
+    what: { erasure: id },
     page: `/dashboard/compliance/erasures/${id}`,
     by: actor,
   });

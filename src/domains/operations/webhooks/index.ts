@@ -8,6 +8,7 @@ import type { DescribedEvent } from './event-catalogue.ts';
 import { eventRoutes } from './events/routes.ts';
 import { webhookEvents } from './events.ts';
 import { jobs, subscriptions } from './jobs.ts';
+import { webhookMails } from './mails.ts';
 import { webhooksMigration } from './migrations/0007-webhooks.ts';
 import { webhookHeadersMigration } from './migrations/0060-webhook-headers.ts';
 import { webhookDispatchMigration } from './migrations/0078-webhook-dispatch.ts';
@@ -23,6 +24,7 @@ export function webhooks(catalogue: () => readonly DescribedEvent[]): Domain<Con
   return {
     name: 'webhooks',
     events: webhookEvents,
+    mails: webhookMails,
     migrations: [webhooksMigration, webhookHeadersMigration, webhookDispatchMigration, webhookSecretsMigration],
     // Asked for once all domains, this one among them, are there to say what they emit.
     get routes() {

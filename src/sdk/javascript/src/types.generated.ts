@@ -5500,7 +5500,7 @@ export interface CreateAgreementParams {
     guardianOf?: string;
     /** Of a witness: the role of the one it has seen sign; everybody who signs before it where not given */
     witnessOf?: string;
-    /** BCP 47, such as `en` or `ar-EG` */
+    /** BCP 47, such as `es-MX`: the language of mails to them */
     locale?: string;
   }[];
   /** Within 366 days. 30 days after sending where neither is given */
@@ -5667,7 +5667,7 @@ export interface UpdateAgreementParams {
     guardianOf?: string;
     /** Of a witness: the role of the one it has seen sign; everybody who signs before it where not given */
     witnessOf?: string;
-    /** BCP 47, such as `en` or `ar-EG` */
+    /** BCP 47, such as `es-MX`: the language of mails to them */
     locale?: string;
   }[];
   /** Within 366 days. 30 days after sending where neither is given */
@@ -6093,7 +6093,7 @@ export interface CreateModelReleaseParams {
     order?: number;
     /** The performer has that of the release */
     userId?: string;
-    /** BCP 47, such as `en` or `ar-EG` */
+    /** BCP 47, such as `es-MX`: the language of mails to them */
     locale?: string;
   }[];
   /** Default: {} */

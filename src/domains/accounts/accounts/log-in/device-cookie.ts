@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from '#domains/context.ts';
 import { clientNetwork } from '#platform/http/limits/client-network.ts';
 import type { RequestHeaders } from '#platform/http/route.ts';
+import { type MailLanguage, mailLanguage } from '#platform/outbox/mail-template.ts';
 import { readCookie } from '../sessions/session-cookie.ts';
 
 /** A year, counted from the last log-in. */
@@ -13,10 +14,16 @@ export interface Device {
   ip: string;
   /** What its browser keeps of an earlier log-in, if anything. */
   cookie: string | undefined;
+  /** Of its user, as the browser says it. */
+  language: MailLanguage;
 }
 
 export function deviceOf(ctx: Context, headers: RequestHeaders, ip: string): Device {
-  return { ip, cookie: readCookie(headers, nameOf(ctx)) };
+  return {
+    ip,
+    cookie: readCookie(headers, nameOf(ctx)),
+    language: mailLanguage(headers['accept-language']),
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { isWithinLimit } from '#platform/http/limits/rate-limit.ts';
+import { recoveryCodeUsedMail } from '../mails/recovery-code-used.ts';
 import { findChallenge, spendChallenge } from '../second-factors/challenge.ts';
 import { checkSecondFactor, type Shown } from '../second-factors/check-second-factor.ts';
 import type { PasskeyAssertion } from '../second-factors/passkey.ts';
@@ -44,7 +45,8 @@ export async function finishLogIn(
     const membership = await findMembership(tx, userId, organization ?? undefined);
     if (!membership) throw new AppError('invalid_login');
     const session = await openSession(ctx, tx, { userId, membership, factor: shown.method, origin });
-    if (shown.method === 'recovery_code') await mailUser(ctx, tx, userId, RECOVERY_CODE_USED);
+    if (shown.method === 'recovery_code')
+      await mailUser(ctx, tx, userId, { template: recoveryCodeUsedMail, values: {} });
     return session;
   });
   if ('accessToken' in result) return result;
@@ -55,11 +57,6 @@ export async function finishLogIn(
     headers: { 'Retry-After': String(result.seconds) },
   });
 }
-
-const RECOVERY_CODE_USED = {
-  subject: 'A recovery code was used to log in',
-  text: 'Somebody, probably you, logged in to Avouch with your password and one of your recovery codes.\n\nIf it was not you, set a new password at once, make new recovery codes, and tell the owner of your organisation.\n',
-};
 
 async function read(ctx: Context, userId: string, input: FinishLogIn): Promise<Shown> {
   if ('code' in input) return { method: 'totp', code: input.code };

@@ -3,12 +3,14 @@ import { newId } from '#kernel/ids.ts';
 import { tokenHash } from '#platform/crypto/token.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { limitInvitations } from '#platform/outbox/limit-mails.ts';
+import { writeMail } from '#platform/outbox/mail-template.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
 import { plain } from '#platform/outbox/plain.ts';
 import { emailIndex, normalizeEmail, sealInvitedEmail } from '../email.ts';
 import { lineageOf } from '../keys/create-api-key.ts';
 import { lockMaker } from '../keys/key-limits.ts';
 import { newToken } from '../keys/token.ts';
+import { memberInvitationMail } from '../mails/member-invitation.ts';
 import { assertLive } from '../organization/test-organization.ts';
 import { assertCovers, type Role, scopesToInvite } from '../role.ts';
 import { mailedLink } from '../sign-up/mailed-link.ts';
@@ -62,9 +64,7 @@ export async function inviteMember(
     const { name } = await db.selectFrom('organizations').select('name').executeTakeFirstOrThrow();
     await queueMail(ctx, tx, {
       to: normalizeEmail(email),
-      subject: 'You are invited to Avouch',
-      text: `You are invited to join ${plain(name)} on Avouch. Follow this link within ${DAYS} days:\n\n${link}\n\nIf you do not know ${plain(name)}, ignore this email.\n`,
-      link,
+      ...writeMail(memberInvitationMail, 'en', { organization: plain(name), days: DAYS, link }),
     });
     await ctx.events.audit(tx, actor, { action: 'member.invited', subject: id, details: { role } });
   });

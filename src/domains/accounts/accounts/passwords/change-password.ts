@@ -9,12 +9,13 @@ import { openUserEmail } from '../email.ts';
 import { newToken } from '../keys/token.ts';
 import { noteRefusal } from '../log-in/note-refusal.ts';
 import { assertRecentLogin } from '../log-in/recent-login.ts';
+import { passwordChangedMail } from '../mails/password-changed.ts';
 import { organizationNames } from '../organization/own-organizations.ts';
 import { forgetChallenges } from '../second-factors/challenge.ts';
 import { findHolders } from '../second-factors/store.ts';
 import { closeSessions } from '../sessions/close-sessions.ts';
 import type { Session } from '../sessions/open-session.ts';
-import { mailUser, PASSWORD_CHANGED } from '../sign-up/mail-user.ts';
+import { mailUser } from '../sign-up/mail-user.ts';
 import { forgetResetTokens } from '../sign-up/one-time-token.ts';
 import { accountsOf } from '../tables.ts';
 import { assertHardToGuess } from './assert-hard-to-guess.ts';
@@ -58,7 +59,7 @@ export async function changePassword(
     await forgetResetTokens(tx, user.id);
     await auditForUser(ctx, tx, user.id, 'user.password_changed');
     await closeSessions(ctx, tx, actor, 'others');
-    await mailUser(ctx, tx, user.id, PASSWORD_CHANGED);
+    await mailUser(ctx, tx, user.id, { template: passwordChangedMail, values: {} });
     return renewToken(ctx, tx, actor);
   });
 }

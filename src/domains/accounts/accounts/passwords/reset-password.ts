@@ -1,15 +1,18 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { forgetUsedLink } from '#platform/outbox/forget-mails.ts';
+import { writeMail } from '#platform/outbox/mail-template.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
 import { auditForUser } from '../audit-for-user.ts';
 import { normalizeEmail } from '../email.ts';
 import { findUser } from '../find-user.ts';
 import type { Device } from '../log-in/device-cookie.ts';
+import { passwordChangedMail } from '../mails/password-changed.ts';
+import { passwordResetMail } from '../mails/password-reset.ts';
 import { organizationNames } from '../organization/own-organizations.ts';
 import { forgetChallenges } from '../second-factors/challenge.ts';
 import { limitAccountMails } from '../sign-up/limit-account-mails.ts';
-import { emailOf, mailUser, PASSWORD_CHANGED } from '../sign-up/mail-user.ts';
+import { emailOf, mailUser } from '../sign-up/mail-user.ts';
 import { mailedLink } from '../sign-up/mailed-link.ts';
 import { makeResetToken, takeResetToken } from '../sign-up/one-time-token.ts';
 import { endSessions } from '../store.ts';
@@ -26,9 +29,7 @@ export async function requestPasswordReset(ctx: Context, email: string, device: 
     const link = mailedLink(ctx, 'reset-password', await makeResetToken(ctx, tx, userId));
     await queueMail(ctx, tx, {
       to: normalizeEmail(email),
-      subject: 'Set a new password',
-      text: `Follow this link within one hour to set a new password:\n\n${link}\n\nIf you did not ask for it, ignore this mail.\n`,
-      link,
+      ...writeMail(passwordResetMail, device.language, { link }),
     });
   });
 }
@@ -50,7 +51,7 @@ export async function resetPassword(
     await forgetChallenges(tx, userId);
     await endSessions(tx, userId);
     await auditForUser(ctx, tx, userId, 'user.password_changed');
-    await mailUser(ctx, tx, userId, PASSWORD_CHANGED);
+    await mailUser(ctx, tx, userId, { template: passwordChangedMail, values: {} });
     await forgetUsedLink(ctx, tx, mailedLink(ctx, 'reset-password', token));
     return { email };
   });

@@ -4,6 +4,7 @@ import { countCall } from '#platform/http/limits/rate-limit.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { auditForUser } from '../audit-for-user.ts';
 import { assertRecentLogin } from '../log-in/recent-login.ts';
+import { type SecondFactorChange, secondFactorChangedMail } from '../mails/second-factor-changed.ts';
 import { closeSessions } from '../sessions/close-sessions.ts';
 import { emailOf, mailUser } from '../sign-up/mail-user.ts';
 import { addPasskey, type CreationOptions, passkeyCreationOptions, verifyRegistration } from './enrol-passkey.ts';
@@ -96,8 +97,6 @@ function inUser<T>(ctx: Context, actor: Actor, use: (tx: Tx) => Promise<T>): Pro
   });
 }
 
-const KINDS = { totp: 'an authenticator app', passkey: 'a passkey', recovery_codes: 'new recovery codes' };
-
 /**
  * An entry in each organisation of the user, and a mail: whoever did not do it must hear of it. All other sessions end (OWASP
  * ASVS 5.0, 7.4.3): they were opened by what sufficed before. Gives what there is now.
@@ -106,15 +105,12 @@ async function tell(
   ctx: Context,
   tx: Tx,
   actor: Actor,
-  { action, kind }: { action: string; kind: keyof typeof KINDS },
+  { action, kind }: { action: string; kind: SecondFactorChange['kind'] },
 ): Promise<SecondFactors> {
   const now = await listSecondFactors(ctx, tx, actor.id);
   await auditForUser(ctx, tx, actor.id, action, { kind });
   await closeSessions(ctx, tx, actor, 'others');
-  const done = action === 'second_factor.removed' ? 'taken from' : 'added to';
-  await mailUser(ctx, tx, actor.id, {
-    subject: 'How you log in to Avouch has changed',
-    text: `Just now, ${KINDS[kind]} ${kind === 'recovery_codes' ? 'were' : 'was'} ${done} your Avouch account, and all other sessions were ended.\n\nIf it was not you, set a new password at once and tell the owner of your organisation.\n`,
-  });
+  const values = { kind, removed: action === 'second_factor.removed' };
+  await mailUser(ctx, tx, actor.id, { template: secondFactorChangedMail, values });
   return now;
 }

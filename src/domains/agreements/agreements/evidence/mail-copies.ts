@@ -1,7 +1,9 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { mailLanguage, writeMail } from '#platform/outbox/mail-template.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
-import { copyMail } from '../signing/mails.ts';
+import { plain } from '#platform/outbox/plain.ts';
+import { copyMail } from '../mails/copy.ts';
 import { makeLink, openLink } from '../signing/signing-link.ts';
 import { changeParty } from '../store.ts';
 import type { PartyRow } from '../tables.ts';
@@ -17,9 +19,15 @@ export async function mailCopies(ctx: Context, tx: Tx, completion: Completion, a
   const until = new Date(at.getTime() + COPIES_DAYS * DAY_MS);
   for (const { row, contact } of completion.parties) {
     if (contact.email === '') continue;
-    const url = await prolongLink(ctx, tx, row, until);
-    const about = { organization, title: content.title, url, verifyUrl: verifyPageUrl(ctx), days: COPIES_DAYS };
-    await queueMail(ctx, tx, { to: contact.email, about: row.id, ...copyMail(about) });
+    const link = await prolongLink(ctx, tx, row, until);
+    const mail = writeMail(copyMail, mailLanguage(contact.locale, content.language), {
+      organization: plain(organization),
+      title: plain(content.title),
+      link,
+      verifyUrl: verifyPageUrl(ctx),
+      days: COPIES_DAYS,
+    });
+    await queueMail(ctx, tx, { to: contact.email, about: row.id, ...mail });
   }
 }
 

@@ -2,12 +2,14 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { mailLanguage, writeMail } from '#platform/outbox/mail-template.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
+import { plain } from '#platform/outbox/plain.ts';
+import { codeMail } from '../mails/code.ts';
 import { changeParty, openTrail } from '../store.ts';
 import { assertOpen } from './assert-may-act.ts';
 import { assertRoom } from './assert-room.ts';
 import { type OpenParty, type PartyLink, type Visitor, withLockedParty } from './find-party.ts';
-import { codeMail } from './mails.ts';
 import { noteStep } from './note-step.ts';
 
 const VALID_MS = 10 * 60_000;
@@ -21,7 +23,7 @@ const REST_MS = 20_000;
 export function sendCode(ctx: Context, link: PartyLink, visitor: Visitor): Promise<void> {
   return withLockedParty(ctx, link, async (tx, open) => {
     assertAsked(ctx, open);
-    const { party, contact, disclosed } = open;
+    const { party, contact, content, disclosed } = open;
     const at = ctx.clock.now();
     await assertMayAsk(ctx, tx, open);
     await assertRoom(ctx, tx, open);
@@ -31,7 +33,11 @@ export function sendCode(ctx: Context, link: PartyLink, visitor: Visitor): Promi
       code_expires_at: new Date(at.getTime() + VALID_MS),
       code_attempts: 0,
     });
-    await queueMail(ctx, tx, { to: contact.email, about: party.id, ...codeMail(disclosed.organization, code) });
+    const mail = writeMail(codeMail, mailLanguage(contact.locale, content.language), {
+      organization: plain(disclosed.organization),
+      code,
+    });
+    await queueMail(ctx, tx, { to: contact.email, about: party.id, ...mail });
     await noteStep(ctx, tx, open, { action: 'code_sent', ...visitor });
   });
 }

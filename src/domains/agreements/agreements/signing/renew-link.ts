@@ -4,9 +4,11 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { limitMails } from '#platform/outbox/limit-mails.ts';
+import { mailLanguage, writeMail } from '#platform/outbox/mail-template.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
+import { plain } from '#platform/outbox/plain.ts';
 import { isOpen, statusAt } from '../agreement.ts';
-import { invitationMail } from '../mails.ts';
+import { invitationMail } from '../mails/invitation.ts';
 import { type PresentedParty, presentParty } from '../present.ts';
 import { addToTrail, changeParty, loadParties, lockAgreement, openContacts, openContent } from '../store.ts';
 import type { AgreementRow, PartyRow } from '../tables.ts';
@@ -37,14 +39,12 @@ export async function renewLink(
     if (request.deliver === 'answer') return { ...presented, url };
     const { kind } = party;
     if (contact && kind !== 'cc') {
-      const { title } = await openContent(ctx, tx, row);
-      const organization = await organizationName(tx);
+      const { title, language } = await openContent(ctx, tx, row);
+      const organization = plain(await organizationName(tx));
       const until = row.expires_at ?? ctx.clock.now();
-      await queueMail(ctx, tx, {
-        to: contact.email,
-        about: party.id,
-        ...invitationMail({ kind, organization, title, url, until }),
-      });
+      const values = { kind, organization, title: plain(title), until, link: url };
+      const mail = writeMail(invitationMail, mailLanguage(contact.locale, language), values);
+      await queueMail(ctx, tx, { to: contact.email, about: party.id, ...mail });
     }
     return { ...presented, url: null };
   });

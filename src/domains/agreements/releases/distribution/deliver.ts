@@ -1,13 +1,14 @@
 import { organizationName } from '#domains/accounts/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { JobData } from '#platform/jobs/jobs.ts';
+import { writeMail } from '#platform/outbox/mail-template.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
 import { plain } from '#platform/outbox/plain.ts';
+import { releaseSentMail } from '../mails/sent.ts';
 import { linkOf, loadRelease } from '../store.ts';
 import { type DistributionRow, releasesOf } from '../tables.ts';
 import { changeDistribution, lockDistribution, openRecipient } from './recipient.ts';
 import { filesFor, makeFile, type RecipientFile } from './recipient-files.ts';
-import { verifyingText } from './verifying-text.ts';
 
 export const DELIVERED_QUEUE = 'releases.delivered';
 /** What mail servers take in one mail, with room for base64; what is larger waits at the link. */
@@ -36,12 +37,16 @@ export async function deliver(ctx: Context, { org, id }: { org: string; id: stri
     const { email, token } = recipient;
     const link = linkOf(ctx, token);
     await changeDistribution(tx, id, { status: 'mailed', mailed_at: ctx.clock.now() });
+    const mail = writeMail(releaseSentMail, 'en', {
+      organization: plain(await organizationName(tx)),
+      signed: row.assurance === 'signed',
+      service: ctx.publicUrl,
+      link,
+    });
     await queueMail(ctx, tx, {
       to: email,
       about: locked.id,
-      subject: 'A model release was sent to you',
-      text: `${plain(await organizationName(tx))} sends you a model release.\n\n${verifyingText(ctx, row)}\n\nThis page is for you only. Please confirm there that you received the release. We email you if it is withdrawn:\n\n${link}\n`,
-      link,
+      ...mail,
       attachments: attachable(files).map(({ name, contentType, bytes }) => ({
         name,
         contentType,

@@ -2,8 +2,10 @@ import { organizationName } from '#domains/accounts/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
 import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { mailLanguage, writeMail } from '#platform/outbox/mail-template.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
 import { plain } from '#platform/outbox/plain.ts';
+import { releaseCompleteMail } from '../mails/complete.ts';
 import type { ReleaseDetails } from '../release.ts';
 import { changeRelease, linkOf } from '../store.ts';
 import type { ReleaseRow } from '../tables.ts';
@@ -20,11 +22,7 @@ export async function mailPerformer(
   const token = newToken();
   const link = linkOf(ctx, token);
   await changeRelease(ctx, tx, row, { performer_token_hash: tokenHash(token) });
-  await queueMail(ctx, tx, {
-    to: performer.email,
-    about: row.id,
-    subject: 'Your model release is complete',
-    text: `All parties have signed your model release for ${plain(await organizationName(tx))}.\n\nOn this page you can see what it permits, and withdraw it. The link is for you only; keep it:\n\n${link}\n`,
-    link,
-  });
+  const organization = plain(await organizationName(tx));
+  const mail = writeMail(releaseCompleteMail, mailLanguage(performer.locale), { organization, link });
+  await queueMail(ctx, tx, { to: performer.email, about: row.id, ...mail });
 }

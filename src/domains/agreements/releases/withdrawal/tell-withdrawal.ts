@@ -1,8 +1,10 @@
 import { organizationName } from '#domains/accounts/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
+import { writeMail } from '#platform/outbox/mail-template.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
 import { plain } from '#platform/outbox/plain.ts';
 import { changeDistribution, lockDistribution, openRecipient } from '../distribution/recipient.ts';
+import { releaseWithdrawnMail } from '../mails/withdrawn.ts';
 import { linkOf, loadRelease } from '../store.ts';
 
 /** Tells one recipient, once, that a release was withdrawn, and asks to acknowledge it. */
@@ -16,12 +18,12 @@ export function tellWithdrawal(ctx: Context, { org, id }: { org: string; id: str
     const { email, token } = recipient;
     const link = linkOf(ctx, token);
     await changeDistribution(tx, id, { withdrawal_mailed_at: ctx.clock.now() });
-    await queueMail(ctx, tx, {
-      to: email,
-      about: locked.id,
-      subject: 'A model release was withdrawn',
-      text: `A model release that ${plain(await organizationName(tx))} sent you (${row.id}) was withdrawn. It no longer permits anything: please remove what you publish under it.\n\nConfirm on this page${row.acknowledge_by ? `, by ${row.acknowledge_by.toISOString()},` : ''} that you received this notice. The page also has a new status.json, with which the credential no longer verifies:\n\n${link}\n`,
+    const mail = writeMail(releaseWithdrawnMail, 'en', {
+      organization: plain(await organizationName(tx)),
+      releaseId: row.id,
+      acknowledgeBy: row.acknowledge_by,
       link,
     });
+    await queueMail(ctx, tx, { to: email, about: locked.id, ...mail });
   });
 }

@@ -3,7 +3,10 @@ import type { Context } from '#domains/context.ts';
 import { findReviewers } from '#domains/identity/casework/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
+import { writeMail } from '#platform/outbox/mail-template.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
+import { plain } from '#platform/outbox/plain.ts';
+import { reviewDueMail } from '../mails/review-due.ts';
 import { changeBusiness, findReviewsDue } from '../store.ts';
 import type { BusinessRow } from '../tables.ts';
 import { moveEach } from './expire-businesses.ts';
@@ -40,11 +43,7 @@ async function remind(ctx: Context, tx: Tx, actor: Actor, row: BusinessRow): Pro
 async function mailReviewers(ctx: Context, tx: Tx, { id, assignee, due_at: due }: BusinessRow): Promise<void> {
   const reviewers = await findReviewers(ctx, tx);
   const assigned = reviewers.filter(({ userId }) => userId === assignee);
-  const organization = await organizationName(tx);
+  const values = { verificationId: id, organization: plain(await organizationName(tx)), due };
   for (const { email } of assigned.length > 0 ? assigned : reviewers)
-    await queueMail(ctx, tx, {
-      to: email,
-      subject: 'A business verification waits for a decision',
-      text: `The business verification ${id} of ${organization} waits for a decision, which is due ${due.toISOString()}.\n`,
-    });
+    await queueMail(ctx, tx, { to: email, ...writeMail(reviewDueMail, 'en', values) });
 }

@@ -6,9 +6,11 @@ import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { limitMails } from '#platform/outbox/limit-mails.ts';
+import { writeMail } from '#platform/outbox/mail-template.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
 import { plain } from '#platform/outbox/plain.ts';
 import { onBusiness } from '../examination/on-business.ts';
+import { informationMail } from '../mails/information.ts';
 import { changeBusiness, openIntake } from '../store.ts';
 import { type BusinessRow, businessOf } from '../tables.ts';
 import {
@@ -132,12 +134,12 @@ async function mailRequest(
   tx: Tx,
   { about, to, url, asked }: { about: string; to: string; url: string; asked: AskedInformation },
 ): Promise<void> {
-  const items = asked.items.map(({ text }, index) => `${index + 1}. ${text}`).join('\n');
-  await queueMail(ctx, tx, {
-    to,
-    about,
-    subject: 'More information is needed about your business',
-    text: `${plain(await organizationName(tx))} needs more information to verify your business.\n\n${asked.message}\n\n${items}\n\nAnswer within ${INFORMATION_DAYS} days on this page. The link is for you only and works once:\n\n${url}\n`,
+  const mail = writeMail(informationMail, 'en', {
+    organization: plain(await organizationName(tx)),
+    message: asked.message,
+    items: asked.items.map(({ text }) => text),
+    days: INFORMATION_DAYS,
     link: url,
   });
+  await queueMail(ctx, tx, { to, about, ...mail });
 }

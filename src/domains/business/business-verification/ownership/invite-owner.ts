@@ -5,8 +5,10 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { limitMails } from '#platform/outbox/limit-mails.ts';
+import { writeMail } from '#platform/outbox/mail-template.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
 import { plain } from '#platform/outbox/plain.ts';
+import { ownerInvitationMail } from '../mails/owner-invitation.ts';
 import { loadBusiness, openIntake } from '../store.ts';
 import { type BusinessRow, businessOf, type OwnerRow } from '../tables.ts';
 import { judgeOwner } from './judge-owner.ts';
@@ -125,10 +127,9 @@ async function invite(ctx: Context, tx: Tx, actor: Actor, invitation: Invitation
   await changeOwner(tx, row, { ...invited, at });
   const details = { owner: row.id, session: sessionId };
   await ctx.events.audit(tx, actor, { action: 'business_owner.invited', subject: row.verification_id, details });
-  await queueMail(ctx, tx, {
-    ...mailOf({ to: person.email, organization: plain(await organizationName(tx)), business: plain(business), url }),
-    about: row.id,
-  });
+  const organization = plain(await organizationName(tx));
+  const values = { business: plain(business), organization, days: LINK_DAYS, link: url };
+  await queueMail(ctx, tx, { to: person.email, about: row.id, ...writeMail(ownerInvitationMail, 'en', values) });
 }
 
 /** Another link to the session that still waits for pictures, or a new session. 409 where pictures are being checked. */
@@ -154,23 +155,4 @@ async function linkFor(
     expiresInSeconds,
   });
   return { sessionId: session.row.id, url: session.url };
-}
-
-function mailOf({
-  to,
-  organization,
-  business,
-  url,
-}: {
-  to: string;
-  organization: string;
-  business: string;
-  url: string;
-}) {
-  return {
-    to,
-    subject: 'Please confirm your identity',
-    text: `${business} has named you to ${organization} as somebody who owns or runs it. ${organization} has to know the people behind the companies that it works with, and asks you to confirm your identity. You need your passport, identity card or driving licence, a camera and about two minutes. Follow this link within ${LINK_DAYS} days:\n\n${url}\n\nIf that is not you, you need not do anything; please tell ${organization}.\n`,
-    link: url,
-  };
 }

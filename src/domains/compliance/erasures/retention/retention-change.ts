@@ -67,8 +67,7 @@ export async function scheduleChange(
   await ctx.events.audit(tx, actor, { action: 'retention_policy.scheduled', subject: id });
   await tellOwners(ctx, tx, {
     ...order,
-    what: 'A shorter retention of personal data',
-    subject: 'A shorter retention of personal data was ordered',
+    what: 'retention',
     page: '/dashboard/compliance/retention',
     by: actor,
   });

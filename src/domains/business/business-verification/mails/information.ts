@@ -1,0 +1,50 @@
+import { defineMail } from '#platform/outbox/mail-template.ts';
+import { type Plain, plain } from '#platform/outbox/plain.ts';
+
+export interface AskedForInformation {
+  organization: Plain;
+  /** As the reviewer wrote them. */
+  message: string;
+  items: readonly string[];
+  days: number;
+  link: string;
+}
+
+const numbered = (items: readonly string[]): string => items.map((item, index) => `${index + 1}. ${item}`).join('\n');
+
+export const informationMail = defineMail<AskedForInformation>({
+  description: 'To the contact of a business of which a reviewer needs to know more',
+  sample: {
+    organization: plain('Example Studio'),
+    message: 'The excerpt is older than three months.',
+    items: ['A current excerpt from the register'],
+    days: 14,
+    link: 'https://avouch.example/information/Zm9v',
+  },
+  en: ({ organization, message, items, days, link }) => ({
+    subject: 'More information is needed about your business',
+    text: `${organization} needs more information to verify your business.
+
+${message}
+
+${numbered(items)}
+
+Answer within ${days} days on this page. The link is for you only and works once:
+
+${link}
+`,
+  }),
+  es: ({ organization, message, items, days, link }) => ({
+    subject: 'Se necesita más información sobre tu empresa',
+    text: `${organization} necesita más información para verificar tu empresa.
+
+${message}
+
+${numbered(items)}
+
+Responde en los próximos ${days} días en esta página. El enlace es solo para ti y funciona una vez:
+
+${link}
+`,
+  }),
+});

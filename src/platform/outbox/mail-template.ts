@@ -1,0 +1,44 @@
+/** What mails are written in. A language of the pages gets its own line in every template. */
+export const MAIL_LANGUAGES = ['en', 'es'] as const;
+export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
+
+/** `link`, where there is one, is what the reader is to follow; what somebody else wrote comes as {@link Plain}. */
+type Write<V> = (values: V) => { subject: string; text: string };
+
+/** A mail as the domain that sends it defines it, in all languages beside each other. */
+export interface MailTemplate<V extends object> extends Record<MailLanguage, Write<V>> {
+  /** One sentence for the documentation: who gets it, and when. */
+  description: string;
+  /** Made-up values, for the documentation. */
+  sample: V;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of templates knows none of their values; each is composed with its own sample
+export type MailTemplates = Readonly<Record<string, MailTemplate<any>>>;
+
+export const defineMail = <V extends object>(template: MailTemplate<V>): MailTemplate<V> => template;
+
+/** The mail for one reader. */
+export function writeMail<V extends object>(
+  template: MailTemplate<V>,
+  language: MailLanguage,
+  values: V,
+): { subject: string; text: string; link?: string } {
+  const link = 'link' in values ? { link: String(values.link) } : {};
+  return { ...template[language](values), ...link };
+}
+
+/** The first that mails are written in, of BCP 47 tags or an `Accept-Language` in its order; else English. */
+export function mailLanguage(...known: readonly (string | null | undefined)[]): MailLanguage {
+  const wanted = known.flatMap((tags) => (tags ?? '').split(','));
+  return wanted.map((tag) => tag.trim().toLowerCase().split(/[-_;]/)[0]).find(isWritten) ?? 'en';
+}
+
+function isWritten(language: string | undefined): language is MailLanguage {
+  return MAIL_LANGUAGES.some((known) => known === language);
+}
+
+/** A moment as a mail says it, to the minute. */
+export function sayTime(at: Date): string {
+  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
