@@ -13,7 +13,10 @@ export async function runWallet(): Promise<boolean> {
     if (!(await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], FOLDER))) return false;
   }
   const mocha = `${ROOT}node_modules/mocha/bin/mocha.js`;
-  const support = ['database-server.ts', 'engine-server.ts'].flatMap((file) => ['--require', `test/support/${file}`]);
+  const support = ['postgres/database-server.ts', 'engine-server.ts'].flatMap((file) => [
+    '--require',
+    `test/support/${file}`,
+  ]);
   return run(process.execPath, [mocha, '--no-config', ...support, 'test/conformance/*.test.ts'], ROOT);
 }
 

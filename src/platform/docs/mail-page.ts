@@ -1,6 +1,5 @@
 import { escapeHtml } from '../http/answer/html-page.ts';
 import { MAIL_LANGUAGES, type MailTemplate, writeMail } from '../outbox/mail-template.ts';
-import { blockHtml } from './code-blocks.ts';
 import type { Markdown } from './markdown.ts';
 import type { DocPage } from './page.ts';
 
@@ -9,9 +8,9 @@ export interface DocMail extends MailTemplate<object> {
   name: string;
 }
 
-const INTRODUCTION = `What the service mails, with made-up values. Parties of agreements and performers get theirs in the \`locale\` that you give of them, else in the language of the document; whoever signs up or asks for a new password in the language of their browser; all others in English. Languages that are missing here are answered in English.
+const INTRODUCTION = `What the service mails, with made-up values. Parties of agreements and performers get theirs in the \`locale\` that you give of them, else in the language of the document; whoever signs up or asks for a new password in the language of their browser; all others in English, and so is whoever reads a language that is missing here.
 
-Whatever somebody else wrote stands in a mail on one line and without links. In test mode a subject begins with \`[TEST]\`, and nothing is sent: [\`GET /v1/test/mails\`](test-mode.md).`;
+Names and titles that somebody else chose stand in a mail on one line and without links. In test mode a subject begins with \`[TEST]\`, and nothing is sent: [\`GET /v1/test/mails\`](test-mode.md).`;
 
 /** Every mail in every language. */
 export function mailPage(markdown: Markdown, mails: readonly DocMail[]): DocPage {
@@ -31,7 +30,7 @@ export function mailPage(markdown: Markdown, mails: readonly DocMail[]): DocPage
 function mailHtml(markdown: Markdown, mail: DocMail): string {
   const written = MAIL_LANGUAGES.map((language) => {
     const { subject, text } = writeMail(mail, language, mail.sample);
-    return `<p lang="${language}"><strong>${escapeHtml(subject)}</strong></p>${blockHtml({ language: 'text', code: text })}`;
+    return `<p lang="${language}"><strong>${escapeHtml(subject)}</strong></p><pre class="mail" lang="${language}">${escapeHtml(text)}</pre>`;
   });
   return `<section><h2 id="${mail.name}" class="anchored"><code>${escapeHtml(mail.name)}</code> <a class="anchor" href="#${mail.name}" aria-label="Link to this section">#</a></h2>
 <p>${markdown.inline(mail.description)}.</p>${written.join('')}</section>`;
