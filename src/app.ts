@@ -47,53 +47,18 @@ import { webAppRoutes } from '#platform/web-app/index.ts';
 import { type ContextOptions, type OpenContext, openContext } from './open-context.ts';
 
 /** The eight areas and their domains; each imports only those above it. The one place that knows them all. */
-export const domains: readonly Domain<Context>[] = [
-  // Accounts
-  accounts,
-  persons,
+const AREAS: Readonly<Record<string, readonly Domain<Context>[]>> = {
+  Accounts: [accounts, persons],
+  Credentials: [dids, credentials, proofs, wallet, presentations, vcApi],
+  Identity: [livenessChallenges, verificationPolicies, casework, identityVerification, verificationSessions],
+  Business: [reference, screening, businessVerification],
+  Verifications: [verifications, credentialOffers],
+  Agreements: [projects, agreements, consents, releases],
+  Compliance: [erasures(personalData), complaints, compliance, reports, bundles],
+  Operations: [testClocks(periodicJobs), audit, webhooks(eventCatalogue)],
+};
 
-  // Credentials
-  dids,
-  credentials,
-  proofs,
-  wallet,
-  presentations,
-  vcApi,
-
-  // Identity
-  livenessChallenges,
-  verificationPolicies,
-  casework,
-  identityVerification,
-  verificationSessions,
-
-  // Business
-  reference,
-  screening,
-  businessVerification,
-
-  // Verifications
-  verifications,
-  credentialOffers,
-
-  // Agreements
-  projects,
-  agreements,
-  consents,
-  releases,
-
-  // Compliance
-  erasures(personalData),
-  complaints,
-  compliance,
-  reports,
-  bundles,
-
-  // Operations
-  testClocks(periodicJobs),
-  audit,
-  webhooks(eventCatalogue),
-];
+export const domains: readonly Domain<Context>[] = Object.values(AREAS).flat();
 
 /** What is done in the time of a test organisation too. */
 function periodicJobs(): JobDefinition<Context>[] {
@@ -116,6 +81,14 @@ function expansions(): Expansions {
   return Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** The areas with the tags of their routes, by which the reference is ordered. */
+function taggedAreas() {
+  return Object.entries(AREAS).map(([title, list]) => ({
+    title,
+    tags: new Set(list.flatMap(({ routes = [] }) => routes.map(({ tag }) => tag))),
+  }));
+}
+
 /** What the service mails. */
 export function mailCatalogue() {
   return domains.flatMap(({ mails = {} }) => Object.entries(mails).map(([name, mail]) => ({ name, ...mail })));
@@ -131,7 +104,12 @@ const INFO = {
 /** Every route of the service; with a configuration those that it serves. */
 function allRoutes(service: ServiceState, config?: Config): Route<Context>[] {
   const served = domains.filter((domain) => !config || (domain.isServed?.(config) ?? true));
-  const docs = docsRoutes({ openapi: service.openapi, events: eventCatalogue, mails: mailCatalogue });
+  const docs = docsRoutes({
+    openapi: service.openapi,
+    events: eventCatalogue,
+    mails: mailCatalogue,
+    areas: taggedAreas,
+  });
   return [...serviceRoutes(service), ...webAppRoutes, ...docs, ...served.flatMap((domain) => domain.routes ?? [])];
 }
 

@@ -17,6 +17,8 @@ export interface DocsSources {
   openapi(): object;
   events(): readonly DocEvent[];
   mails(): readonly DocMail[];
+  /** What the reference is ordered by: a tag is of the area of its name, or of the one that alone has it. */
+  areas(): readonly { title: string; tags: ReadonlySet<string> }[];
 }
 
 /** A page as it is sent. */
@@ -65,7 +67,7 @@ export function createSite(sources: DocsSources): Site {
     ...reference,
     ...designNotes().map((each) => guidePage(markdown, each)),
   ];
-  return siteOf(pages, createFrame(navigationOf(pages, reference)), searchIndex(pages));
+  return siteOf(pages, createFrame(navigationOf(pages, reference, sources.areas())), searchIndex(pages));
 }
 
 function siteOf(pages: readonly DocPage[], frame: Frame, index: SearchIndex): Site {
@@ -103,16 +105,30 @@ function referencePages(view: SchemaView, events: readonly DocEvent[], mails: re
   ];
 }
 
-function navigationOf(pages: readonly DocPage[], reference: readonly DocPage[]): NavSection[] {
+function navigationOf(
+  pages: readonly DocPage[],
+  reference: readonly DocPage[],
+  areas: ReturnType<DocsSources['areas']>,
+): NavSection[] {
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
   const link = ({ path, title }: { path: string; title?: string }) => ({
     path,
     title: title ?? titles.get(path) ?? path,
   });
   const isTag = ({ path }: DocPage): boolean => path.startsWith('/docs/reference/');
+  const tagged = reference.filter(isTag);
+  const areaOf = ({ title: tag }: DocPage): string | undefined => {
+    const having = areas.filter(({ tags }) => tags.has(tag));
+    const named = having.find(({ title }) => title === tag);
+    return (named ?? (having.length === 1 ? having[0] : undefined))?.title;
+  };
   return [
     ...guideSections().map(({ title, guides }) => ({ title, links: guides.map(link) })),
     { title: 'Reference', links: reference.filter((page) => !isTag(page)).map(link) },
-    { title: 'Operations', links: reference.filter(isTag).map(link) },
+    ...areas.map(({ title }) => ({
+      title: `API: ${title}`,
+      links: tagged.filter((page) => areaOf(page) === title).map(link),
+    })),
+    { title: 'API: the service itself', links: tagged.filter((page) => areaOf(page) === undefined).map(link) },
   ];
 }
