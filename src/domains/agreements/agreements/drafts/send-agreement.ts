@@ -22,8 +22,8 @@ import type { AgreementRow } from '../tables.ts';
 import { findTemplate } from '../templates/find-template.ts';
 import type { AgreementContent } from '../templates/template.ts';
 import { composeDocument } from './compose-document.ts';
-import { assertParties } from './create-agreement.ts';
 import { writeBlob } from './document-blobs.ts';
+import { assertParties } from './prepare-agreement.ts';
 import { setDocument } from './set-document.ts';
 
 const DAY_MS = 86_400_000;

@@ -10,8 +10,8 @@ import { type AgreementRow, agreementsOf } from '../tables.ts';
 import { findTemplate } from '../templates/find-template.ts';
 import type { AgreementContent, Template } from '../templates/template.ts';
 import { composeContent } from './compose-content.ts';
-import { assertParties, assertProject, endOf, type NewAgreement, withDefaults } from './create-agreement.ts';
 import { deleteParties, insertParties } from './insert-parties.ts';
+import { assertParties, assertProject, endOf, type NewAgreement, withDefaults } from './prepare-agreement.ts';
 
 export type AgreementChange = Partial<Omit<NewAgreement, 'type' | 'templateId' | 'purpose' | 'metadata'>> & {
   metadata?: MetadataPatch | undefined;
