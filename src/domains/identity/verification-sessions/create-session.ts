@@ -7,7 +7,7 @@ import { newId } from '#kernel/ids.ts';
 import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { assertMayAsk } from '#platform/operation/test-outcome.ts';
+import { assertTestMode } from '#platform/operation/test-outcome.ts';
 import { type PresentedSession, presentSession } from './present.ts';
 import { findSessionOf, renewLink } from './renew-link.ts';
 import { DEFAULT_SECONDS, linkOf, type SessionPurpose, type SessionRequest } from './session.ts';
@@ -43,7 +43,7 @@ export async function createSession(
   input: NewSession,
 ): Promise<PresentedSession & { url: string; challenge: Challenge }> {
   assertReturnUrl(ctx, input.returnUrl);
-  await assertMayAsk(ctx, actor, input.testOutcome);
+  await assertTestMode(ctx, actor, input.testOutcome);
   return ctx.db.org(actor, async (tx) => {
     const { row, url } = await insertSession(ctx, tx, actor, input);
     const challenge = await createChallenge(ctx, tx, actor, row.id);
