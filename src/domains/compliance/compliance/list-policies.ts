@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { readCursor, toPage } from '#platform/operation/list.ts';
+import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { DEFAULT_POLICY } from './policy.ts';
 import { type PresentedPolicy, presentDefault, presentPolicy } from './present.ts';
 import { findLatest } from './store.ts';
@@ -18,7 +18,7 @@ export async function listPolicies(
     complianceOf(tx)
       .selectFrom('compliance_policies')
       .selectAll()
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(isBefore(before))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute(),

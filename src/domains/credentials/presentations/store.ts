@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { isBefore } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import type { Disclosure } from './answer/judgement.ts';
 import type { RequestDefinition } from './presentation-request.ts';
@@ -35,7 +36,7 @@ export async function listRequests(
   return presentationsOf(tx)
     .selectFrom('presentation_requests')
     .selectAll()
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .where(isBefore(before))
     .where(hasMetadata(metadata))
     .orderBy('id', 'desc')
     .limit(limit)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
+import { isBefore } from '#platform/operation/list.ts';
 
 export interface ClockRow {
   aheadMs: number;
@@ -38,8 +39,8 @@ export async function findTestMails(
     .select(['id', 'sealed', 'epoch', 'about', 'created_at'])
     .where('organization', '=', org)
     .where('test', '=', true)
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .$if(to !== undefined, (query) => query.where('address_index', '=', to ?? Buffer.alloc(0)))
+    .where(isBefore(before))
+    .where((where) => where.and({ address_index: to }))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

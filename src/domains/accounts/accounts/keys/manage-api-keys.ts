@@ -3,7 +3,7 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { areWithin } from '#platform/http/limits/client-network.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { readCursor, toPage } from '#platform/operation/list.ts';
+import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata, type MetadataPatch, mergeMetadata } from '#platform/operation/metadata.ts';
 import { assertRecentLogin } from '../log-in/recent-login.ts';
 import { inOrganization, modeOf } from '../organization/test-organization.ts';
@@ -30,9 +30,9 @@ export async function listApiKeys(
     accountsOf(tx)
       .selectFrom('api_keys')
       .selectAll()
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(isBefore(before))
       .where(hasMetadata(metadata))
-      .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId ?? ''))
+      .where((where) => where.and({ member_id: memberId }))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute(),

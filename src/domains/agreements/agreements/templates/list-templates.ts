@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { type Page, readCursor, toPage } from '#platform/operation/list.ts';
+import { isBefore, type Page, readCursor, toPage } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import type { AgreementType } from '../agreement.ts';
 import { agreementsOf } from '../tables.ts';
@@ -26,9 +26,9 @@ export function listTemplates(
       .selectFrom('agreement_templates')
       .selectAll()
       .where('archived_at', 'is', null)
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(isBefore(before))
       .where(hasMetadata(metadata))
-      .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'contract'))
+      .where((where) => where.and({ type }))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute();

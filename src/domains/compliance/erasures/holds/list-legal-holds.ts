@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { type Page, readCursor, toPage } from '#platform/operation/list.ts';
+import { isBefore, type Page, readCursor, toPage } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import { type PresentedHold, presentHold } from './present-hold.ts';
 
@@ -23,7 +23,7 @@ export function listLegalHolds(
     const rows = await tx
       .selectFrom('legal_holds')
       .selectAll()
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(isBefore(before))
       .where(hasMetadata(metadata))
       .$if(status !== undefined, (query) => query.where('released_at', status === 'active' ? 'is' : 'is not', null))
       .orderBy('id', 'desc')

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { readCursor, toPage } from '#platform/operation/list.ts';
+import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { openResponse } from '../endpoints/seals.ts';
 import { presentAttempt, presentDelivery } from '../present.ts';
 import { attemptsOf, findDelivery, getWebhookRow } from '../store.ts';
@@ -27,10 +27,8 @@ export function listDeliveries(ctx: Context, actor: Actor, webhookId: string, fi
       .selectFrom('webhook_deliveries')
       .selectAll()
       .where('webhook_id', '=', webhookId)
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-      .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'pending'))
-      .$if(event !== undefined, (query) => query.where('type', '=', event ?? ''))
-      .$if(eventId !== undefined, (query) => query.where('event_id', '=', eventId ?? ''))
+      .where(isBefore(before))
+      .where((where) => where.and({ state, type: event, event_id: eventId }))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute();

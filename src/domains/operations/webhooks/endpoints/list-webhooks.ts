@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { readCursor, toPage } from '#platform/operation/list.ts';
+import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import { presentWebhook, type Webhook } from '../present.ts';
 import { getWebhookRow } from '../store.ts';
@@ -18,7 +18,7 @@ export function listWebhooks(
     const rows = await webhooksOf(tx)
       .selectFrom('webhooks')
       .selectAll()
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(isBefore(before))
       .where(hasMetadata(metadata))
       .orderBy('id', 'desc')
       .limit(limit + 1)
