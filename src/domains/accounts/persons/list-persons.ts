@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
@@ -58,8 +58,7 @@ export function getPerson(ctx: Context, actor: Actor, id: string): Promise<Perso
       .selectFrom('persons')
       .select(['id', 'profile', 'metadata', 'created_at', 'erased_at'])
       .where('id', '=', id)
-      .executeTakeFirst();
-    if (!row) throw new AppError('not_found');
+      .executeTakeFirstOrThrow(notFound);
     return present(ctx, tx, actor, row);
   });
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
@@ -53,8 +53,7 @@ export function getPerformer(ctx: Context, actor: Actor, { projectId, id }: Perf
       .selectAll()
       .where('id', '=', id)
       .where('project_id', '=', projectId)
-      .executeTakeFirst();
-    if (!row) throw new AppError('not_found');
+      .executeTakeFirstOrThrow(notFound);
     const entries = await db
       .selectFrom('project_performer_entries')
       .selectAll()

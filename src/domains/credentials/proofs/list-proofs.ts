@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { notFound } from '#kernel/errors.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
@@ -39,8 +39,11 @@ export async function listProofs(
 /** One proof; 404 for an unknown id or another organisation's. */
 export function getProof(ctx: Context, actor: Actor, id: string) {
   return ctx.db.org(actor, async (tx) => {
-    const row = await proofsOf(tx).selectFrom('proofs').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) throw new AppError('not_found');
+    const row = await proofsOf(tx)
+      .selectFrom('proofs')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(notFound);
     return presentProof(row, row.status === 'queued' ? await countWaitingProofs(tx, id) : undefined);
   });
 }

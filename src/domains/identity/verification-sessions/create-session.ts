@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { loadVerification, lockIdentityCase } from '#domains/identity/identity-verification/index.ts';
+import { findIdentityCaseForUpdate, loadVerification } from '#domains/identity/identity-verification/index.ts';
 import { type Challenge, createChallenge } from '#domains/identity/liveness-challenges/index.ts';
 import type { Expected } from '#engine/index.ts';
 import { AppError } from '#kernel/errors.ts';
@@ -61,7 +61,7 @@ export async function continueVerification(
   { verificationId, expiresInSeconds }: { verificationId: string; expiresInSeconds: number },
 ): Promise<PresentedSession & { url: string; challenge: Challenge }> {
   return ctx.db.org(actor, async (tx) => {
-    await lockIdentityCase(ctx, tx, verificationId);
+    await findIdentityCaseForUpdate(ctx, tx, verificationId);
     const { status, user_id: userId } = await loadVerification(tx, verificationId);
     if (status !== 'requires_input')
       throw new AppError('conflict', { message: `No pictures are required; the verification is ${status}.` });

@@ -13,7 +13,7 @@ export async function findClock(tx: Tx): Promise<ClockRow | undefined> {
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockClock(tx: Tx): Promise<ClockRow | undefined> {
+export async function findClockForUpdate(tx: Tx): Promise<ClockRow | undefined> {
   return asClock(await tx.selectFrom('organization_clocks').selectAll().forUpdate().executeTakeFirst());
 }
 
@@ -64,7 +64,7 @@ export interface TestErasure {
 }
 
 /** Of the transaction's organisation, locked until it ends; undefined of a live one. */
-export async function findErasure(tx: Tx): Promise<TestErasure | undefined> {
+export async function findErasureForUpdate(tx: Tx): Promise<TestErasure | undefined> {
   const row = await tx
     .selectFrom('organization_clocks')
     .select(['erasing_since', 'erased_at'])

@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { AppError, notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { areWithin } from '#platform/http/limits/client-network.ts';
 import type { Actor } from '#platform/operation/actor.ts';
@@ -45,9 +45,8 @@ export async function listApiKeys(
 export async function getApiKey(ctx: Context, actor: Actor, id: string): Promise<ApiKey> {
   const mode = await modeOf(ctx, actor.org);
   const row = await ctx.db.org(actor, (tx) =>
-    accountsOf(tx).selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirst(),
+    accountsOf(tx).selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound),
   );
-  if (!row) throw new AppError('not_found');
   return presentApiKey(row, mode);
 }
 
@@ -192,13 +191,11 @@ async function handOver(tx: Tx, actor: Actor, { from, to }: { from: string; to: 
 }
 
 /** A key that nobody else changes until the transaction ends; 404 for an unknown one. */
-async function lockKey(tx: Tx, id: string): Promise<ApiKeyRow> {
-  const row = await accountsOf(tx)
+function lockKey(tx: Tx, id: string): Promise<ApiKeyRow> {
+  return accountsOf(tx)
     .selectFrom('api_keys')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+    .executeTakeFirstOrThrow(notFound);
 }

@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { AgreementType, AskedLevel, Purpose, Reminders } from '../agreement.ts';
 import type { NewParty } from '../party.ts';
-import { findTemplate } from '../templates/find-template.ts';
+import { loadTemplate } from '../templates/load-template.ts';
 import type { AgreementContent, FieldValues, Template, TemplateRole, TextBlock } from '../templates/template.ts';
 import { checkParties } from './check-parties.ts';
 import { composeContent } from './compose-content.ts';
@@ -68,7 +68,7 @@ export async function prepareAgreement(ctx: Context, org: string, input: NewAgre
 
 async function templateOf(tx: Tx, id: string | undefined) {
   if (id === undefined) return undefined;
-  const template = await findTemplate(tx, id).catch((error: unknown) => {
+  const template = await loadTemplate(tx, id).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'not_found') return undefined;
     throw error;
   });

@@ -19,7 +19,7 @@ import {
   sealContent,
 } from '../store.ts';
 import type { AgreementRow } from '../tables.ts';
-import { findTemplate } from '../templates/find-template.ts';
+import { loadTemplate } from '../templates/load-template.ts';
 import type { AgreementContent } from '../templates/template.ts';
 import { composeDocument } from './compose-document.ts';
 import { writeBlob } from './document-blobs.ts';
@@ -85,7 +85,7 @@ function assertDraft({ status }: AgreementRow): void {
 }
 
 async function rolesOf(tx: Tx, { template_id: id, template_version: version }: AgreementRow) {
-  return id === null || version === null ? [] : (await findTemplate(tx, id, version)).roles;
+  return id === null || version === null ? [] : (await loadTemplate(tx, id, version)).roles;
 }
 
 async function commitSending(

@@ -7,7 +7,7 @@ import { type AgreementSettings, minimumLevel } from '../agreement.ts';
 import { type PresentedAgreement, presentAgreement } from '../present.ts';
 import { changeAgreement, lockAgreement, openContent, sealContent } from '../store.ts';
 import { type AgreementRow, agreementsOf } from '../tables.ts';
-import { findTemplate } from '../templates/find-template.ts';
+import { loadTemplate } from '../templates/load-template.ts';
 import type { AgreementContent, Template } from '../templates/template.ts';
 import { composeContent } from './compose-content.ts';
 import { deleteParties, insertParties } from './insert-parties.ts';
@@ -69,7 +69,7 @@ async function lockDraft(tx: Tx, id: string): Promise<AgreementRow> {
 /** The version that the draft was made from. */
 async function templateOf(tx: Tx, row: AgreementRow): Promise<Template | undefined> {
   if (row.template_id === null || row.template_version === null) return undefined;
-  return findTemplate(tx, row.template_id, row.template_version);
+  return loadTemplate(tx, row.template_id, row.template_version);
 }
 
 function changedContent(
