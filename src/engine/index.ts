@@ -12,20 +12,20 @@ export type {
 export { certainDocument } from './certain-document.ts';
 export { CHECK_KEYS, type Check, type CheckKey, type CheckReason, type CheckResult, REASONS } from './check.ts';
 export type { Expected } from './check-expected.ts';
-export { type Decision, type DecisionInput, type DecisionStatus, decide } from './decide.ts';
-export {
-  decideFindings,
-  type FindingResult,
-  type Findings,
-  type FindingsInput,
-  INPUT_FINDINGS,
-} from './decide-findings.ts';
 export { type DocumentType, IDENTITY_DOCUMENTS } from './document-type.ts';
 export { createEngine, type Engine, type EngineOptions } from './engine.ts';
 export type { ExtractedDocument } from './extract-fields.ts';
 export { faceDistance } from './faces/face-distance.ts';
 export type { ImageInspection, ImageRefusal } from './images/inspect-image.ts';
 export type { PictureUse } from './images/pixel-limits.ts';
+export { type Decision, type DecisionInput, type DecisionStatus, judgeAnalysis } from './judge-analysis.ts';
+export {
+  type FindingResult,
+  type Findings,
+  type FindingsInput,
+  INPUT_FINDINGS,
+  judgeFindings,
+} from './judge-findings.ts';
 export { drawSteps, FRAME_COUNT, LIVENESS_STEPS, type LivenessStep } from './liveness/steps.ts';
 export { isIssuingState, numericCountryCode } from './mrz/issuing-states.ts';
 export type { WantedAddress } from './papers/find-address.ts';

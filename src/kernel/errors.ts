@@ -85,3 +85,6 @@ export class AppError extends Error {
     this.extra = options.extra ?? {};
   }
 }
+
+/** For `executeTakeFirstOrThrow`, where a row has to be there: 404. */
+export const notFound = () => new AppError('not_found');

@@ -5,10 +5,10 @@ import {
   type AnalysisResult,
   createEngine,
   type DecisionStatus,
-  decide,
   developmentPolicy,
   type Engine,
   type Expected,
+  judgeAnalysis,
 } from '#engine/index.ts';
 import { WorkerCrashed, WorkerTimeout } from '#platform/workers/index.ts';
 import { sharedEngine } from '../support/engine-server.ts';
@@ -28,7 +28,7 @@ describe('identity engine on specimens', function () {
   const { analyse, inspect } = sharedEngine(clock);
 
   const judge = ({ analysis }: AnalysisResult, expected?: Expected) =>
-    decide({ analysis, today: TODAY, policy: developmentPolicy, expected });
+    judgeAnalysis({ analysis, today: TODAY, policy: developmentPolicy, expected });
 
   // Which MRZ is printed where, who shows the face, and what is to come of it.
   const table: [string, string[], string, DecisionStatus, string | null][] = [

@@ -2,7 +2,7 @@ import type { BarcodeReader } from '#engine/barcode/read-barcode.ts';
 import type { Examination } from '#engine/examine-image.ts';
 import { examineImage } from '#engine/examine-image.ts';
 import { loadForReading } from '#engine/images/load-pixels.ts';
-import { type Analysis, decide, developmentPolicy, type ImageAnalysis } from '#engine/index.ts';
+import { type Analysis, developmentPolicy, type ImageAnalysis, judgeAnalysis } from '#engine/index.ts';
 import type { MrzReader } from '#engine/reading/read-mrz.ts';
 import type { GeneratedDocument } from '../../generate/document-set.ts';
 import { SET_DAY } from '../../generate/documents.ts';
@@ -86,7 +86,7 @@ async function examineAll(document: GeneratedDocument, readers: Readers): Promis
 export async function judgeRead(name: DocumentName, readers: Readers): Promise<Outcome> {
   const document = await draw(name);
   const analysis = asIfTheRestHeld(await examineAll(document, readers));
-  const { status, extracted, checks } = decide({ analysis, today: SET_DAY, policy: developmentPolicy });
+  const { status, extracted, checks } = judgeAnalysis({ analysis, today: SET_DAY, policy: developmentPolicy });
   const read = analysis.mrzImage === null ? null : analysis.images[analysis.mrzImage]?.mrz;
   return {
     pass: 'read',

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import {
   type AnalysisResult,
   type Check,
-  decide,
   developmentPolicy,
   type Engine,
+  judgeAnalysis,
   signalsOfAnalysis,
 } from '#engine/index.ts';
 import { FACES } from '../../generate/document-set.ts';
@@ -60,7 +60,7 @@ export async function judgeWhole(
   const result = await engine.analyse([...pictures, selfieOf(truth.person)], { timeoutMs: TIMEOUT_MS });
   const { analysis } = result;
   const signals = signalsOfAnalysis(analysis, SET_DAY, developmentPolicy);
-  const decision = decide({ analysis, today: SET_DAY, policy: developmentPolicy, signals });
+  const decision = judgeAnalysis({ analysis, today: SET_DAY, policy: developmentPolicy, signals });
   const { status, extracted, checks } = decision;
   return {
     pass: 'whole',

@@ -1,3 +1,4 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
 import { firstIdAt, type IdKind } from '#kernel/ids.ts';
@@ -38,6 +39,11 @@ export function readCursor(cursor: string | undefined): string | undefined {
   if (!/^[a-z]{2,4}_[0-9a-z]{26}$/.test(id))
     throw new AppError('validation_failed', { errors: [{ path: 'cursor', message: 'Not a cursor of this list' }] });
   return id;
+}
+
+/** A condition on the `id` of a table: that the row comes on the page that starts after this one, newest first. */
+export function isBefore(id: string | undefined): Expression<SqlBool> {
+  return id === undefined ? sql<SqlBool>`true` : sql<SqlBool>`id < ${id}`;
 }
 
 export interface Page<T> {

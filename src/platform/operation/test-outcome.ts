@@ -38,8 +38,8 @@ export function parseTestOutcome(text: string): TestOutcome {
   return { status, reason: reason.length > 0 ? reason.join(':') : undefined };
 }
 
-/** Throws 422 where a live caller asks for a test outcome. */
-export async function assertMayAsk(
+/** Throws 422 where a live caller asks for a test outcome. Every operation that stores one begins with it. */
+export async function assertTestMode(
   ctx: Pick<PlatformContext, 'time'>,
   { org }: Actor,
   testOutcome: string | undefined,

@@ -1,8 +1,8 @@
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { readCursor, toPage } from '#platform/operation/list.ts';
+import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import type { Profile } from './person.ts';
 import { personsOf } from './tables.ts';
@@ -33,7 +33,7 @@ export function listPersons(ctx: Context, actor: Actor, { limit, cursor, userId,
     const rows = await personsOf(tx)
       .selectFrom('persons')
       .select(['id', 'profile', 'metadata', 'created_at', 'erased_at'])
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(isBefore(before))
       .where(hasMetadata(metadata))
       .$if(userId !== undefined, (query) =>
         query.where('id', 'in', (sub) =>
@@ -58,8 +58,7 @@ export function getPerson(ctx: Context, actor: Actor, id: string): Promise<Perso
       .selectFrom('persons')
       .select(['id', 'profile', 'metadata', 'created_at', 'erased_at'])
       .where('id', '=', id)
-      .executeTakeFirst();
-    if (!row) throw new AppError('not_found');
+      .executeTakeFirstOrThrow(notFound);
     return present(ctx, tx, actor, row);
   });
 }

@@ -22,8 +22,15 @@ export type {
   Purpose,
 } from './agreement.ts';
 export { countWaiting, type WaitingAgreements } from './count-waiting.ts';
-export { createAgreement, type GivenParty, type NewAgreement } from './drafts/create-agreement.ts';
+export { createAgreement } from './drafts/create-agreement.ts';
+export {
+  type GivenParty,
+  type NewAgreement,
+  type PreparedAgreement,
+  prepareAgreement,
+} from './drafts/prepare-agreement.ts';
 export { documentOf, evidenceOf } from './drafts/read-document.ts';
+export { saveAgreement } from './drafts/save-agreement.ts';
 export { sendAgreement } from './drafts/send-agreement.ts';
 export { findAgreementState } from './find-agreement-state.ts';
 export { type AgreementFigures, measureAgreements } from './measure-agreements.ts';

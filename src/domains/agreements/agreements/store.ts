@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { AppError, notFound } from '#kernel/errors.ts';
 import { tokenHash } from '#platform/crypto/token.ts';
 import type { KeyOwner } from '#platform/crypto/vault.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -11,22 +11,18 @@ import { type AgreementRow, type AgreementsTables, agreementsOf, type PartyRow, 
 import type { AgreementContent } from './templates/template.ts';
 
 /** One agreement of the transaction's organisation; 404 otherwise. */
-export async function loadAgreement(tx: Tx, id: string): Promise<AgreementRow> {
-  const row = await agreementsOf(tx).selectFrom('agreements').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+export function loadAgreement(tx: Tx, id: string): Promise<AgreementRow> {
+  return agreementsOf(tx).selectFrom('agreements').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
 /** The same, and nobody else changes it or its parties until the transaction ends: every command on it starts so. */
-export async function lockAgreement(tx: Tx, id: string): Promise<AgreementRow> {
-  const row = await agreementsOf(tx)
+export function lockAgreement(tx: Tx, id: string): Promise<AgreementRow> {
+  return agreementsOf(tx)
     .selectFrom('agreements')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /** Its parties in the order in which they were named. */
@@ -87,19 +83,17 @@ export async function changeAgreement(
 }
 
 /** Writes changes to a party of an agreement that the transaction holds the lock of. */
-export async function changeParty(
+export function changeParty(
   tx: Tx,
   id: string,
   changes: Updateable<AgreementsTables['agreement_parties']>,
 ): Promise<PartyRow> {
-  const row = await agreementsOf(tx)
+  return agreementsOf(tx)
     .updateTable('agreement_parties')
     .set(changes)
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+    .executeTakeFirstOrThrow(notFound);
 }
 
 export interface TrailEntry {

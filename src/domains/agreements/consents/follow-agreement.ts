@@ -6,7 +6,7 @@ import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { claimsOf } from './claims.ts';
 import { commitSigned } from './commit-given.ts';
 import type { ConsentStatus, ConsentTerms } from './consent.ts';
-import { findByAgreement, loadConsent, moveConsent, openTerms } from './store.ts';
+import { findByAgreement, lockConsent, moveConsent, openTerms } from './store.ts';
 import type { ConsentRow } from './tables.ts';
 
 /** Brings a consent up to date whose agreement has moved. */
@@ -50,7 +50,7 @@ function findPending(ctx: Context, org: string, agreementId: string) {
 
 function endConsent(ctx: Context, actor: Actor, id: string, { status, reason }: End): Promise<void> {
   return ctx.db.org(actor, async (tx) => {
-    const row = await loadConsent(tx, id, { lock: true });
+    const row = await lockConsent(tx, id);
     if (row.status !== 'pending') return;
     await moveConsent(tx, actor, row, { status, reason, at: ctx.clock.now() });
     await ctx.events.audit(tx, actor, { action: `consent.${status}`, subject: id, details: { reason } });
@@ -76,7 +76,7 @@ async function giveSigned(ctx: Context, actor: Actor, { row: found, agreement, t
     validUntil: found.valid_until,
   });
   await ctx.db.org(actor, async (tx) => {
-    const row = await loadConsent(tx, found.id, { lock: true });
+    const row = await lockConsent(tx, found.id);
     if (row.status === 'pending') await commitSigned(ctx, tx, actor, { row, credential, givenAt });
   });
 }

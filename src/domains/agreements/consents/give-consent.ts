@@ -1,5 +1,6 @@
 import { organizationName } from '#domains/accounts/accounts/index.ts';
 import { ensurePersonOf } from '#domains/accounts/persons/index.ts';
+import { saveAgreement } from '#domains/agreements/agreements/index.ts';
 import { ensureProject } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import { prepareConsentCredential } from '#domains/credentials/credentials/index.ts';
@@ -12,11 +13,14 @@ import { limitMails } from '#platform/outbox/limit-mails.ts';
 import { claimsOf } from './claims.ts';
 import { commitGiven } from './commit-given.ts';
 import type { ConsentAssurance, ConsentStatus, ConsentTerms, Signer } from './consent.ts';
+import { prepareSigning } from './prepare-signing.ts';
 import { type PresentedConsent, presentConsent } from './present.ts';
-import { sendForSigning } from './send-for-signing.ts';
+import { SEND_QUEUE, sendForSigning } from './send-for-signing.ts';
 import { insertConsent, loadConsent, sealTerms } from './store.ts';
 import type { ConsentRow } from './tables.ts';
 import { completeTerms, type GivenTerms } from './terms.ts';
+
+const SEND_AFTER_SECONDS = 60;
 
 export interface NewConsent extends GivenTerms {
   userId: string;
@@ -94,17 +98,16 @@ async function refuse(ctx: Context, tx: Tx, actor: Actor, input: NewConsent, fou
 
 async function ask(ctx: Context, actor: Actor, input: NewConsent & { signer: Signer }, found: Case): Promise<void> {
   const { signer, guardian, userId } = input;
-  await sendForSigning(ctx, actor, {
-    ...found,
-    signer,
-    guardian,
-    userId,
-    insert: async (tx, agreementId) => {
-      const row = await newRow(ctx, tx, actor, { input, found, status: 'pending', assurance: 'signed' });
-      await insertConsent(tx, actor, { ...row, agreement_id: agreementId });
-      await ctx.events.audit(tx, actor, { action: 'consent.requested', subject: row.id });
-    },
+  const agreement = await prepareSigning(ctx, actor.org, { ...found, signer, guardian, userId });
+  await ctx.db.org(actor, async (tx) => {
+    await saveAgreement(ctx, tx, actor, agreement);
+    const row = await newRow(ctx, tx, actor, { input, found, status: 'pending', assurance: 'signed' });
+    await insertConsent(tx, actor, { ...row, agreement_id: agreement.id });
+    await ctx.events.audit(tx, actor, { action: 'consent.requested', subject: row.id });
+    const job = { org: actor.org, id: agreement.id };
+    await ctx.jobs.send(tx, SEND_QUEUE, job, { afterSeconds: SEND_AFTER_SECONDS });
   });
+  await sendForSigning(ctx, actor, agreement.id);
 }
 
 interface RowParts {

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { readCursor, toPage } from '#platform/operation/list.ts';
+import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import type { ConsentStatus } from './consent.ts';
 import { type PresentedConsent, presentConsent } from './present.ts';
@@ -25,12 +25,9 @@ export function listConsents(ctx: Context, actor: Actor, filter: ConsentFilter) 
     const rows = await consentsOf(tx)
       .selectFrom('consents')
       .selectAll()
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(isBefore(before))
       .where(hasMetadata(metadata))
-      .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
-      .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
-      .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId ?? ''))
-      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'given'))
+      .where((where) => where.and({ user_id: userId, person_id: personId, project_id: projectId, status }))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute();

@@ -57,7 +57,7 @@ function findPage(tx: Tx, { from, until, projectId }: WithdrawalFilter, after: s
     .select(['consent_entries.reason', 'consent_entries.actor_kind'])
     .where('consents.withdrawn_at', '>=', from)
     .where('consents.withdrawn_at', '<', until)
-    .$if(projectId !== null, (query) => query.where('consents.project_id', '=', projectId))
+    .where((where) => where.and({ 'consents.project_id': projectId ?? undefined }))
     .where('consents.id', '>', after)
     .orderBy('consents.id')
     .limit(PAGE)

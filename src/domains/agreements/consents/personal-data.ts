@@ -6,7 +6,7 @@ import { erasedUserId } from '#platform/erased-user-id.ts';
 import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import type { HeldData, PersonalDataSource } from '#platform/personal-data.ts';
-import { loadConsent, moveConsent } from './store.ts';
+import { lockConsent, moveConsent } from './store.ts';
 import { consentsOf } from './tables.ts';
 
 /** What somebody consented to. That a consent was given, when, and what became of it stays, with the hash in the log. */
@@ -55,7 +55,7 @@ async function eraseConsent(ctx: Context, tx: Tx, actor: Actor, id: string): Pro
   const known = await consentsOf(tx).selectFrom('consents').select('id').where('id', '=', id).executeTakeFirst();
   if (!known) return;
   const at = ctx.clock.now();
-  const found = await loadConsent(tx, id, { lock: true });
+  const found = await lockConsent(tx, id);
   const row =
     found.status === 'pending'
       ? await moveConsent(tx, actor, found, { status: 'expired', reason: 'erased', at })

@@ -1,22 +1,22 @@
 import type { Updateable } from 'kysely';
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import type { ConsentStatus, ConsentTerms } from './consent.ts';
 import { type ConsentEntryRow, type ConsentRow, type ConsentsTables, consentsOf } from './tables.ts';
 
-/** One consent of the transaction's organisation; 404 otherwise. The lock keeps it as it is until the transaction ends. */
-export async function loadConsent(tx: Tx, id: string, { lock = false }: { lock?: boolean } = {}): Promise<ConsentRow> {
-  const row = await consentsOf(tx)
-    .selectFrom('consents')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(lock, (query) => query.forUpdate())
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+/** One consent of the transaction's organisation; 404 otherwise. */
+export function loadConsent(tx: Tx, id: string): Promise<ConsentRow> {
+  return selectConsent(tx, id).executeTakeFirstOrThrow(notFound);
 }
+
+/** The same, which nobody else changes until the transaction ends. */
+export function lockConsent(tx: Tx, id: string): Promise<ConsentRow> {
+  return selectConsent(tx, id).forUpdate().executeTakeFirstOrThrow(notFound);
+}
+
+const selectConsent = (tx: Tx, id: string) => consentsOf(tx).selectFrom('consents').selectAll().where('id', '=', id);
 
 /** What became of a consent, oldest first. */
 export function loadEntries(tx: Tx, id: string): Promise<ConsentEntryRow[]> {

@@ -3,7 +3,7 @@ import { changeCredentialStatus } from '#domains/credentials/credentials/index.t
 import type { Actor } from '#platform/operation/actor.ts';
 import { assertWithdrawable, type WithdrawalReason } from './consent.ts';
 import { type PresentedConsent, presentConsent } from './present.ts';
-import { loadConsent, moveConsent } from './store.ts';
+import { lockConsent, moveConsent } from './store.ts';
 
 /**
  * Withdraws a given consent: a new entry beside what was given, the credential revoked, and both events, in one
@@ -15,7 +15,7 @@ export function withdrawConsent(
   { id, reason }: { id: string; reason: WithdrawalReason },
 ): Promise<PresentedConsent> {
   return ctx.db.org(actor, async (tx) => {
-    const found = await loadConsent(tx, id, { lock: true });
+    const found = await lockConsent(tx, id);
     assertWithdrawable(found.status);
     const at = ctx.clock.now();
     const row = await moveConsent(tx, actor, found, { status: 'withdrawn', reason, at, withdrawn_at: at });

@@ -27,7 +27,7 @@ export async function findProjectIds(tx: Tx, { producer, performers }: ProjectsW
   const rows = await projectsOf(tx)
     .selectFrom('projects')
     .select('id')
-    .$if(producer !== undefined, (query) => query.where('producer_verification_id', '=', producer ?? ''))
+    .where((where) => where.and({ producer_verification_id: producer }))
     .$if(performers !== undefined, (query) =>
       query.where('id', 'in', (declared) =>
         declared

@@ -1,8 +1,8 @@
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { readCursor, toPage } from '#platform/operation/list.ts';
+import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import type { PerformerOf } from './change-performer.ts';
 import { type PresentedPerformer, presentEntry, presentPerformer } from './present-performer.ts';
@@ -32,7 +32,7 @@ export function listPerformers(
       .selectAll()
       .where('project_id', '=', projectId)
       .where('removed_at', removed ? 'is not' : 'is', null)
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(isBefore(before))
       .where(hasMetadata(metadata))
       .orderBy('id', 'desc')
       .limit(limit + 1)
@@ -53,8 +53,7 @@ export function getPerformer(ctx: Context, actor: Actor, { projectId, id }: Perf
       .selectAll()
       .where('id', '=', id)
       .where('project_id', '=', projectId)
-      .executeTakeFirst();
-    if (!row) throw new AppError('not_found');
+      .executeTakeFirstOrThrow(notFound);
     const entries = await db
       .selectFrom('project_performer_entries')
       .selectAll()

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { readCursor, toPage } from '#platform/operation/list.ts';
+import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import { type PresentedProject, presentProject } from './present.ts';
 import { loadProject } from './store.ts';
@@ -23,12 +23,9 @@ export function listProjects(ctx: Context, actor: Actor, filter: ProjectFilter) 
     const rows = await projectsOf(tx)
       .selectFrom('projects')
       .selectAll()
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(isBefore(before))
       .where(hasMetadata(metadata))
-      .$if(externalId !== undefined, (query) => query.where('external_id', '=', externalId ?? ''))
-      .$if(producerVerificationId !== undefined, (query) =>
-        query.where('producer_verification_id', '=', producerVerificationId ?? ''),
-      )
+      .where((where) => where.and({ external_id: externalId, producer_verification_id: producerVerificationId }))
       .$if(archived !== undefined, (query) => query.where('archived_at', archived ? 'is not' : 'is', null))
       .orderBy('id', 'desc')
       .limit(limit + 1)

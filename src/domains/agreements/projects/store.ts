@@ -1,16 +1,14 @@
 import type { Updateable } from 'kysely';
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { AppError, notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import type { PerformerEntryKind, PerformerProfile, ProjectDetails, RemovalReason } from './project.ts';
 import { type PerformerRow, type ProjectRow, type ProjectsTables, projectsOf } from './tables.ts';
 
 /** One project of the transaction's organisation; 404 otherwise. */
-export async function loadProject(tx: Tx, id: string): Promise<ProjectRow> {
-  const row = await projectsOf(tx).selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+export function loadProject(tx: Tx, id: string): Promise<ProjectRow> {
+  return projectsOf(tx).selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
 /** The same, which nobody archives until the transaction ends; 409 where somebody has. */
@@ -20,8 +18,7 @@ export async function loadOpenProject(tx: Tx, id: string): Promise<ProjectRow> {
     .selectAll()
     .where('id', '=', id)
     .forShare()
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
+    .executeTakeFirstOrThrow(notFound);
   assertOpen(row);
   return row;
 }
@@ -83,8 +80,7 @@ export async function lockPerformer(
     .where('id', '=', id)
     .where('project_id', '=', projectId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
+    .executeTakeFirstOrThrow(notFound);
   if (row.removed_at) throw new AppError('conflict', { message: 'The performer was removed.' });
   return row;
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { readCursor, toPage } from '#platform/operation/list.ts';
+import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import { presentRelease, presentSummary } from './present.ts';
 import type { ReleaseStatus } from './release.ts';
@@ -27,11 +27,9 @@ export async function listReleases(
     releasesOf(tx)
       .selectFrom('releases')
       .selectAll()
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(isBefore(before))
       .where(hasMetadata(metadata))
-      .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId ?? ''))
-      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'pending'))
-      .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+      .where((where) => where.and({ project_id: projectId, status, user_id: userId }))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute(),

@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { notFound } from '#kernel/errors.ts';
 import { requireAnchor } from '#platform/audit-log/index.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { DISTRIBUTED } from './distribution/distribute-release.ts';
@@ -24,13 +24,12 @@ export interface WantedReceipt {
 export function releaseReceipt(ctx: Context, actor: Actor, { id, of, distributionId }: WantedReceipt): Promise<string> {
   return ctx.db.org(actor, async (tx) => {
     if (distributionId === undefined) return requireAnchor(tx, { action: ACTIONS[of], subject: id });
-    const found = await releasesOf(tx)
+    await releasesOf(tx)
       .selectFrom('release_distributions')
       .select('id')
       .where('id', '=', distributionId)
       .where('release_id', '=', id)
-      .executeTakeFirst();
-    if (!found) throw new AppError('not_found');
+      .executeTakeFirstOrThrow(notFound);
     return requireAnchor(tx, { action: DISTRIBUTED, subject: distributionId });
   });
 }

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { AppError, notFound } from '#kernel/errors.ts';
 import { tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
@@ -8,22 +8,18 @@ import type { HistoryAction, ReleaseDetails } from './release.ts';
 import { type HistoryRow, type ReleaseRow, type ReleasesTables, releasesOf } from './tables.ts';
 
 /** One release of the transaction's organisation; 404 otherwise. */
-export async function loadRelease(tx: Tx, id: string): Promise<ReleaseRow> {
-  const row = await releasesOf(tx).selectFrom('releases').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+export function loadRelease(tx: Tx, id: string): Promise<ReleaseRow> {
+  return releasesOf(tx).selectFrom('releases').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
 /** The same, and nobody else changes it until the transaction ends: every command on it starts so. */
-export async function lockRelease(tx: Tx, id: string): Promise<ReleaseRow> {
-  const row = await releasesOf(tx)
+export function lockRelease(tx: Tx, id: string): Promise<ReleaseRow> {
+  return releasesOf(tx)
     .selectFrom('releases')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+    .executeTakeFirstOrThrow(notFound);
 }
 
 type Changes = Omit<Updateable<ReleasesTables['releases']>, 'version' | 'updated_at'>;
@@ -129,7 +125,7 @@ export interface LinkTarget {
 }
 
 /** Where a link's token leads, in whatever organisation (SECURITY DEFINER); 404 for none. */
-export async function findLink(ctx: Context, token: string): Promise<LinkTarget> {
+export async function loadLink(ctx: Context, token: string): Promise<LinkTarget> {
   const { rows } = await ctx.db.system((tx) =>
     sql<{ org_id: string; release_id: string; distribution_id: string | null }>`
       select * from find_release_link(${tokenHash(token)})`.execute(tx),

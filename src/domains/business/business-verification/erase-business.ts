@@ -9,7 +9,7 @@ import { forgetMails } from '#platform/outbox/forget-mails.ts';
 import { cancelIn } from './casework/cancel-business.ts';
 import { openOwner, type StoredOwner } from './ownership/owner.ts';
 import { redactEndedBusiness } from './redact-business.ts';
-import { changeBusiness, loadDocuments, lockBusiness, openSealed, sealColumn } from './store.ts';
+import { changeBusiness, findBusinessForUpdate, loadDocuments, openSealed, sealColumn } from './store.ts';
 import { type BusinessRow, businessOf } from './tables.ts';
 import { type BusinessIntake, type BusinessOwner, isBusinessEnded } from './verification.ts';
 
@@ -18,7 +18,7 @@ import { type BusinessIntake, type BusinessOwner, isBusinessEnded } from './veri
  * not decided is cancelled for it. Idempotent; gives the blobs of its documents.
  */
 export async function eraseBusiness(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<string[]> {
-  const found = await lockBusiness(tx, id);
+  const found = await findBusinessForUpdate(tx, id);
   if (!found) return [];
   const { org } = actor;
   const blobs = (await loadDocuments(tx, id)).flatMap(({ blob_key: key }) => key ?? []);
@@ -32,7 +32,7 @@ export async function eraseBusiness(ctx: Context, tx: Tx, actor: Actor, id: stri
 
 /** Redacts again, in the caller's transaction, what a restored backup brought back; one that it has undecided is cancelled for it. */
 export async function redactBusinessAgain(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
-  const found = await lockBusiness(tx, id);
+  const found = await findBusinessForUpdate(tx, id);
   if (found) await redactLocked(ctx, tx, actor, found);
 }
 
@@ -46,7 +46,7 @@ async function redactLocked(ctx: Context, tx: Tx, actor: Actor, found: BusinessR
 
 /** Takes out whom to ask, of a verification that stays. */
 export async function eraseApplicant(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
-  const row = await lockBusiness(tx, id);
+  const row = await findBusinessForUpdate(tx, id);
   if (!row) return;
   await changeIntake(ctx, tx, row, ({ applicant: _, ...intake }) => intake);
   await forgetMails(ctx, tx, { org: actor.org, about: [id] });
@@ -56,7 +56,7 @@ export async function eraseApplicant(ctx: Context, tx: Tx, actor: Actor, id: str
 /** Takes out who one of the owners is: share, state and the key by which a later examination finds the row again stay. */
 export async function eraseOwner(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
   const owner = await businessOf(tx).selectFrom('business_owners').selectAll().where('id', '=', id).executeTakeFirst();
-  const business = owner && (await lockBusiness(tx, owner.verification_id));
+  const business = owner && (await findBusinessForUpdate(tx, owner.verification_id));
   if (!owner || !business) return;
   const { org } = actor;
   const { person } = await openOwner(ctx, tx, owner);

@@ -31,8 +31,8 @@ export {
 export { startBusinessVerification } from './examination/start-business-verification.ts';
 export type { BusinessFigures } from './figures.ts';
 export { type BusinessVerificationState, findBusinessVerificationState } from './find-business-state.ts';
+export { findBusinessCaseForUpdate } from './find-case.ts';
 export { type BusinessFilter, getBusinessVerification, listBusinessVerificationRows } from './list-businesses.ts';
-export { lockBusinessCase } from './lock-case.ts';
 export { measureBusinesses } from './measure-businesses.ts';
 export { rawPapersOf } from './papers/papers.ts';
 export { presentBusinessSummary } from './present.ts';

@@ -21,7 +21,7 @@ export async function loadBusiness(tx: Tx, id: string): Promise<BusinessRow> {
 }
 
 /** The same, which nobody else changes until the end of the transaction; undefined where there is none. */
-export function lockBusiness(tx: Tx, id: string): Promise<BusinessRow | undefined> {
+export function findBusinessForUpdate(tx: Tx, id: string): Promise<BusinessRow | undefined> {
   return businessOf(tx)
     .selectFrom('business_verifications')
     .selectAll()

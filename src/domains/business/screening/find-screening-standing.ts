@@ -44,14 +44,14 @@ async function summarize(tx: Tx, owner?: string): Promise<ScreeningStanding> {
   const watches = await db
     .selectFrom('screening_watches')
     .select(({ fn }) => ['screened_lists', fn.countAll<string>().as('owners'), fn.min('screened_at').as('screened_at')])
-    .$if(owner !== undefined, (query) => query.where('owner', '=', owner ?? ''))
+    .where((where) => where.and({ owner }))
     .groupBy('screened_lists')
     .execute();
   const hits = await db
     .selectFrom('screening_hits')
     .innerJoin('screening_watches', 'screening_watches.owner', 'screening_hits.owner')
     .select(({ fn }) => ['screening_hits.state', fn.countAll<string>().as('hits')])
-    .$if(owner !== undefined, (query) => query.where('screening_hits.owner', '=', owner ?? ''))
+    .where((where) => where.and({ 'screening_hits.owner': owner }))
     .groupBy('screening_hits.state')
     .execute();
   const hitsThatAre = (state: string) => Number(hits.find((row) => row.state === state)?.hits ?? 0);

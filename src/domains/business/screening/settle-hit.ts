@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { AppError, notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { openHits } from './hit.ts';
@@ -21,14 +21,13 @@ export async function settleHit(
   actor: Actor,
   { owner, hitId, state, note }: Settlement,
 ): Promise<ScreeningHit> {
-  const found = await screeningOf(tx)
+  await screeningOf(tx)
     .selectFrom('screening_hits')
     .select('id')
     .where('id', '=', hitId)
     .where('owner', '=', owner)
     .forUpdate()
-    .executeTakeFirst();
-  if (!found) throw new AppError('not_found');
+    .executeTakeFirstOrThrow(notFound);
   const sealed = await ctx.vault.seal(tx, { org: actor.org, subject: owner }, Buffer.from(note), 'screening-note');
   const row = await screeningOf(tx)
     .updateTable('screening_hits')

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { readCursor, toPage } from '#platform/operation/list.ts';
+import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import { presentBundle } from './present.ts';
 import { loadBundle } from './store.ts';
@@ -20,9 +20,9 @@ export async function listBundles(ctx: Context, actor: Actor, { limit, cursor, p
     bundlesOf(tx)
       .selectFrom('bundles')
       .selectAll()
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(isBefore(before))
       .where(hasMetadata(metadata))
-      .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId ?? ''))
+      .where((where) => where.and({ project_id: projectId }))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute(),

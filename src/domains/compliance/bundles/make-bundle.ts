@@ -13,7 +13,7 @@ import { gatherLog } from './gather-log.ts';
 import { type GatheredPerformer, gatherPerformer } from './gather-performers.ts';
 import { gatherProducer } from './gather-producer.ts';
 import { completeBundle, failBundle } from './settle-bundle.ts';
-import { changeBundle, lockUnsettled } from './store.ts';
+import { changeBundle, findUnsettledForUpdate } from './store.ts';
 import type { BundleRow } from './tables.ts';
 
 const PART = 'bundles';
@@ -55,7 +55,7 @@ interface Begun {
 /** Undefined where there is nothing to do any more. */
 function begin(ctx: Context, { org, id }: QueuedBundle): Promise<Begun | undefined> {
   return ctx.db.org({ org }, async (tx) => {
-    const row = await lockUnsettled(tx, id);
+    const row = await findUnsettledForUpdate(tx, id);
     const project = row && (await openProject(ctx, tx, row.project_id));
     if (!project) return undefined;
     const { performers } = await judgeDepicted(ctx, tx, project.id);

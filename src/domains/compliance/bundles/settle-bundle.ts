@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { type BundleFailure, type BundleOutcome, KEPT_DAYS } from './bundle.ts';
 import { ownerOf } from './bundle-blobs.ts';
-import { changeBundle, lockBundle, lockUnsettled } from './store.ts';
+import { changeBundle, findBundleForUpdate, findUnsettledForUpdate } from './store.ts';
 import type { BundleRow } from './tables.ts';
 
 const PART = 'bundles';
@@ -35,7 +35,7 @@ export async function completeBundle(ctx: Context, row: BundleRow, made: MadeBun
 
 async function commit(ctx: Context, tx: Tx, { org_id: org, id }: BundleRow, made: MadeBundle): Promise<boolean> {
   const { outcome, personIds, releaseIds, sha256, bytes, fileKey } = made;
-  const row = await lockUnsettled(tx, id);
+  const row = await findUnsettledForUpdate(tx, id);
   if (!row) return false;
   if (!(await areStanding(tx, releaseIds))) throw new Error('a release of the bundle does not stand any more');
   const now = ctx.clock.now();
@@ -67,7 +67,7 @@ export async function failBundle(
   reason: BundleFailure,
 ): Promise<void> {
   await ctx.db.org({ org }, async (tx) => {
-    const row = await lockUnsettled(tx, id);
+    const row = await findUnsettledForUpdate(tx, id);
     if (!row) return;
     await changeBundle(tx, id, { status: 'failed', given: null, failure: reason, finished_at: ctx.clock.now() });
     await ctx.events.emit(tx, systemActor(org, PART), {
@@ -88,7 +88,7 @@ export async function eraseFile(ctx: Context, { org, id }: { org: string; id: st
 
 /** In the transaction: what makes the file unreadable for good. Gives its key in the blob store, undefined where there is none. */
 export async function dropFile(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<string | undefined> {
-  const row = await lockBundle(tx, id);
+  const row = await findBundleForUpdate(tx, id);
   // Also without a file: a restored backup may have brought the key back.
   if (row) await ctx.vault.destroy(tx, ownerOf(row));
   if (!row || row.file_key === null) return undefined;

@@ -1,22 +1,20 @@
 import { sql, type Updateable } from 'kysely';
-import { AppError } from '#kernel/errors.ts';
+import { notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type BundleRow, type BundlesTables, bundlesOf } from './tables.ts';
 
 /** One bundle of the transaction's organisation; 404 otherwise. */
-export async function loadBundle(tx: Tx, id: string): Promise<BundleRow> {
-  const row = await bundlesOf(tx).selectFrom('bundles').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+export function loadBundle(tx: Tx, id: string): Promise<BundleRow> {
+  return bundlesOf(tx).selectFrom('bundles').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
 /** The same, and nobody else's until the transaction ends; undefined for an unknown one. */
-export function lockBundle(tx: Tx, id: string): Promise<BundleRow | undefined> {
+export function findBundleForUpdate(tx: Tx, id: string): Promise<BundleRow | undefined> {
   return bundlesOf(tx).selectFrom('bundles').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** The same where it is still to be made, and nobody else's until the transaction ends; undefined once it is settled. */
-export function lockUnsettled(tx: Tx, id: string): Promise<BundleRow | undefined> {
+export function findUnsettledForUpdate(tx: Tx, id: string): Promise<BundleRow | undefined> {
   return bundlesOf(tx)
     .selectFrom('bundles')
     .selectAll()

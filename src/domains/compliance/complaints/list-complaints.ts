@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { readCursor, toPage } from '#platform/operation/list.ts';
+import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import type { ComplaintKind, ComplaintStatus } from './complaint.ts';
 import { presentComplaint, presentSummary } from './present.ts';
@@ -26,9 +26,7 @@ export function listComplaints(ctx: Context, actor: Actor, filter: ComplaintFilt
     const rows = await complaintsOf(tx)
       .selectFrom('complaints')
       .selectAll()
-      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'received'))
-      .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'other'))
-      .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId ?? ''))
+      .where((where) => where.and({ status, kind, project_id: projectId }))
       .$if(overdue !== undefined, (query) =>
         query.where((where) => {
           const late = where.or([
@@ -38,7 +36,7 @@ export function listComplaints(ctx: Context, actor: Actor, filter: ComplaintFilt
           return overdue ? late : where.not(late);
         }),
       )
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(isBefore(before))
       .where(hasMetadata(metadata))
       .orderBy('id', 'desc')
       .limit(limit + 1)

@@ -1,28 +1,24 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import type { ComplaintAction, ComplaintDetails } from './complaint.ts';
 import { type ComplaintEntryRow, type ComplaintRow, type ComplaintsTables, complaintsOf } from './tables.ts';
 
 /** One complaint of the transaction's organisation; 404 otherwise. */
-export async function loadComplaint(tx: Tx, id: string): Promise<ComplaintRow> {
-  const row = await complaintsOf(tx).selectFrom('complaints').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+export function loadComplaint(tx: Tx, id: string): Promise<ComplaintRow> {
+  return complaintsOf(tx).selectFrom('complaints').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
 /** The same, and nobody else changes it until the transaction ends. */
-export async function lockComplaint(tx: Tx, id: string): Promise<ComplaintRow> {
-  const row = await complaintsOf(tx)
+export function lockComplaint(tx: Tx, id: string): Promise<ComplaintRow> {
+  return complaintsOf(tx)
     .selectFrom('complaints')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /** What happened to a complaint, oldest first. */

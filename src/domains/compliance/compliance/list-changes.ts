@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { readCursor, toPage } from '#platform/operation/list.ts';
+import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { presentChange } from './present.ts';
 import type { Scope } from './scope.ts';
 import { complianceOf } from './tables.ts';
@@ -19,9 +19,8 @@ export async function listChanges(ctx: Context, actor: Actor, { limit, cursor, o
     complianceOf(tx)
       .selectFrom('compliance_changes')
       .selectAll()
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-      .$if(of !== undefined, (query) => query.where('scope', '=', of ?? 'project'))
-      .$if(id !== undefined, (query) => query.where('subject_id', '=', id ?? ''))
+      .where(isBefore(before))
+      .where((where) => where.and({ scope: of, subject_id: id }))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute(),

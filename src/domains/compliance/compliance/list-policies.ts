@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { notFound } from '#kernel/errors.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { readCursor, toPage } from '#platform/operation/list.ts';
+import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { DEFAULT_POLICY } from './policy.ts';
 import { type PresentedPolicy, presentDefault, presentPolicy } from './present.ts';
 import { findLatest } from './store.ts';
@@ -18,7 +18,7 @@ export async function listPolicies(
     complianceOf(tx)
       .selectFrom('compliance_policies')
       .selectAll()
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(isBefore(before))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute(),
@@ -36,8 +36,11 @@ export async function getCurrentPolicy(ctx: Context, actor: Actor): Promise<Pres
 export async function getPolicy(ctx: Context, actor: Actor, version: string): Promise<PresentedPolicy> {
   if (version === DEFAULT_POLICY.version) return presentDefault();
   const row = await ctx.db.org(actor, (tx) =>
-    complianceOf(tx).selectFrom('compliance_policies').selectAll().where('id', '=', version).executeTakeFirst(),
+    complianceOf(tx)
+      .selectFrom('compliance_policies')
+      .selectAll()
+      .where('id', '=', version)
+      .executeTakeFirstOrThrow(notFound),
   );
-  if (!row) throw new AppError('not_found');
   return presentPolicy(row);
 }

@@ -157,7 +157,7 @@ export function findSubjects(tx: Tx, { of, status, requirement, limit }: Subject
     .selectAll()
     .select(RANK.as('rank'))
     .where('scope', '=', of)
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'met'))
+    .where((where) => where.and({ status }))
     .$if(requirement !== undefined, (query) => query.where(unmet))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(${RANK}, subject_id) > (${after?.rank ?? 0}::int, ${after?.id ?? ''})`),

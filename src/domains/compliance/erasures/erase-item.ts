@@ -8,7 +8,7 @@ import { recordKeys } from './keys/record-keys.ts';
 import { deleteEntry, entryOf, writeEntry } from './restore/journal.ts';
 import { dutiesOf } from './retention/retention-policy.ts';
 import { type Sources, sourceOf } from './sources.ts';
-import { changeItem, findRules, lockItem } from './store.ts';
+import { changeItem, findItemForUpdate, findRules } from './store.ts';
 import type { ErasureRow, ItemRow } from './tables.ts';
 
 export interface ErasedItem {
@@ -29,7 +29,7 @@ export async function eraseItem(ctx: Context, of: ErasedItem, item: ItemRow): Pr
 async function erase(ctx: Context, tx: Tx, of: ErasedItem, { erasure_id, position }: ItemRow): Promise<string[]> {
   const { actor, erasure, sources, subject } = of;
   await lockHolds(tx, actor.org, 'eraser');
-  const item = await lockItem(tx, { erasure_id, position });
+  const item = await findItemForUpdate(tx, { erasure_id, position });
   if (item?.status !== 'planned') return item?.blobs ?? [];
   const kept = await judgeNow(ctx, tx, item);
   if (kept) {

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { readCursor, toPage } from '#platform/operation/list.ts';
+import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import type { ErasureStatus, ItemStatus } from './erasure.ts';
 import { findOldestEpoch } from './keys/end-of-keys.ts';
@@ -23,9 +23,9 @@ export function listErasures(ctx: Context, actor: Actor, { limit, cursor, status
     const rows = await erasuresOf(tx)
       .selectFrom('erasures')
       .selectAll()
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(isBefore(before))
       .where(hasMetadata(metadata))
-      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'queued'))
+      .where((where) => where.and({ status }))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute();
@@ -68,7 +68,7 @@ export function listItems(ctx: Context, actor: Actor, id: string, { limit, after
       .selectAll()
       .where('erasure_id', '=', id)
       .where('position', '>', after)
-      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'planned'))
+      .where((where) => where.and({ status }))
       .orderBy('position')
       .limit(limit + 1)
       .execute();

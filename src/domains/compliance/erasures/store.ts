@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import { AppError } from '#kernel/errors.ts';
+import { notFound } from '#kernel/errors.ts';
 import type { KeyOwner } from '#platform/crypto/vault.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { LegalHold } from '#platform/legal-holds.ts';
@@ -8,22 +8,18 @@ import { completeRules, NO_RULES, type Rules } from './retention/retention-polic
 import { type ErasureRow, type ErasuresTables, erasuresOf, type ItemRow } from './tables.ts';
 
 /** One erasure of the transaction's organisation; 404 otherwise. */
-export async function loadErasure(tx: Tx, id: string): Promise<ErasureRow> {
-  const row = await erasuresOf(tx).selectFrom('erasures').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+export function loadErasure(tx: Tx, id: string): Promise<ErasureRow> {
+  return erasuresOf(tx).selectFrom('erasures').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
 /** The same, and nobody else adds to it or ends it until the transaction does. */
-export async function lockErasure(tx: Tx, id: string): Promise<ErasureRow> {
-  const row = await erasuresOf(tx)
+export function lockErasure(tx: Tx, id: string): Promise<ErasureRow> {
+  return erasuresOf(tx)
     .selectFrom('erasures')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+    .executeTakeFirstOrThrow(notFound);
 }
 
 export async function changeErasure(
@@ -48,7 +44,7 @@ export async function changeItem(
 }
 
 /** One item, which nobody else changes until the transaction ends. */
-export function lockItem(
+export function findItemForUpdate(
   tx: Tx,
   { erasure_id, position }: Pick<ItemRow, 'erasure_id' | 'position'>,
 ): Promise<ItemRow | undefined> {

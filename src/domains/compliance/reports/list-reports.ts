@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { readCursor, toPage } from '#platform/operation/list.ts';
+import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import { presentReport } from './present.ts';
 import type { ReportStatus } from './report.ts';
@@ -27,10 +27,8 @@ export function listReports(
     const rows = await reportsOf(tx)
       .selectFrom('reports')
       .selectAll()
-      .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
-      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'queued'))
-      .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId ?? ''))
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where((where) => where.and({ type, status, project_id: projectId }))
+      .where(isBefore(before))
       .where(hasMetadata(metadata))
       .orderBy('id', 'desc')
       .limit(limit + 1)

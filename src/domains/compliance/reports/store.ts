@@ -1,22 +1,23 @@
 import { sql, type Updateable } from 'kysely';
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Custodian } from './report.ts';
 import { type ReportRow, type ReportsTables, reportsOf } from './tables.ts';
 
 /** One report of the transaction's organisation; 404 otherwise. */
-export async function loadReport(tx: Tx, id: string): Promise<ReportRow> {
-  const row = await reportsOf(tx).selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+export function loadReport(tx: Tx, id: string): Promise<ReportRow> {
+  return reportsOf(tx).selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
 /** The same, and nobody else changes it until the transaction ends. */
-export async function lockReport(tx: Tx, id: string): Promise<ReportRow> {
-  const row = await reportsOf(tx).selectFrom('reports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+export function lockReport(tx: Tx, id: string): Promise<ReportRow> {
+  return reportsOf(tx)
+    .selectFrom('reports')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound);
 }
 
 type Changes = Omit<Updateable<ReportsTables['reports']>, 'version'>;

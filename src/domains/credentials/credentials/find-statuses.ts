@@ -32,8 +32,7 @@ export async function findVouchingCredentials(
     .select('id')
     .where('type', 'in', ['IdentityVerificationCredential', 'BusinessVerificationCredential'])
     .where('status', '=', 'active')
-    .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
-    .$if(verificationId !== undefined, (query) => query.where('source_id', '=', verificationId ?? ''))
+    .where((where) => where.and({ person_id: personId, source_id: verificationId }))
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,7 +1,7 @@
 import type { CredentialFormat } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { readCursor, toPage } from '#platform/operation/list.ts';
+import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import type { CredentialType } from './credential-type.ts';
 import { personalOf } from './describe-types.ts';
@@ -51,13 +51,11 @@ export async function listCredentials(
     credentialsOf(tx)
       .selectFrom('credentials')
       .select(SUMMARY)
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(isBefore(before))
       .where(hasMetadata(metadata))
-      .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
-      .$if(verificationId !== undefined, (query) => query.where('verification_id', '=', verificationId ?? ''))
-      .$if(sourceId !== undefined, (query) => query.where('source_id', '=', sourceId ?? ''))
-      .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'IdentityVerificationCredential'))
-      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'active'))
+      .where((where) =>
+        where.and({ person_id: personId, verification_id: verificationId, source_id: sourceId, type, status }),
+      )
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute(),

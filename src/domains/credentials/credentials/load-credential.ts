@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { AppError, notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { CredentialContent } from './claims/credential-content.ts';
 import type { ExaminationClaims, IdentityClaimSet } from './claims/identity-claims.ts';
@@ -28,8 +28,7 @@ export async function loadForEncoding(
     .where('id', '=', id)
     .$if(lock === 'share', (query) => query.forShare())
     .$if(lock === 'update', (query) => query.forUpdate())
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
+    .executeTakeFirstOrThrow(notFound);
   return { row, content: await openContent(ctx, tx, row) };
 }
 

@@ -1,7 +1,8 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { isBefore } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import type { Disclosure } from './answer/judgement.ts';
 import type { RequestDefinition } from './presentation-request.ts';
@@ -12,17 +13,13 @@ export type Place = { org: string; id: string };
 type Row = { org_id: string; id: string };
 
 /** One request of the transaction's organisation; 404 otherwise. */
-export async function loadRequest(tx: Tx, id: string): Promise<PresentationRequestRow> {
-  const row = await selectRequest(tx, id).executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+export function loadRequest(tx: Tx, id: string): Promise<PresentationRequestRow> {
+  return selectRequest(tx, id).executeTakeFirstOrThrow(notFound);
 }
 
 /** The same for whoever opens what is sealed in it: until the transaction ends nobody destroys its keys. */
-export async function holdRequest(tx: Tx, id: string): Promise<PresentationRequestRow> {
-  const row = await selectRequest(tx, id).forShare().executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+export function holdRequest(tx: Tx, id: string): Promise<PresentationRequestRow> {
+  return selectRequest(tx, id).forShare().executeTakeFirstOrThrow(notFound);
 }
 
 const selectRequest = (tx: Tx, id: string) =>
@@ -35,7 +32,7 @@ export async function listRequests(
   return presentationsOf(tx)
     .selectFrom('presentation_requests')
     .selectAll()
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .where(isBefore(before))
     .where(hasMetadata(metadata))
     .orderBy('id', 'desc')
     .limit(limit)

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { notFound } from '#kernel/errors.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { readCursor, toPage } from '#platform/operation/list.ts';
+import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import { presentProof } from './present.ts';
 import { countWaitingProofs } from './store.ts';
@@ -26,10 +26,9 @@ export async function listProofs(
     proofsOf(tx)
       .selectFrom('proofs')
       .selectAll()
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(isBefore(before))
       .where(hasMetadata(metadata))
-      .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
-      .$if(verificationId !== undefined, (query) => query.where('verification_id', '=', verificationId ?? ''))
+      .where((where) => where.and({ person_id: personId, verification_id: verificationId }))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute(),
@@ -40,8 +39,11 @@ export async function listProofs(
 /** One proof; 404 for an unknown id or another organisation's. */
 export function getProof(ctx: Context, actor: Actor, id: string) {
   return ctx.db.org(actor, async (tx) => {
-    const row = await proofsOf(tx).selectFrom('proofs').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) throw new AppError('not_found');
+    const row = await proofsOf(tx)
+      .selectFrom('proofs')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(notFound);
     return presentProof(row, row.status === 'queued' ? await countWaitingProofs(tx, id) : undefined);
   });
 }

@@ -107,8 +107,7 @@ export async function findProofsInContext(
     .select(['file', 'credential_id'])
     .where('status', '=', 'ready')
     .where(sql<string>`file -> 'statement' ->> 'context'`, '=', context)
-    .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
-    .$if(verificationId !== undefined, (query) => query.where('verification_id', '=', verificationId ?? ''))
+    .where((where) => where.and({ person_id: personId, verification_id: verificationId }))
     .orderBy('id', 'desc')
     .execute();
   return rows.flatMap(({ file, credential_id: credentialId }) => (file === null ? [] : [{ file, credentialId }]));

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { readCursor, toPage } from '#platform/operation/list.ts';
+import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import { type PresentedWalletLink, presentWalletLink } from './present.ts';
 import { loadWalletLink } from './store.ts';
@@ -22,9 +22,9 @@ export async function listWalletLinks(
     walletOf(tx)
       .selectFrom('wallet_links')
       .selectAll()
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(isBefore(before))
       .where(hasMetadata(metadata))
-      .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
+      .where((where) => where.and({ person_id: personId }))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute(),

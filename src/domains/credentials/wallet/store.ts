@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { AppError, notFound } from '#kernel/errors.ts';
 import { tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Actor, systemActor } from '#platform/operation/actor.ts';
@@ -19,10 +19,8 @@ export async function findWalletLink(ctx: Context, token: string): Promise<{ act
 }
 
 /** One link of the transaction's organisation; 404 otherwise. */
-export async function loadWalletLink(tx: Tx, id: string): Promise<WalletLinkRow> {
-  const row = await walletOf(tx).selectFrom('wallet_links').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+export function loadWalletLink(tx: Tx, id: string): Promise<WalletLinkRow> {
+  return walletOf(tx).selectFrom('wallet_links').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
 /** The proof request behind a link's token; 404 for a token that is none. */

@@ -12,13 +12,13 @@ import { verificationsData } from './personal-data.ts';
 import { identityRoutes } from './routes.ts';
 
 export { cancelVerification } from './cancel-verification.ts';
+export { findIdentityCaseForUpdate } from './decision/find-case.ts';
 export {
   type Examination,
   type ExaminedDocument,
   findExaminations,
   findExaminedDocuments,
 } from './decision/find-examinations.ts';
-export { lockIdentityCase } from './decision/lock-case.ts';
 export { type Review, reviewVerification } from './decision/review-verification.ts';
 export { TEST_OUTCOMES } from './decision/test-outcome.ts';
 export { type Percentiles, percentilesOf, type VerificationFigures } from './figures.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { periodicOptions } from '#platform/jobs/periodic-options.ts';
-import { decideVerification } from './decision/decide-verification.ts';
+import { examineVerification } from './decision/examine-verification.ts';
 import { resumeVerifications } from './intake/resume-verifications.ts';
 import { expireDueVerifications } from './retention/expire-verification.ts';
 import { deleteErasedBlobs, eraseDueBiometrics } from './retention/retain-verifications.ts';
@@ -20,7 +20,7 @@ export const identityVerificationJobs: readonly JobDefinition<Context>[] = [
       concurrency: 2,
     },
     handle: (ctx, { org, verificationId }, { attempt }) =>
-      decideVerification(ctx, {
+      examineVerification(ctx, {
         org: String(org),
         verificationId: String(verificationId),
         lastAttempt: attempt >= RETRIES,

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { readCursor, toPage } from '#platform/operation/list.ts';
+import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import { presentSummary, presentVerification } from './present.ts';
 import { findStandings } from './standing.ts';
@@ -36,12 +36,9 @@ export async function listVerifications(
     const rows = await verificationsOf(tx)
       .selectFrom('verifications')
       .selectAll()
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(isBefore(before))
       .where(hasMetadata(metadata))
-      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'pending'))
-      .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
-      .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
-      .$if(assignee !== undefined, (query) => query.where('assignee', assignee === null ? 'is' : '=', assignee ?? null))
+      .where((where) => where.and({ status, user_id: userId, person_id: personId, assignee }))
       .$if(forReview === true, (query) => query.where('status', '=', 'needs_review'))
       .$if(atRisk === true, (query) => query.where(isAtRisk))
       .$if(search !== undefined, (query) => query.where(isNamed(search ?? '')))

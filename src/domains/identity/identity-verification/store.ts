@@ -1,6 +1,6 @@
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { notFound } from '#kernel/errors.ts';
 import type { KeyOwner } from '#platform/crypto/vault.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type CheckFigures, type DayFigures, percentilesOf, type VerificationFigures } from './figures.ts';
@@ -8,14 +8,16 @@ import { type IdentityVerificationTables, type ImageRow, type VerificationRow, v
 import { isEnded } from './verification.ts';
 
 /** One verification of the transaction's organisation; 404 otherwise. */
-export async function loadVerification(tx: Tx, id: string): Promise<VerificationRow> {
-  const row = await verificationsOf(tx).selectFrom('verifications').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+export function loadVerification(tx: Tx, id: string): Promise<VerificationRow> {
+  return verificationsOf(tx)
+    .selectFrom('verifications')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /** The same, which nobody else changes until the end of the transaction; undefined where there is none. */
-export function lockVerification(tx: Tx, id: string): Promise<VerificationRow | undefined> {
+export function findVerificationForUpdate(tx: Tx, id: string): Promise<VerificationRow | undefined> {
   return verificationsOf(tx)
     .selectFrom('verifications')
     .selectAll()

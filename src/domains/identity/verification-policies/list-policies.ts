@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { readCursor, toPage } from '#platform/operation/list.ts';
+import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { defaultFor, findDefaultVersion } from './default-versions.ts';
 import { type PresentedPolicy, presentDefault, presentPolicy } from './present.ts';
 import { findLatest, findVersion } from './store.ts';
@@ -14,7 +14,7 @@ export async function listPolicies(ctx: Context, actor: Actor, { limit, cursor }
     const rows = await policiesOf(tx)
       .selectFrom('verification_policies')
       .selectAll()
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(isBefore(before))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute();

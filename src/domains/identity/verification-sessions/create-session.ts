@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { loadVerification, lockIdentityCase } from '#domains/identity/identity-verification/index.ts';
+import { findIdentityCaseForUpdate, loadVerification } from '#domains/identity/identity-verification/index.ts';
 import { type Challenge, createChallenge } from '#domains/identity/liveness-challenges/index.ts';
 import type { Expected } from '#engine/index.ts';
 import { AppError } from '#kernel/errors.ts';
@@ -7,7 +7,7 @@ import { newId } from '#kernel/ids.ts';
 import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { assertMayAsk } from '#platform/operation/test-outcome.ts';
+import { assertTestMode } from '#platform/operation/test-outcome.ts';
 import { type PresentedSession, presentSession } from './present.ts';
 import { findSessionOf, renewLink } from './renew-link.ts';
 import { DEFAULT_SECONDS, linkOf, type SessionPurpose, type SessionRequest } from './session.ts';
@@ -43,7 +43,7 @@ export async function createSession(
   input: NewSession,
 ): Promise<PresentedSession & { url: string; challenge: Challenge }> {
   assertReturnUrl(ctx, input.returnUrl);
-  await assertMayAsk(ctx, actor, input.testOutcome);
+  await assertTestMode(ctx, actor, input.testOutcome);
   return ctx.db.org(actor, async (tx) => {
     const { row, url } = await insertSession(ctx, tx, actor, input);
     const challenge = await createChallenge(ctx, tx, actor, row.id);
@@ -61,7 +61,7 @@ export async function continueVerification(
   { verificationId, expiresInSeconds }: { verificationId: string; expiresInSeconds: number },
 ): Promise<PresentedSession & { url: string; challenge: Challenge }> {
   return ctx.db.org(actor, async (tx) => {
-    await lockIdentityCase(ctx, tx, verificationId);
+    await findIdentityCaseForUpdate(ctx, tx, verificationId);
     const { status, user_id: userId } = await loadVerification(tx, verificationId);
     if (status !== 'requires_input')
       throw new AppError('conflict', { message: `No pictures are required; the verification is ${status}.` });

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { readCursor, toPage } from '#platform/operation/list.ts';
+import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import { type PresentedSession, presentSession } from './present.ts';
 import { loadSession, withVerification } from './store.ts';
@@ -22,9 +22,9 @@ export function listSessions(
     const rows = await sessionsOf(tx)
       .selectFrom('verification_sessions')
       .selectAll()
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(isBefore(before))
       .where(hasMetadata(metadata))
-      .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+      .where((where) => where.and({ user_id: userId }))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute();

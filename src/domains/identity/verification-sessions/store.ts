@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import { findVerificationState } from '#domains/identity/identity-verification/index.ts';
 import { findVerificationOfSession } from '#domains/identity/liveness-challenges/index.ts';
-import { AppError } from '#kernel/errors.ts';
+import { AppError, notFound } from '#kernel/errors.ts';
 import { tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Stage } from './capture/stage.ts';
@@ -30,8 +30,7 @@ export async function loadSession(ctx: Context, tx: Tx, id: string): Promise<Ses
     .selectFrom('verification_sessions')
     .selectAll()
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
+    .executeTakeFirstOrThrow(notFound);
   return withVerification(ctx, tx, row);
 }
 

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import type { PlatformTables } from '#platform/db/tables.ts';
+import { isBefore } from '#platform/operation/list.ts';
 import type { Settings } from './configuration.ts';
 import { type AttestationKind, type AttestationRow, auditOf, type NewConfigurationRow } from './tables.ts';
 
@@ -26,10 +27,8 @@ export function findEntries(
     .leftJoin('audit_leaves', 'audit_leaves.entry_id', 'audit_entries.id')
     .selectAll('audit_entries')
     .select('audit_leaves.index')
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
-    .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
-    .$if(actorId !== undefined, (query) => query.where('actor_id', '=', actorId ?? ''))
+    .where(isBefore(before))
+    .where((where) => where.and({ subject, action, actor_id: actorId }))
     .$if(from !== undefined, (query) => query.where('created_at', '>=', new Date(from ?? '')))
     .$if(to !== undefined, (query) => query.where('created_at', '<', new Date(to ?? '')))
     .orderBy('id', 'desc')
@@ -84,7 +83,7 @@ export function findAttested(
       query
         .selectFrom('audit_attestations')
         .select('size')
-        .$if(kind !== undefined, (some) => some.where('kind', '=', kind ?? 'cosignature')),
+        .where((where) => where.and({ kind })),
     )
     .orderBy('size', 'desc')
     .limit(limit)

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { type ClockRow, findClock, lockClock, setClock } from './store.ts';
+import { type ClockRow, findClock, findClockForUpdate, setClock } from './store.ts';
 import { ADVANCE_QUEUE, assertReachable, laterBy, TEST_ONLY, type TestClock } from './test-clock.ts';
 
 /** What time it is for a test organisation; 422 for a live one. */
@@ -20,7 +20,7 @@ export async function advanceClock(
   asked: { to: Date } | { by: string },
 ): Promise<TestClock> {
   return ctx.db.org(actor, async (tx) => {
-    const clock = assertTest(await lockClock(tx));
+    const clock = assertTest(await findClockForUpdate(tx));
     if (clock.target)
       throw new AppError('conflict', { message: 'Time is passing already; wait until the clock is ready.' });
     const wall = ctx.wallClock.now();

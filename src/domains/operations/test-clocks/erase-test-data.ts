@@ -7,7 +7,7 @@ import {
   eraseMails,
   eraseRows,
   eraseWaitingJobs,
-  findErasure,
+  findErasureForUpdate,
   findTables,
   type TestErasure,
   writeErasure,
@@ -20,13 +20,13 @@ const STEP = 1_000;
 
 /** Whether the test organisation's data are being erased, and when they last were; 422 for a live one. */
 export async function getTestData(ctx: Context, actor: Actor) {
-  return present(assertTest(await ctx.db.org(actor, findErasure)));
+  return present(assertTest(await ctx.db.org(actor, findErasureForUpdate)));
 }
 
 /** Has a job erase what a test organisation has; one that is under way goes on. 422 for a live organisation. */
 export function startErasingTestData(ctx: Context, actor: Actor) {
   return ctx.db.org(actor, async (tx) => {
-    const found = assertTest(await findErasure(tx));
+    const found = assertTest(await findErasureForUpdate(tx));
     if (found.erasingSince) return present(found);
     const asked = { ...found, erasingSince: ctx.wallClock.now() };
     await writeErasure(tx, actor.org, asked);

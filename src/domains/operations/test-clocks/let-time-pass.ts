@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { JobDefinition, JobRun } from '#platform/jobs/jobs.ts';
 import { systemActor } from '#platform/operation/actor.ts';
-import { findAdvanced, lockClock, setClock } from './store.ts';
+import { findAdvanced, findClockForUpdate, setClock } from './store.ts';
 import { DUE_QUEUE, nextStep } from './test-clock.ts';
 
 /** The periodic work that knows the time of an organisation. */
@@ -47,7 +47,7 @@ export async function startDue(ctx: Context): Promise<void> {
 /** One step on; false where the target is reached, which is told. */
 async function step(ctx: Context, org: string): Promise<boolean> {
   return ctx.db.org({ org }, async (tx) => {
-    const clock = await lockClock(tx);
+    const clock = await findClockForUpdate(tx);
     if (!clock?.target) return false;
     const wall = ctx.wallClock.now().getTime();
     const now = new Date(wall + clock.aheadMs);

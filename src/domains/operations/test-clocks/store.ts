@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
+import { isBefore } from '#platform/operation/list.ts';
 
 export interface ClockRow {
   aheadMs: number;
@@ -12,7 +13,7 @@ export async function findClock(tx: Tx): Promise<ClockRow | undefined> {
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockClock(tx: Tx): Promise<ClockRow | undefined> {
+export async function findClockForUpdate(tx: Tx): Promise<ClockRow | undefined> {
   return asClock(await tx.selectFrom('organization_clocks').selectAll().forUpdate().executeTakeFirst());
 }
 
@@ -38,8 +39,8 @@ export async function findTestMails(
     .select(['id', 'sealed', 'epoch', 'about', 'created_at'])
     .where('organization', '=', org)
     .where('test', '=', true)
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .$if(to !== undefined, (query) => query.where('address_index', '=', to ?? Buffer.alloc(0)))
+    .where(isBefore(before))
+    .where((where) => where.and({ address_index: to }))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -63,7 +64,7 @@ export interface TestErasure {
 }
 
 /** Of the transaction's organisation, locked until it ends; undefined of a live one. */
-export async function findErasure(tx: Tx): Promise<TestErasure | undefined> {
+export async function findErasureForUpdate(tx: Tx): Promise<TestErasure | undefined> {
   const row = await tx
     .selectFrom('organization_clocks')
     .select(['erasing_since', 'erased_at'])

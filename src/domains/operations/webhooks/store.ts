@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { AppError } from '#kernel/errors.ts';
+import { notFound } from '#kernel/errors.ts';
 import { firstIdAt } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { DisabledReason, EndpointStatus } from './endpoints/endpoint.ts';
@@ -7,19 +7,25 @@ import { ALL_EVENTS } from './event-catalogue.ts';
 import { type AttemptRow, type DeliveryRow, type WebhookRow, type WebhooksTables, webhooksOf } from './tables.ts';
 
 /** The endpoint, or 404. */
-export async function getWebhookRow(tx: Tx, id: string): Promise<WebhookRow> {
-  const row = await webhooksOf(tx).selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+export function loadWebhook(tx: Tx, id: string): Promise<WebhookRow> {
+  return webhooksOf(tx).selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
 /**
- * The endpoint, held until the end of the transaction; undefined when there is none. Whoever changes an endpoint or its
- * deliveries takes this lock first, so that nobody waits in a circle.
+ * The endpoint, held until the end of the transaction, or 404. Whoever changes an endpoint or its deliveries takes this lock
+ * first, so that nobody waits in a circle.
  */
-export function lockWebhook(tx: Tx, id: string): Promise<WebhookRow | undefined> {
-  return webhooksOf(tx).selectFrom('webhooks').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+export function lockWebhook(tx: Tx, id: string): Promise<WebhookRow> {
+  return selectForUpdate(tx, id).executeTakeFirstOrThrow(notFound);
 }
+
+/** The same; undefined when there is none. */
+export function findWebhookForUpdate(tx: Tx, id: string): Promise<WebhookRow | undefined> {
+  return selectForUpdate(tx, id).executeTakeFirst();
+}
+
+const selectForUpdate = (tx: Tx, id: string) =>
+  webhooksOf(tx).selectFrom('webhooks').selectAll().where('id', '=', id).forNoKeyUpdate();
 
 /** Enabled endpoints by the event types, of those given, that they want. */
 export async function findSubscribers(tx: Tx, types: readonly string[]): Promise<Map<string, string[]>> {
@@ -47,8 +53,13 @@ export async function countWebhooks(tx: Tx, org: string): Promise<number> {
   return Number(count);
 }
 
-export function findDelivery(tx: Tx, id: string): Promise<DeliveryRow | undefined> {
-  return webhooksOf(tx).selectFrom('webhook_deliveries').selectAll().where('id', '=', id).executeTakeFirst();
+/** One delivery of the transaction's organisation; 404 otherwise. */
+export function loadDelivery(tx: Tx, id: string): Promise<DeliveryRow> {
+  return webhooksOf(tx)
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /** A delivery that one process may attempt until its lease ends, with its endpoint. */

@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { statusOf } from './offer.ts';
-import { changeOffer, lockOffer } from './store.ts';
+import { changeOffer, findOfferForUpdate } from './store.ts';
 import type { OfferRow } from './tables.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { OfferRow } from './tables.ts';
  */
 export function cancelOffer(ctx: Context, actor: Actor, id: string): Promise<void> {
   return ctx.db.org(actor, async (tx) => {
-    const offer = await lockOffer(tx, id);
+    const offer = await findOfferForUpdate(tx, id);
     if (!offer) throw new AppError('not_found');
     const now = ctx.clock.now();
     if (!givesSomething(offer, now))

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { readCursor, toPage } from '#platform/operation/list.ts';
+import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import { type PresentedOffer, presentOffer } from './present.ts';
 import { loadOffer } from './store.ts';
@@ -26,10 +26,9 @@ export function listOffers(
     const rows = await offersOf(tx)
       .selectFrom('credential_offers')
       .selectAll()
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(isBefore(before))
       .where(hasMetadata(metadata))
-      .$if(credentialId !== undefined, (query) => query.where('credential_id', '=', credentialId ?? ''))
-      .$if(verificationId !== undefined, (query) => query.where('verification_id', '=', verificationId ?? ''))
+      .where((where) => where.and({ credential_id: credentialId, verification_id: verificationId }))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute();

@@ -1,24 +1,26 @@
 import { createHash } from 'node:crypto';
 import { sql, type Updateable } from 'kysely';
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type CredentialOffersTables, type IssuanceRow, type OfferRow, offersOf } from './tables.ts';
 
 /** One offer of the transaction's organisation; 404 otherwise. */
-export async function loadOffer(tx: Tx, id: string): Promise<OfferRow> {
-  const row = await offersOf(tx).selectFrom('credential_offers').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+export function loadOffer(tx: Tx, id: string): Promise<OfferRow> {
+  return offersOf(tx)
+    .selectFrom('credential_offers')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /** One offer, which nobody else changes until the transaction ends. */
-export function lockOffer(tx: Tx, id: string): Promise<OfferRow | undefined> {
+export function findOfferForUpdate(tx: Tx, id: string): Promise<OfferRow | undefined> {
   return offersOf(tx).selectFrom('credential_offers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** The same by its pre-authorised code. */
-export function lockOfferByCode(tx: Tx, codeHash: Buffer): Promise<OfferRow | undefined> {
+export function findOfferByCodeForUpdate(tx: Tx, codeHash: Buffer): Promise<OfferRow | undefined> {
   return offersOf(tx)
     .selectFrom('credential_offers')
     .selectAll()

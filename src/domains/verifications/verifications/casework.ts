@@ -1,7 +1,7 @@
-import { findBusinessVerification, lockBusinessCase } from '#domains/business/business-verification/index.ts';
+import { findBusinessCaseForUpdate, findBusinessVerification } from '#domains/business/business-verification/index.ts';
 import type { Context } from '#domains/context.ts';
 import { addNote, assignCase, type CaseFile, listNotes, type Note } from '#domains/identity/casework/index.ts';
-import { loadVerification, lockIdentityCase } from '#domains/identity/identity-verification/index.ts';
+import { findIdentityCaseForUpdate, loadVerification } from '#domains/identity/identity-verification/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
@@ -32,7 +32,7 @@ export function listVerificationNotes(
 
 /** One of either kind, which nobody else changes until the end of the transaction; 404 for an unknown id. */
 async function lockCase(ctx: Context, tx: Tx, id: string): Promise<CaseFile> {
-  const file = (await lockBusinessCase(ctx, tx, id)) ?? (await lockIdentityCase(ctx, tx, id));
+  const file = (await findBusinessCaseForUpdate(ctx, tx, id)) ?? (await findIdentityCaseForUpdate(ctx, tx, id));
   if (!file) throw new AppError('not_found');
   return file;
 }

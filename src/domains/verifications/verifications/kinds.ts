@@ -5,7 +5,6 @@ import * as identity from '#domains/identity/identity-verification/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { assertMayAsk } from '#platform/operation/test-outcome.ts';
 import type { RetentionClass } from '#platform/personal-data.ts';
 import type { resubmitBody, verification } from './schema.ts';
 import { withSession } from './with-session.ts';
@@ -32,7 +31,6 @@ const IDENTITY: VerificationKind = {
   resubmit: async (ctx, actor, id, body) => {
     if (!Array.isArray(body.documents)) throw misfit('documents', 'Pictures are needed, as a list');
     const testOutcome = 'testOutcome' in body ? body.testOutcome : undefined;
-    await assertMayAsk(ctx, actor, testOutcome);
     const raw = {
       pictures: identity.numberedPictures(body.documents),
       liveness: 'liveness' in body ? body.liveness : undefined,
@@ -59,7 +57,6 @@ const BUSINESS: VerificationKind = {
     if (Array.isArray(body.documents)) throw misfit('documents', 'Papers are needed, by what they show');
     const papers = business.rawPapersOf(body.documents ?? {});
     const testOutcome = 'testOutcome' in body ? body.testOutcome : undefined;
-    await assertMayAsk(ctx, actor, testOutcome);
     await business.resubmitBusiness(ctx, actor, id, {
       papers,
       answers: 'answers' in body ? body.answers : [],

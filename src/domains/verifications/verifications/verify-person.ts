@@ -9,7 +9,6 @@ import {
   verifyNow,
 } from '#domains/identity/identity-verification/index.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { assertMayAsk } from '#platform/operation/test-outcome.ts';
 import { preparePhoneSession } from './continue-on-phone.ts';
 import { withSession } from './with-session.ts';
 
@@ -26,7 +25,6 @@ export async function verifyPerson(ctx: Context, actor: Actor, request: IdvReque
 /** Starts the verification of a person as a job. */
 export async function startVerificationOf(ctx: Context, actor: Actor, body: z.output<typeof identityBody>) {
   const { userId, metadata, consent, testOutcome } = body;
-  await assertMayAsk(ctx, actor, testOutcome);
   const phone = await preparePhoneSession(ctx, actor, { userId, testOutcome });
   const verificationId = await startVerification(ctx, actor, {
     submission: await readSubmission(ctx, actor.org, { pictures: numberedPictures(body.documents) }),

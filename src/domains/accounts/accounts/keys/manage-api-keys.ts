@@ -1,9 +1,9 @@
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { AppError, notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { areWithin } from '#platform/http/limits/client-network.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { readCursor, toPage } from '#platform/operation/list.ts';
+import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata, type MetadataPatch, mergeMetadata } from '#platform/operation/metadata.ts';
 import { assertRecentLogin } from '../log-in/recent-login.ts';
 import { inOrganization, modeOf } from '../organization/test-organization.ts';
@@ -30,9 +30,9 @@ export async function listApiKeys(
     accountsOf(tx)
       .selectFrom('api_keys')
       .selectAll()
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(isBefore(before))
       .where(hasMetadata(metadata))
-      .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId ?? ''))
+      .where((where) => where.and({ member_id: memberId }))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute(),
@@ -45,9 +45,8 @@ export async function listApiKeys(
 export async function getApiKey(ctx: Context, actor: Actor, id: string): Promise<ApiKey> {
   const mode = await modeOf(ctx, actor.org);
   const row = await ctx.db.org(actor, (tx) =>
-    accountsOf(tx).selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirst(),
+    accountsOf(tx).selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound),
   );
-  if (!row) throw new AppError('not_found');
   return presentApiKey(row, mode);
 }
 
@@ -192,13 +191,11 @@ async function handOver(tx: Tx, actor: Actor, { from, to }: { from: string; to: 
 }
 
 /** A key that nobody else changes until the transaction ends; 404 for an unknown one. */
-async function lockKey(tx: Tx, id: string): Promise<ApiKeyRow> {
-  const row = await accountsOf(tx)
+function lockKey(tx: Tx, id: string): Promise<ApiKeyRow> {
+  return accountsOf(tx)
     .selectFrom('api_keys')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+    .executeTakeFirstOrThrow(notFound);
 }

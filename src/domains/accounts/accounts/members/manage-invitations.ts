@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { openInvitedEmail } from '../email.ts';
@@ -40,8 +40,12 @@ export function listInvitations(ctx: Context, actor: Actor): Promise<OpenInvitat
 export async function withdrawInvitation(ctx: Context, actor: Actor, id: string): Promise<void> {
   await ctx.db.org(actor, async (tx) => {
     const db = accountsOf(tx);
-    const row = await db.selectFrom('invitations').select('role').where('id', '=', id).forUpdate().executeTakeFirst();
-    if (!row) throw new AppError('not_found');
+    const row = await db
+      .selectFrom('invitations')
+      .select('role')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow(notFound);
     assertCovers(actor, row.role);
     await db.deleteFrom('invitations').where('id', '=', id).execute();
     await ctx.events.audit(tx, actor, { action: 'member.invitation_withdrawn', subject: id });

@@ -19,11 +19,11 @@ import {
   sealContent,
 } from '../store.ts';
 import type { AgreementRow } from '../tables.ts';
-import { findTemplate } from '../templates/find-template.ts';
+import { loadTemplate } from '../templates/load-template.ts';
 import type { AgreementContent } from '../templates/template.ts';
 import { composeDocument } from './compose-document.ts';
-import { assertParties } from './create-agreement.ts';
 import { writeBlob } from './document-blobs.ts';
+import { assertParties } from './prepare-agreement.ts';
 import { setDocument } from './set-document.ts';
 
 const DAY_MS = 86_400_000;
@@ -85,7 +85,7 @@ function assertDraft({ status }: AgreementRow): void {
 }
 
 async function rolesOf(tx: Tx, { template_id: id, template_version: version }: AgreementRow) {
-  return id === null || version === null ? [] : (await findTemplate(tx, id, version)).roles;
+  return id === null || version === null ? [] : (await loadTemplate(tx, id, version)).roles;
 }
 
 async function commitSending(

@@ -7,11 +7,11 @@ import { type AgreementSettings, minimumLevel } from '../agreement.ts';
 import { type PresentedAgreement, presentAgreement } from '../present.ts';
 import { changeAgreement, lockAgreement, openContent, sealContent } from '../store.ts';
 import { type AgreementRow, agreementsOf } from '../tables.ts';
-import { findTemplate } from '../templates/find-template.ts';
+import { loadTemplate } from '../templates/load-template.ts';
 import type { AgreementContent, Template } from '../templates/template.ts';
 import { composeContent } from './compose-content.ts';
-import { assertParties, assertProject, endOf, type NewAgreement, withDefaults } from './create-agreement.ts';
 import { deleteParties, insertParties } from './insert-parties.ts';
+import { assertParties, assertProject, endOf, type NewAgreement, withDefaults } from './prepare-agreement.ts';
 
 export type AgreementChange = Partial<Omit<NewAgreement, 'type' | 'templateId' | 'purpose' | 'metadata'>> & {
   metadata?: MetadataPatch | undefined;
@@ -69,7 +69,7 @@ async function lockDraft(tx: Tx, id: string): Promise<AgreementRow> {
 /** The version that the draft was made from. */
 async function templateOf(tx: Tx, row: AgreementRow): Promise<Template | undefined> {
   if (row.template_id === null || row.template_version === null) return undefined;
-  return findTemplate(tx, row.template_id, row.template_version);
+  return loadTemplate(tx, row.template_id, row.template_version);
 }
 
 function changedContent(

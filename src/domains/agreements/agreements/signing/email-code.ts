@@ -25,7 +25,7 @@ export function sendCode(ctx: Context, link: PartyLink, visitor: Visitor): Promi
     assertAsked(ctx, open);
     const { party, contact, content, disclosed } = open;
     const at = ctx.clock.now();
-    await assertMayAsk(ctx, tx, open);
+    await assertRested(ctx, tx, open);
     await assertRoom(ctx, tx, open);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await changeParty(tx, party.id, {
@@ -77,7 +77,7 @@ function assertAsked(ctx: Context, open: OpenParty): void {
     throw new AppError('conflict', { message: 'No code is asked for.' });
 }
 
-async function assertMayAsk(ctx: Context, tx: Tx, { agreement, party }: OpenParty): Promise<void> {
+async function assertRested(ctx: Context, tx: Tx, { agreement, party }: OpenParty): Promise<void> {
   const now = ctx.clock.now().getTime();
   const trail = await openTrail(ctx, tx, agreement.id);
   const sent = trail.filter(({ action, partyId }) => action === 'code_sent' && partyId === party.id);

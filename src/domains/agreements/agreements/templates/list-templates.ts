@@ -1,11 +1,11 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { type Page, readCursor, toPage } from '#platform/operation/list.ts';
+import { isBefore, type Page, readCursor, toPage } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import type { AgreementType } from '../agreement.ts';
 import { agreementsOf } from '../tables.ts';
 import { builtInTemplates } from './built-in.ts';
-import { findTemplate, fromBuiltIn, type StoredTemplate, withContent } from './find-template.ts';
+import { fromBuiltIn, loadTemplate, type StoredTemplate, withContent } from './load-template.ts';
 
 export interface TemplatesFilter {
   limit: number;
@@ -26,9 +26,9 @@ export function listTemplates(
       .selectFrom('agreement_templates')
       .selectAll()
       .where('archived_at', 'is', null)
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(isBefore(before))
       .where(hasMetadata(metadata))
-      .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'contract'))
+      .where((where) => where.and({ type }))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute();
@@ -47,7 +47,7 @@ export function listTemplates(
 
 /** One template; 404 where there is no such, or no such version of it. */
 export function getTemplate(ctx: Context, actor: Actor, id: string, version?: number) {
-  return ctx.db.org(actor, async (tx) => presentTemplate(await findTemplate(tx, id, version)));
+  return ctx.db.org(actor, async (tx) => presentTemplate(await loadTemplate(tx, id, version)));
 }
 
 /** With ids for the cursor that sort behind all that time gives. */

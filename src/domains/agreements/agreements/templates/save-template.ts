@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { AppError, notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
@@ -8,7 +8,7 @@ import type { AgreementType } from '../agreement.ts';
 import { agreementsOf, type TemplateRow } from '../tables.ts';
 import { findBuiltIn } from './built-in.ts';
 import { checkTemplate } from './check-template.ts';
-import { findTemplate, type StoredTemplate } from './find-template.ts';
+import { loadTemplate, type StoredTemplate } from './load-template.ts';
 import type { TemplateContent } from './template.ts';
 
 export type NewTemplate = TemplateContent & { type: AgreementType; metadata?: Record<string, string> | undefined };
@@ -28,7 +28,7 @@ export function createTemplate(ctx: Context, actor: Actor, input: NewTemplate): 
       .execute();
     await insertVersion(tx, actor.org, { id, version: 1, content, at });
     await ctx.events.audit(tx, actor, { action: 'agreement_template.created', subject: id });
-    return findTemplate(tx, id);
+    return loadTemplate(tx, id);
   });
 }
 
@@ -52,7 +52,7 @@ export function updateTemplate(ctx: Context, actor: Actor, id: string, input: Te
       .execute();
     await insertVersion(tx, actor.org, { id, version, content, at });
     await ctx.events.audit(tx, actor, { action: 'agreement_template.updated', subject: id, details: { version } });
-    return findTemplate(tx, id);
+    return loadTemplate(tx, id);
   });
 }
 
@@ -86,8 +86,7 @@ async function lockTemplate(tx: Tx, id: string): Promise<TemplateRow> {
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
+    .executeTakeFirstOrThrow(notFound);
   if (row.archived_at) throw new AppError('conflict', { message: 'This template is archived.' });
   return row;
 }

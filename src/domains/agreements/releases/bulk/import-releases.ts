@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import type { Metadata } from '#platform/operation/metadata.ts';
@@ -57,8 +57,11 @@ function countSigners(lines: readonly CsvLine[]): number {
 /** How far a file is, and what came of each of its lines. */
 export function getImport(ctx: Context, actor: Actor, id: string) {
   return ctx.db.org(actor, async (tx) => {
-    const row = await releasesOf(tx).selectFrom('release_imports').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) throw new AppError('not_found');
+    const row = await releasesOf(tx)
+      .selectFrom('release_imports')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(notFound);
     const lines = await releasesOf(tx)
       .selectFrom('release_import_lines')
       .select(['line', 'release_id', 'errors'])

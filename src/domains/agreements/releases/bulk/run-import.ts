@@ -2,8 +2,10 @@ import type { Context } from '#domains/context.ts';
 import { AppError, type FieldError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { createRelease } from '../create-release.ts';
 import { readRelease } from '../distribution/read-release.ts';
+import { finishRelease } from '../finish-release.ts';
+import { prepareRelease } from '../prepare-release.ts';
+import { saveRelease } from '../save-release.ts';
 import { releaseBody } from '../schema.ts';
 import { type ImportRow, releasesOf } from '../tables.ts';
 import { toBody } from './columns.ts';
@@ -58,8 +60,12 @@ async function tryLine(ctx: Context, actor: Actor, of: Of): Promise<FieldError[]
   if (!parsed.success)
     return parsed.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
   try {
-    const release = await readRelease(ctx, parsed.data);
-    await createRelease(ctx, actor, release, (tx, releaseId) => note(tx, of, { release_id: releaseId, errors: null }));
+    const prepared = await prepareRelease(ctx, actor, await readRelease(ctx, parsed.data));
+    await ctx.db.org(actor, async (tx) => {
+      await saveRelease(ctx, tx, actor, prepared);
+      await note(tx, of, { release_id: prepared.id, errors: null });
+    });
+    await finishRelease(ctx, actor, prepared.id);
     return undefined;
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;

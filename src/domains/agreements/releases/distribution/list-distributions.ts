@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { readCursor, toPage } from '#platform/operation/list.ts';
+import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { loadRelease } from '../store.ts';
 import { type DistributionRow, releasesOf } from '../tables.ts';
 import { openRecipient } from './recipient.ts';
@@ -20,7 +20,7 @@ export function listDistributions(
       .selectFrom('release_distributions')
       .selectAll()
       .where('release_id', '=', releaseId)
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(isBefore(before))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute();

@@ -3,7 +3,7 @@ import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 import type { Disclosable, ReleaseDetails, ReleaseTerms } from '../release.ts';
-import { findLink, type LinkTarget, loadRelease, openDetails } from '../store.ts';
+import { type LinkTarget, loadLink, loadRelease, openDetails } from '../store.ts';
 import type { DistributionRow, ReleaseRow } from '../tables.ts';
 import { lockDistribution } from './recipient.ts';
 
@@ -35,7 +35,7 @@ export async function withLink<T>(
   token: string,
   use: (tx: Tx, shown: ShownRelease, target: LinkTarget) => Promise<T>,
 ): Promise<T> {
-  const target = await findLink(ctx, token);
+  const target = await loadLink(ctx, token);
   return ctx.db.org(target, async (tx) => {
     const row = await loadRelease(tx, target.releaseId);
     const distribution = target.distributionId === null ? undefined : await lockDistribution(tx, target.distributionId);

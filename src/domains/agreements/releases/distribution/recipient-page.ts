@@ -4,7 +4,7 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Reply } from '#platform/http/route.ts';
 import { systemActor } from '#platform/operation/actor.ts';
-import { findLink } from '../store.ts';
+import { loadLink } from '../store.ts';
 import { withdrawRelease } from '../withdrawal/withdraw-release.ts';
 import { type ShownRelease, withLink } from './load-link.ts';
 import { presentLink, type ReleaseLink } from './present-link.ts';
@@ -74,7 +74,7 @@ export async function withdrawByPerformer(
   token: string,
   reason: string | undefined,
 ): Promise<ReleaseLink> {
-  const { org, releaseId, distributionId } = await findLink(ctx, token);
+  const { org, releaseId, distributionId } = await loadLink(ctx, token);
   if (distributionId !== null) throw new AppError('not_found');
   try {
     await withdrawRelease(ctx, systemActor(org, 'performer'), releaseId, { by: 'performer', reason });

@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { ownerOf } from '../store.ts';
 import { type DistributionRow, releasesOf } from '../tables.ts';
@@ -27,15 +27,13 @@ export async function openRecipient(ctx: Context, tx: Tx, row: DistributionRow):
 }
 
 /** One distribution of a release; 404 otherwise. Nobody else changes it until the transaction ends. */
-export async function lockDistribution(tx: Tx, id: string): Promise<DistributionRow> {
-  const row = await releasesOf(tx)
+export function lockDistribution(tx: Tx, id: string): Promise<DistributionRow> {
+  return releasesOf(tx)
     .selectFrom('release_distributions')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+    .executeTakeFirstOrThrow(notFound);
 }
 
 type Changes = Partial<

@@ -1,6 +1,6 @@
 import { type Context, defineRoute } from '#domains/context.ts';
 import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
-import { findLink } from '../store.ts';
+import { loadLink } from '../store.ts';
 import { acknowledge, downloadFile, showReleasePage, withdrawByPerformer } from './recipient-page.ts';
 import { acknowledgement, fileParams, linkParams, performerWithdrawal, releaseLink } from './schema.ts';
 
@@ -9,7 +9,7 @@ const common = { tag, access: 'public', params: linkParams } as const;
 const acts = {
   ...common,
   method: 'post',
-  authenticateLink: ({ ctx, params }: { ctx: Context; params: { token: string } }) => findLink(ctx, params.token),
+  authenticateLink: ({ ctx, params }: { ctx: Context; params: { token: string } }) => loadLink(ctx, params.token),
   responses: { 200: { description: 'What the page shows then', schema: releaseLink } },
   errors: ['not_found', 'rate_limited'],
 } as const;

@@ -63,7 +63,7 @@ function findPage(tx: Tx, { from, until, projectId }: ReleaseWithdrawalFilter, a
     .select('release_history.code')
     .where('releases.withdrawn_at', '>=', from)
     .where('releases.withdrawn_at', '<', until)
-    .$if(projectId !== null, (query) => query.where('releases.project_id', '=', projectId ?? ''))
+    .where((where) => where.and({ 'releases.project_id': projectId ?? undefined }))
     .where('releases.id', '>', after)
     .orderBy('releases.id')
     .limit(PAGE)

@@ -4,7 +4,7 @@ import { parseTestOutcome } from '#platform/operation/test-outcome.ts';
 import { REJECTED, REQUIRED } from '../examination/test-outcomes.ts';
 import { changeBusiness, findBusinessVerification } from '../store.ts';
 import type { BusinessReference, BusinessTask } from '../verification.ts';
-import { commitBusinessDecision } from './commit-business-decision.ts';
+import { recordBusinessDecision } from './record-business-decision.ts';
 
 const AS_ASKED = { reason: 'test_outcome', message: 'As it was asked for in test mode.' };
 
@@ -25,9 +25,9 @@ export async function decideAsAsked(ctx: Context, { org, verificationId }: Busin
   if (status === 'requires_input') {
     const code = reason ?? 'document_requested';
     const inputReasons = [{ code, message: REQUIRED[code] ?? AS_ASKED.message }];
-    return commitBusinessDecision(ctx, { actor, row, status, inputReasons });
+    return recordBusinessDecision(ctx, { actor, row, status, inputReasons });
   }
-  return commitBusinessDecision(ctx, { actor, row, status: rejection === undefined ? 'approved' : 'rejected' });
+  return recordBusinessDecision(ctx, { actor, row, status: rejection === undefined ? 'approved' : 'rejected' });
 }
 
 /** All is well but for what the rejection is for. */

@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
+import { assertTestMode } from '#platform/operation/test-outcome.ts';
 import { onBusiness } from '../examination/on-business.ts';
 import { findOpenRequest, type ItemAnswer, sealInformation } from '../information/information-request.ts';
 import { documentsUntil } from '../papers/documents-until.ts';
@@ -22,7 +23,7 @@ export interface BusinessResubmission {
   answers: readonly ItemAnswer[];
   /** The request that they answer; whichever is open where none is named. */
   requestId?: string;
-  /** What is to be decided, in test mode. */
+  /** What is to be decided, in test mode; 422 in live mode. */
   testOutcome?: string | undefined;
 }
 
@@ -30,13 +31,14 @@ export interface BusinessResubmission {
  * Takes what the applicant or the caller sends for a verification that requires input, and gives it back to the reviewers.
  * 409 in any other state and after ten attempts, 422 for papers that cannot be used.
  */
-export function resubmitBusiness(
+export async function resubmitBusiness(
   ctx: Context,
   actor: Actor,
   id: string,
   resubmission: BusinessResubmission,
 ): Promise<void> {
-  return reopen(ctx, actor, id, { ...resubmission, from: ['requires_input'], action: 'verification.resubmitted' });
+  await assertTestMode(ctx, actor, resubmission.testOutcome);
+  await reopen(ctx, actor, id, { ...resubmission, from: ['requires_input'], action: 'verification.resubmitted' });
 }
 
 /**

@@ -9,7 +9,7 @@ import { endOwnerSessions } from '../ownership/index.ts';
 import { BusinessChanged, changeBusiness, loadBusiness, openSealed, sealColumn } from '../store.ts';
 import type { BusinessRow } from '../tables.ts';
 import { type BusinessApproval, type BusinessReview, EXAMINE_QUEUE } from '../verification.ts';
-import { commitBusinessDecision } from './commit-business-decision.ts';
+import { recordBusinessDecision } from './record-business-decision.ts';
 
 export interface BusinessReviewInput {
   decision: 'approve' | 'reject';
@@ -55,7 +55,7 @@ async function decide(ctx: Context, actor: Actor, id: string, review: BusinessRe
   if (decision === 'approve') await ctx.db.org(actor, (tx) => assertNoObstacles(ctx, tx, row));
   if (decision === 'approve' && policy.fourEyes && row.approvals.length === 0)
     return approveFirst(ctx, actor, row, { reason, note });
-  await commitBusinessDecision(ctx, {
+  await recordBusinessDecision(ctx, {
     actor,
     row,
     status: decision === 'approve' ? 'approved' : 'rejected',

@@ -3,7 +3,7 @@ import { currentPolicy } from '#domains/identity/verification-policies/index.ts'
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { systemActor } from '#platform/operation/actor.ts';
-import { commitBusinessDecision } from '../casework/commit-business-decision.ts';
+import { recordBusinessDecision } from '../casework/record-business-decision.ts';
 import { BusinessChanged, findBusinessVerification } from '../store.ts';
 import type { BusinessRow } from '../tables.ts';
 import type { BusinessReference } from '../verification.ts';
@@ -23,7 +23,7 @@ export async function approveAutomatically(ctx: Context, { org, verificationId }
   if (!row || !isCertain(row)) return;
   try {
     const alongside = (tx: Tx) => assertNoObstacles(ctx, tx, row);
-    await commitBusinessDecision(ctx, { actor, row, status: 'approved', alongside });
+    await recordBusinessDecision(ctx, { actor, row, status: 'approved', alongside });
   } catch (error) {
     // Whoever was faster has decided, or has sent something that is examined next; an obstacle is for a person.
     const isObstacle = error instanceof AppError && error.code === 'unprocessable';

@@ -10,7 +10,13 @@ import { type BusinessCase, gatherFacts, loadCase } from '../load-case.ts';
 import { saveOwners } from '../ownership/index.ts';
 import { openPapers, saveReading } from '../papers/papers.ts';
 import { findRecord } from '../registries/find-record.ts';
-import { BusinessChanged, changeBusiness, findBusinessVerification, lockBusiness, sealColumn } from '../store.ts';
+import {
+  BusinessChanged,
+  changeBusiness,
+  findBusinessForUpdate,
+  findBusinessVerification,
+  sealColumn,
+} from '../store.ts';
 import type { BusinessRow } from '../tables.ts';
 import { judgeTasks } from '../tasks/index.ts';
 import type { BusinessReference } from '../verification.ts';
@@ -92,7 +98,7 @@ async function commit(
   const { row, policy, ownership } = found;
   const of = { org: row.org_id, verificationId: row.id };
   // Before its owners, hits and papers, as a decision has them: else each could wait for what the other holds.
-  if ((await lockBusiness(tx, row.id))?.version !== row.version)
+  if ((await findBusinessForUpdate(tx, row.id))?.version !== row.version)
     throw new BusinessChanged(`${row.id} was changed meanwhile`);
   const papers = found.papers.map(({ document, reading }) => ({
     document,

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { reviewFrom } from '../casework/resubmit-business.ts';
 import { suspendBusiness } from '../casework/suspend-business.ts';
-import { changeBusiness, loadBusiness, lockBusiness } from '../store.ts';
+import { changeBusiness, findBusinessForUpdate, loadBusiness } from '../store.ts';
 import type { BusinessRow } from '../tables.ts';
 import { type BusinessStatus, RECHECK_QUEUE } from '../verification.ts';
 import { onBusiness } from './on-business.ts';
@@ -80,7 +80,7 @@ export async function followNewHits(
   addHits: () => Promise<boolean>,
 ): Promise<void> {
   // Before the hits, as an examination and a decision do.
-  const row = await lockBusiness(tx, owner);
+  const row = await findBusinessForUpdate(tx, owner);
   if (!(await addHits()) || !row) return;
   if (row.status !== 'approved') return ctx.jobs.send(tx, RECHECK_QUEUE, { org, verificationId: row.id });
   if ((await unsettledHits(ctx, tx, row)).length === 0) return;

@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { assertMayAsk } from '#platform/operation/test-outcome.ts';
+import { assertTestMode } from '#platform/operation/test-outcome.ts';
 import { documentsUntil } from '../papers/documents-until.ts';
 import { fingerprintsOf } from '../papers/fingerprints.ts';
 import { type Paper, rawPapersOf, readPapers, storePapers } from '../papers/papers.ts';
@@ -17,7 +17,7 @@ import { type BusinessIntake, DUE_HOURS, EXAMINE_QUEUE } from '../verification.t
  * field that cannot be right, and `invalid_documents` for papers that cannot be opened; then nothing is kept.
  */
 export async function startBusinessVerification(ctx: Context, actor: Actor, body: KybBody): Promise<string> {
-  await assertMayAsk(ctx, actor, body.testOutcome);
+  await assertTestMode(ctx, actor, body.testOutcome);
   const intake = readIntake(body);
   const papers = await readPapers(ctx, rawPapersOf(body.documents));
   const now = ctx.clock.now();

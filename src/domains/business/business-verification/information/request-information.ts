@@ -49,7 +49,7 @@ export async function requestInformation(
 ): Promise<MadeRequest> {
   await limitMails(ctx, actor, 1);
   return onBusiness(ctx, actor, verificationId, async (tx, row) => {
-    assertMayAsk(row);
+    assertTakesInput(row);
     const to = email ?? (await openIntake(ctx, tx, row)).applicant?.email;
     const now = ctx.clock.now();
     const made = { id: newId('informationRequest', now), token: newToken(), now, expires: expiryOf(now) };
@@ -62,7 +62,7 @@ export async function requestInformation(
   });
 }
 
-function assertMayAsk(row: BusinessRow): void {
+function assertTakesInput(row: BusinessRow): void {
   if (row.status !== 'requires_input') assertBusinessTransition(row.status, 'requires_input');
   if (row.attempt >= MAX_BUSINESS_ATTEMPTS)
     throw new AppError('conflict', {

@@ -1,7 +1,7 @@
 import { organizationName } from '#domains/accounts/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
 import { insertSession, renewLink } from '#domains/identity/verification-sessions/index.ts';
-import { AppError } from '#kernel/errors.ts';
+import { AppError, notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { limitMails } from '#platform/outbox/limit-mails.ts';
@@ -80,16 +80,14 @@ async function lockOwner(
   tx: Tx,
   { verificationId, ownerId }: { verificationId: string; ownerId: string },
 ): Promise<OwnerRow> {
-  const row = await businessOf(tx)
+  return businessOf(tx)
     .selectFrom('business_owners')
     .selectAll()
     .where('verification_id', '=', verificationId)
     .where('id', '=', ownerId)
     .where('removed_at', 'is', null)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+    .executeTakeFirstOrThrow(notFound);
 }
 
 async function assertMayBeInvited(ctx: Context, tx: Tx, owner: OpenOwner): Promise<void> {

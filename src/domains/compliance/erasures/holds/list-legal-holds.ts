@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { notFound } from '#kernel/errors.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { type Page, readCursor, toPage } from '#platform/operation/list.ts';
+import { isBefore, type Page, readCursor, toPage } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import { type PresentedHold, presentHold } from './present-hold.ts';
 
@@ -23,7 +23,7 @@ export function listLegalHolds(
     const rows = await tx
       .selectFrom('legal_holds')
       .selectAll()
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(isBefore(before))
       .where(hasMetadata(metadata))
       .$if(status !== undefined, (query) => query.where('released_at', status === 'active' ? 'is' : 'is not', null))
       .orderBy('id', 'desc')
@@ -39,8 +39,7 @@ export function listLegalHolds(
 /** One hold; 404 for an unknown one. */
 export function getLegalHold(ctx: Context, actor: Actor, id: string): Promise<PresentedHold> {
   return ctx.db.org(actor, async (tx) => {
-    const row = await tx.selectFrom('legal_holds').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) throw new AppError('not_found');
+    const row = await tx.selectFrom('legal_holds').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
     return presentHold(ctx, tx, actor, row);
   });
 }

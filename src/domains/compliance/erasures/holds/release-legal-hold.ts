@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { AppError, notFound } from '#kernel/errors.ts';
 import { lockHolds } from '#platform/legal-holds.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { RETENTION_QUEUE } from '../retention/retention-limits.ts';
@@ -14,8 +14,11 @@ export function releaseLegalHold(
 ): Promise<PresentedHold> {
   return ctx.db.org(actor, async (tx) => {
     await lockHolds(tx, actor.org, 'holder');
-    const known = await tx.selectFrom('legal_holds').select('released_at').where('id', '=', id).executeTakeFirst();
-    if (!known) throw new AppError('not_found');
+    const known = await tx
+      .selectFrom('legal_holds')
+      .select('released_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(notFound);
     if (known.released_at) throw new AppError('conflict', { message: 'The hold is released already.' });
     const row = await tx
       .updateTable('legal_holds')

@@ -74,9 +74,7 @@ function named(tx: Tx, { personId, credentialId, verificationId }: ClaimSetQuery
     .selectFrom('credentials')
     .select(['org_id', 'id', 'type', 'status', 'person_id', 'source_id', 'issuer', 'claim_set'])
     .$if(names.length === 0, (query) => query.where('id', 'is', null))
-    .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
-    .$if(credentialId !== undefined, (query) => query.where('id', '=', credentialId ?? ''))
-    .$if(verificationId !== undefined, (query) => query.where('source_id', '=', verificationId ?? ''));
+    .where((where) => where.and({ person_id: personId, id: credentialId, source_id: verificationId }));
 }
 
 function startOf(day: CalendarDay): Date {

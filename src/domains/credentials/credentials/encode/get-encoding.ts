@@ -1,6 +1,6 @@
 import type { CredentialFormat } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { systemActor } from '#platform/operation/actor.ts';
 import { credentialHash } from '../claims/anchored-hashes.ts';
@@ -32,8 +32,11 @@ export async function getEncoding(ctx: Context, wanted: Wanted): Promise<{ row: 
 }
 
 async function findKept(ctx: Context, tx: Tx, { id, format }: Wanted) {
-  const row = await credentialsOf(tx).selectFrom('credentials').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError('not_found');
+  const row = await credentialsOf(tx)
+    .selectFrom('credentials')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
   const first = { 'vc+jwt': row.vc_jwt, jwt_vc_json: row.jwt_vc_json, 'dc+sd-jwt': null, ldp_vc: null }[format];
   if (first) {
     const purpose = format === 'vc+jwt' ? 'vc_jwt' : 'jwt_vc_json';

@@ -1,6 +1,6 @@
 import { lockFraudMarks, suspectFraud } from '#domains/accounts/persons/index.ts';
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { AppError, notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { suspectBusiness } from '../business-fraud.ts';
@@ -71,13 +71,11 @@ export async function changeCredentialStatus(
   return presentCredential({ ...row, ...changed });
 }
 
-async function lockCredential(tx: Tx, id: string): Promise<CredentialRow> {
-  const row = await credentialsOf(tx)
+function lockCredential(tx: Tx, id: string): Promise<CredentialRow> {
+  return credentialsOf(tx)
     .selectFrom('credentials')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+    .executeTakeFirstOrThrow(notFound);
 }

@@ -8,7 +8,7 @@ import { changesDocument, type EnteredDocument, enterDocument, enteredFields } f
 import { changeVerification, loadVerification, openSealed, VersionChanged } from '../store.ts';
 import type { VerificationRow } from '../tables.ts';
 import type { StoredReview } from '../verification.ts';
-import { commitDecision } from './commit-decision.ts';
+import { recordDecision } from './record-decision.ts';
 
 export interface Review {
   decision: 'approve' | 'reject';
@@ -40,7 +40,7 @@ export async function reviewVerification(ctx: Context, actor: Actor, id: string,
   try {
     if (isFirstApproval(found, review)) await approveFirst(ctx, actor, verification, { review, extracted });
     else
-      await commitDecision(ctx, {
+      await recordDecision(ctx, {
         actor,
         verification,
         decision: {

@@ -73,7 +73,7 @@ export interface TestRules {
 }
 
 /** Decides as the caller in test mode asked; the policy's other rules are not looked at. */
-export function decideAsAsked(testOutcome: string, rules: TestRules): VerificationDecision {
+export function decisionAsAsked(testOutcome: string, rules: TestRules): VerificationDecision {
   const { status, checks } = checksOf(testOutcome);
   const isRead = status !== 'requires_input';
   return {

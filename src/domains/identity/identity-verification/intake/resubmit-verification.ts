@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
+import { assertTestMode } from '#platform/operation/test-outcome.ts';
 import { changeVerification, loadVerification } from '../store.ts';
 import { assertTransition, type Consent, DECIDE_QUEUE, MAX_ATTEMPTS } from '../verification.ts';
 import { storeSubmission } from './store-pictures.ts';
@@ -9,7 +10,8 @@ import type { Submission } from './submission.ts';
 
 export interface Resubmission {
   submission: Submission;
-  testOutcome?: string | null;
+  /** What is to be decided, in test mode; 422 in live mode. */
+  testOutcome?: string | undefined;
   /** Kept where the earlier pictures came without one. */
   consent?: Consent | undefined;
   /** What else is written in the transaction that takes them. */
@@ -21,8 +23,9 @@ export async function resubmitVerification(
   ctx: Context,
   actor: Actor,
   id: string,
-  { submission, testOutcome = null, consent, alongside }: Resubmission,
+  { submission, testOutcome, consent, alongside }: Resubmission,
 ): Promise<void> {
+  await assertTestMode(ctx, actor, testOutcome);
   await ctx.db.org(actor, async (tx) => {
     const found = await loadVerification(tx, id);
     assertTransition(found.status, 'processing');
@@ -37,7 +40,7 @@ export async function resubmitVerification(
       status: 'processing',
       attempt,
       expires_at: null,
-      test_outcome: testOutcome,
+      test_outcome: testOutcome ?? null,
       // Earlier pictures may have come without a record of consent.
       ...(found.consent === null && consent && { consent: JSON.stringify(consent) }),
       at: ctx.clock.now(),

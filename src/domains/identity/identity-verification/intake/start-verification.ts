@@ -3,7 +3,7 @@ import type { Expected } from '#engine/index.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { assertMayAsk } from '#platform/operation/test-outcome.ts';
+import { assertTestMode } from '#platform/operation/test-outcome.ts';
 import { type NewVerificationRow, verificationsOf } from '../tables.ts';
 import { type Consent, DECIDE_QUEUE } from '../verification.ts';
 import { assertConsent } from './assert-consent.ts';
@@ -30,7 +30,7 @@ const SAFETY_NET_SECONDS = 90;
 
 /** Stores the pictures and a pending verification with the job that decides it; answers its id. */
 export async function startVerification(ctx: Context, actor: Actor, input: NewVerification): Promise<string> {
-  await assertMayAsk(ctx, actor, input.testOutcome);
+  await assertTestMode(ctx, actor, input.testOutcome);
   const now = ctx.clock.now();
   const id = newId('verification', now);
   await ctx.db.org(actor, async (tx) => {

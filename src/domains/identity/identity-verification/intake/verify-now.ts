@@ -2,9 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { assertMayAsk } from '#platform/operation/test-outcome.ts';
 import { tryAgain } from '#platform/workers/index.ts';
-import { decideVerification } from '../decision/decide-verification.ts';
+import { examineVerification } from '../decision/examine-verification.ts';
 import { getVerification } from '../list-verifications.ts';
 import type { idvBody } from '../schema.ts';
 import { DECIDE_QUEUE } from '../verification.ts';
@@ -42,7 +41,6 @@ async function start(
   alongside: NewVerification['alongside'],
 ): Promise<string> {
   const { document, country, userId = null, metadata, consent, testOutcome } = request;
-  await assertMayAsk(ctx, actor, testOutcome);
   return startVerification(ctx, actor, {
     submission: await readSubmission(ctx, actor.org, { pictures: picturesOf(request), liveness: request.liveness }),
     userId,
@@ -70,7 +68,7 @@ function picturesOf({ document: { front, back } = {}, selfie }: IdvRequest): Raw
 /** Never rejects: the caller may have its answer by then. What fails here twice is left to the job. */
 async function decideOrHandOver(ctx: Context, org: string, verificationId: string): Promise<void> {
   try {
-    await tryAgain(() => decideVerification(ctx, { org, verificationId, lastAttempt: false }));
+    await tryAgain(() => examineVerification(ctx, { org, verificationId, lastAttempt: false }));
   } catch (error) {
     ctx.log.warn('deciding at once failed', { verification: verificationId, error });
     await ctx.db

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { erasedOrNull } from '#platform/erased-user-id.ts';
 import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { changeVerification, lockVerification } from '../store.ts';
+import { changeVerification, findVerificationForUpdate } from '../store.ts';
 import { type VerificationRow, verificationsOf } from '../tables.ts';
 import { isEnded } from '../verification.ts';
 import { redactEnded } from './redact-verification.ts';
@@ -14,7 +14,7 @@ import { redactEnded } from './redact-verification.ts';
  * not decided yet is cancelled for it. Idempotent; does nothing for an unknown id. Gives the keys of its pictures' blobs.
  */
 export async function eraseVerification(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<string[]> {
-  const found = await lockVerification(tx, id);
+  const found = await findVerificationForUpdate(tx, id);
   if (!found) return [];
   const blobs = await blobsOf(tx, id);
   await redactLocked(ctx, tx, actor, found);
@@ -27,7 +27,7 @@ export async function eraseVerification(ctx: Context, tx: Tx, actor: Actor, id: 
 
 /** Redacts again, in the caller's transaction, what a restored backup brought back; one that it has undecided is cancelled for it. */
 export async function redactAgain(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
-  const found = await lockVerification(tx, id);
+  const found = await findVerificationForUpdate(tx, id);
   if (found) await redactLocked(ctx, tx, actor, found);
 }
 
@@ -41,7 +41,7 @@ async function redactLocked(ctx: Context, tx: Tx, actor: Actor, found: Verificat
 
 /** The same of one that is of no person and no userId, such as somebody's who signed and was not recognised. */
 export async function eraseUnknownVerification(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<string[]> {
-  const found = await lockVerification(tx, id);
+  const found = await findVerificationForUpdate(tx, id);
   return found?.user_id === null && found.person_id === null ? eraseVerification(ctx, tx, actor, id) : [];
 }
 

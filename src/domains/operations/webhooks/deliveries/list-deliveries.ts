@@ -1,10 +1,9 @@
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { readCursor, toPage } from '#platform/operation/list.ts';
+import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { openResponse } from '../endpoints/seals.ts';
 import { presentAttempt, presentDelivery } from '../present.ts';
-import { attemptsOf, findDelivery, getWebhookRow } from '../store.ts';
+import { attemptsOf, loadDelivery, loadWebhook } from '../store.ts';
 import { webhooksOf } from '../tables.ts';
 import type { DeliveryState } from './delivery.ts';
 
@@ -22,15 +21,13 @@ export function listDeliveries(ctx: Context, actor: Actor, webhookId: string, fi
   const { limit, state, event, eventId } = filter;
   const before = readCursor(filter.cursor);
   return ctx.db.org(actor, async (tx) => {
-    await getWebhookRow(tx, webhookId);
+    await loadWebhook(tx, webhookId);
     const rows = await webhooksOf(tx)
       .selectFrom('webhook_deliveries')
       .selectAll()
       .where('webhook_id', '=', webhookId)
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-      .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'pending'))
-      .$if(event !== undefined, (query) => query.where('type', '=', event ?? ''))
-      .$if(eventId !== undefined, (query) => query.where('event_id', '=', eventId ?? ''))
+      .where(isBefore(before))
+      .where((where) => where.and({ state, type: event, event_id: eventId }))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute();
@@ -45,8 +42,7 @@ export function listDeliveries(ctx: Context, actor: Actor, webhookId: string, fi
 /** One delivery with what was posted and, for those who may change endpoints, what was answered. */
 export function getDelivery(ctx: Context, actor: Actor, id: string) {
   return ctx.db.org(actor, async (tx) => {
-    const row = await findDelivery(tx, id);
-    if (!row) throw new AppError('not_found');
+    const row = await loadDelivery(tx, id);
     const found = (await attemptsOf(tx, [id])).get(id) ?? [];
     const delivery = presentDelivery(row, found);
     const attempts = [];

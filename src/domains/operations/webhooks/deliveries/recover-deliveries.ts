@@ -3,7 +3,7 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { DELIVERIES_BELL, RECOVER_QUEUE, type RecoverJob } from '../queues.ts';
-import { lockWebhook } from '../store.ts';
+import { findWebhookForUpdate, lockWebhook } from '../store.ts';
 import { type WebhookRow, webhooksOf } from '../tables.ts';
 import { insertDeliveries } from './insert-deliveries.ts';
 import { serializePayload, toPayload } from './payload.ts';
@@ -22,7 +22,6 @@ export function recoverDeliveries(ctx: Context, actor: Actor, id: string, since:
     throw new AppError('unprocessable', { errors: [{ path: 'since', message: `Within the last ${LOG_DAYS} days` }] });
   return ctx.db.org(actor, async (tx) => {
     const webhook = await lockWebhook(tx, id);
-    if (!webhook) throw new AppError('not_found');
     if (webhook.status === 'disabled')
       throw new AppError('conflict', { message: 'The endpoint is disabled; enable it first.' });
     const span = { since, until: now };
@@ -48,7 +47,7 @@ export async function sendRecovered(ctx: Context, job: RecoverJob): Promise<void
     while (after !== undefined) {
       const from: string = after;
       after = await ctx.db.org({ org: job.org }, async (tx) => {
-        const webhook = await lockWebhook(tx, job.webhookId);
+        const webhook = await findWebhookForUpdate(tx, job.webhookId);
         return webhook?.status === 'enabled' ? send(ctx, tx, { webhook, span, from }) : undefined;
       });
       ctx.bells.ring(DELIVERIES_BELL);

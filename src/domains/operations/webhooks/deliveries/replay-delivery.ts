@@ -4,15 +4,14 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { type Delivery, presentDelivery } from '../present.ts';
 import { DELIVERIES_BELL } from '../queues.ts';
-import { attemptsOf, findDelivery, lockWebhook } from '../store.ts';
+import { attemptsOf, loadDelivery, lockWebhook } from '../store.ts';
 import { type DeliveryRow, webhooksOf } from '../tables.ts';
 
 /** Delivers again at once, whatever became of it before: the same id and bytes, and the schedule from its start. */
 export async function replayDelivery(ctx: Context, actor: Actor, id: string): Promise<Delivery> {
   const delivery = await ctx.db.org(actor, async (tx) => {
-    const found = await findDelivery(tx, id);
-    const webhook = found && (await lockWebhook(tx, found.webhook_id));
-    if (!webhook) throw new AppError('not_found');
+    const { webhook_id } = await loadDelivery(tx, id);
+    const webhook = await lockWebhook(tx, webhook_id);
     if (webhook.status === 'disabled')
       throw new AppError('conflict', { message: 'The endpoint is disabled; enable it first.' });
     const row = await restartDelivery(ctx, tx, id);

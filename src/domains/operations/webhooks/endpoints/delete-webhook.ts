@@ -1,13 +1,16 @@
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { notFound } from '#kernel/errors.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { webhooksOf } from '../tables.ts';
 
 /** Deletes an endpoint with its secrets and its delivery log; what was waiting is not delivered any more. */
 export function deleteWebhook(ctx: Context, actor: Actor, id: string): Promise<void> {
   return ctx.db.org(actor, async (tx) => {
-    const row = await webhooksOf(tx).deleteFrom('webhooks').where('id', '=', id).returning('host').executeTakeFirst();
-    if (!row) throw new AppError('not_found');
+    const row = await webhooksOf(tx)
+      .deleteFrom('webhooks')
+      .where('id', '=', id)
+      .returning('host')
+      .executeTakeFirstOrThrow(notFound);
     await ctx.events.audit(tx, actor, { action: 'webhook.deleted', subject: id, details: { host: row.host } });
   });
 }

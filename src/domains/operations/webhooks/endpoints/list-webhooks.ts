@@ -1,9 +1,9 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { readCursor, toPage } from '#platform/operation/list.ts';
+import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import { presentWebhook, type Webhook } from '../present.ts';
-import { getWebhookRow } from '../store.ts';
+import { loadWebhook } from '../store.ts';
 import { webhooksOf } from '../tables.ts';
 import { openFor } from './seals.ts';
 
@@ -18,7 +18,7 @@ export function listWebhooks(
     const rows = await webhooksOf(tx)
       .selectFrom('webhooks')
       .selectAll()
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(isBefore(before))
       .where(hasMetadata(metadata))
       .orderBy('id', 'desc')
       .limit(limit + 1)
@@ -32,7 +32,7 @@ export function listWebhooks(
 
 export function getWebhook(ctx: Context, actor: Actor, id: string): Promise<Webhook> {
   return ctx.db.org(actor, async (tx) => {
-    const row = await getWebhookRow(tx, id);
+    const row = await loadWebhook(tx, id);
     return presentWebhook(row, await openFor(ctx, tx, actor, row));
   });
 }

@@ -23,7 +23,6 @@ export function rotateSecret(
   const secret = newSecret();
   return ctx.db.org(actor, async (tx) => {
     const old = await lockWebhook(tx, id);
-    if (!old) throw new AppError('not_found');
     const now = ctx.wallClock.now();
     const previous = overlapSeconds > 0 ? keepPromises(old, now, overlapSeconds) : [];
     const row = await webhooksOf(tx)

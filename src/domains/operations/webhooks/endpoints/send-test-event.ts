@@ -20,7 +20,6 @@ export async function sendTestEvent(
   if (!data) throw new Error(`there is no event ${type}`);
   const delivery = await ctx.db.org(actor, async (tx) => {
     const webhook = await lockWebhook(tx, id);
-    if (!webhook) throw new AppError('not_found');
     if (webhook.status === 'disabled')
       throw new AppError('conflict', { message: 'The endpoint is disabled; enable it first.' });
     const now = ctx.wallClock.now();

@@ -1,11 +1,10 @@
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { type MetadataPatch, mergeMetadata } from '#platform/operation/metadata.ts';
 import type { CustomHeaders } from '../deliveries/headers.ts';
 import { presentWebhook, type Webhook } from '../present.ts';
-import { getWebhookRow, lockWebhook } from '../store.ts';
+import { loadWebhook, lockWebhook } from '../store.ts';
 import { webhooksOf } from '../tables.ts';
 import { disableWebhook } from './disable-webhook.ts';
 import { checkUrl, type EndpointStatus } from './endpoint.ts';
@@ -25,12 +24,11 @@ export interface WebhookChanges {
 export function updateWebhook(ctx: Context, actor: Actor, id: string, changes: WebhookChanges): Promise<Webhook> {
   const url = changes.url === undefined ? undefined : checkUrl(ctx, changes.url);
   return ctx.db.org(actor, async (tx) => {
-    const before = await lockWebhook(tx, id);
-    if (!before) throw new AppError('not_found');
+    await lockWebhook(tx, id);
     await write(ctx, tx, actor, id, changes, url);
     await ctx.events.audit(tx, actor, { action: 'webhook.updated', subject: id, details: detailsOf(changes) });
     if (changes.status === 'disabled') await disableWebhook(ctx, tx, actor, id, 'by_request');
-    const row = await getWebhookRow(tx, id);
+    const row = await loadWebhook(tx, id);
     return presentWebhook(row, await openFor(ctx, tx, actor, row));
   });
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
+import { notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { type EventPayload, toPayload } from '../deliveries/payload.ts';
@@ -33,7 +33,5 @@ export function listEventDeliveries(ctx: Context, actor: Actor, id: string): Pro
 }
 
 async function findEvent(tx: Tx, id: string) {
-  const row = await tx.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+  return tx.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }

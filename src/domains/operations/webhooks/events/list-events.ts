@@ -28,8 +28,7 @@ export function listEvents(ctx: Context, actor: Actor, { limit, cursor, order, t
       .selectAll()
       .$if(from !== undefined, (query) => query.where('id', order === 'asc' ? '>' : '<', from ?? ''))
       .$if(order === 'asc', (query) => query.where('created_at', '<=', settled))
-      .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
-      .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
+      .where((where) => where.and({ type, subject }))
       .orderBy('id', order)
       .limit(limit + 1)
       .execute();

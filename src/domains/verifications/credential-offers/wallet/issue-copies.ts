@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { systemActor } from '#platform/operation/actor.ts';
 import { OAuthError } from '#platform/operation/oauth-error.ts';
 import { MAX_COPIES, type OfferFailure, type WalletFormat } from '../offer.ts';
-import { changeOffer, lockOffer } from '../store.ts';
+import { changeOffer, findOfferForUpdate } from '../store.ts';
 import type { OfferRow } from '../tables.ts';
 import { didOf, type HolderKey } from './holder-key.ts';
 
@@ -47,14 +47,14 @@ export async function reserveCopies(ctx: Context, tx: Tx, offer: OfferRow, count
 
 /** The offer with its lock, which may have ended since the token was looked at. */
 export async function lockAccepted(tx: Tx, id: string): Promise<OfferRow> {
-  const offer = await lockOffer(tx, id);
+  const offer = await findOfferForUpdate(tx, id);
   if (offer?.status !== 'accepted' && offer?.status !== 'issued') throw denied('The offer has ended');
   return offer;
 }
 
 /** Ends an accepted offer that can give nothing any more; one that gave something, or has ended, stays as it is. */
 export async function failOffer(ctx: Context, tx: Tx, id: string, failure: OfferFailure): Promise<void> {
-  const offer = await lockOffer(tx, id);
+  const offer = await findOfferForUpdate(tx, id);
   if (offer?.status !== 'accepted') return;
   const actor = systemActor(offer.org_id, 'wallet');
   await changeOffer(tx, id, { status: 'failed', failure, at: ctx.clock.now() });

@@ -8,7 +8,7 @@ import { configurationId } from '../metadata/configurations.ts';
 import { assertIssuer } from '../metadata/issuer-documents.ts';
 import { endpoint } from '../metadata/issuer-metadata.ts';
 import { MAX_WRONG_TX_CODES, tokenSeconds } from '../offer.ts';
-import { changeOffer, lockOfferByCode } from '../store.ts';
+import { changeOffer, findOfferByCodeForUpdate } from '../store.ts';
 import type { OfferRow } from '../tables.ts';
 import { newNonce } from './nonce.ts';
 import { asOAuth, walletProtocol } from './protocol.ts';
@@ -88,7 +88,7 @@ interface Redemption {
 
 async function redeem(ctx: Context, tx: Tx, actor: Actor, given: Redemption): Promise<OfferRow | OAuthError> {
   const now = ctx.clock.now();
-  const offer = await lockOfferByCode(tx, tokenHash(given.code));
+  const offer = await findOfferByCodeForUpdate(tx, tokenHash(given.code));
   if (offer?.status !== 'offered' || offer.expires_at <= now) return invalidGrant('The code is unknown, used or over');
   const refused = refusedRequest(offer, given);
   if (refused) return refused;

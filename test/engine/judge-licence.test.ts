@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { parseAamva } from '#engine/aamva/parse-aamva.ts';
 import type { Analysis, ImageAnalysis, MrzAnalysis } from '#engine/analysis.ts';
 import type { BarcodeAnalysis } from '#engine/barcode/barcode-analysis.ts';
-import { type DecisionPolicy, type DecisionStatus, decide, developmentPolicy, type Expected } from '#engine/index.ts';
+import {
+  type DecisionPolicy,
+  type DecisionStatus,
+  developmentPolicy,
+  type Expected,
+  judgeAnalysis,
+} from '#engine/index.ts';
 import { parseMrz } from '#engine/mrz/parse-mrz.ts';
 import type { VisualReading } from '#engine/visual/visual-reading.ts';
 
@@ -84,7 +90,7 @@ function decideOn({ barcodes = [barcodeOf()], front = FRONT, mrz = null, expecte
     faceDistance: 0.31,
     liveness: null,
   };
-  return decide({ analysis, today, expected, policy: { ...developmentPolicy, ...policy } });
+  return judgeAnalysis({ analysis, today, expected, policy: { ...developmentPolicy, ...policy } });
 }
 
 const CORNER = { x: 0, y: 0 };

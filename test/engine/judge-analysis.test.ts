@@ -4,9 +4,9 @@ import {
   CHECK_KEYS,
   type DecisionPolicy,
   type DecisionStatus,
-  decide,
   developmentPolicy,
   type Expected,
+  judgeAnalysis,
   REASONS,
 } from '#engine/index.ts';
 import { parseMrz } from '#engine/mrz/parse-mrz.ts';
@@ -120,7 +120,7 @@ function analysisOf(scene: Scene): Analysis {
 
 function decideOn(scene: Scene) {
   const { today = TODAY, expected, policy } = scene;
-  return decide({ analysis: analysisOf(scene), today, expected, policy: { ...developmentPolicy, ...policy } });
+  return judgeAnalysis({ analysis: analysisOf(scene), today, expected, policy: { ...developmentPolicy, ...policy } });
 }
 
 /** Of somebody else; the dates and check digits are the specimen's. */

@@ -1,26 +1,26 @@
 import type { Context } from '#domains/context.ts';
-import { type AnalysisResult, type DecisionInput, decide } from '#engine/index.ts';
+import { type AnalysisResult, type DecisionInput, judgeAnalysis } from '#engine/index.ts';
 import { explainInput } from '../intake/input-reasons.ts';
 import type { ImageRow, VerificationRow } from '../tables.ts';
 import type { VerificationDecision } from '../verification.ts';
 import { gatherEvidence } from './gather-evidence.ts';
 
 /** What the engine's analysis of an attempt's pictures is decided with. */
-export interface AnalysisToDecide {
+export interface AnalysisToConclude {
   images: readonly ImageRow[];
   result: AnalysisResult;
   rules: Omit<DecisionInput, 'analysis' | 'signals'>;
 }
 
 /** Decides over an analysis and what was submitted before, and says why where new pictures are needed; changes nothing. */
-export async function decideAnalysis(
+export async function concludeAnalysis(
   ctx: Context,
   verification: VerificationRow,
-  { images, result, rules }: AnalysisToDecide,
+  { images, result, rules }: AnalysisToConclude,
 ): Promise<VerificationDecision> {
   const { analysis } = result;
   const evidence = await gatherEvidence(ctx, verification, { images, result, policy: rules.policy });
-  const decision = decide({ ...rules, analysis, signals: evidence.signals });
+  const decision = judgeAnalysis({ ...rules, analysis, signals: evidence.signals });
   const inputReasons = decision.status === 'requires_input' ? explainInput(decision.checks, analysis) : [];
   return { ...decision, evidence, inputReasons };
 }

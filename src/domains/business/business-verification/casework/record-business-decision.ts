@@ -65,7 +65,7 @@ type Outcome = { credentialId: string; validUntil: Date; prepared: PreparedBusin
  * Commits a decision in one transaction: the state, the one credential of an approved business, the audit entry and the
  * events. 409 for a move that there is not; 422 for an approval of a business that fraud is suspected of ({@link settleFraud}); throws BusinessChanged where the verification has changed since it was read.
  */
-export async function commitBusinessDecision(ctx: Context, decision: BusinessDecision): Promise<void> {
+export async function recordBusinessDecision(ctx: Context, decision: BusinessDecision): Promise<void> {
   const { actor, row, status } = decision;
   assertBusinessTransition(row.status, status);
   const outcome = status === 'approved' ? await prepareOutcome(ctx, decision) : null;

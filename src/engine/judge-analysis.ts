@@ -169,7 +169,7 @@ function conclude(checks: readonly Check[]): DecisionStatus {
  * holder do; the document is accepted and has not expired, the face is within the strict threshold and the expected
  * data, if any, match. What is uncertain goes to review; unreadable asks for new pictures.
  */
-export function decide(input: DecisionInput): Decision {
+export function judgeAnalysis(input: DecisionInput): Decision {
   const { analysis, policy } = input;
   const reading = readDocument(analysis);
   const extracted = reading.read && extractDocument(reading.read);

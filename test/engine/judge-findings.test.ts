@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import {
   type DecisionPolicy,
   type DecisionStatus,
-  decideFindings,
   defaultPolicy,
   type Findings,
   type FindingsInput,
+  judgeFindings,
 } from '#engine/index.ts';
 
 const TODAY = '2026-11-21';
@@ -41,7 +41,7 @@ interface Case {
   more?: Partial<FindingsInput>;
 }
 const decideOn = ({ findings, policy, more }: Case) =>
-  decideFindings({
+  judgeFindings({
     findings: { ...good, ...findings },
     today: TODAY,
     policy: { ...defaultPolicy, liveness: 'when_supplied', ...policy },

@@ -3,8 +3,8 @@ import { type Check, type CheckKey, type CheckReason, notPassed, passed, REASONS
 import { checkBirthDate, checkMinimumAge, checkNotExpired } from './check-dates.ts';
 import { checkDocumentAccepted, checkDocumentAge, checkReviewSample } from './check-document.ts';
 import { checkExpected, type Expected } from './check-expected.ts';
-import type { Decision, DecisionStatus } from './decide.ts';
 import { extractDocument } from './extract-fields.ts';
+import type { Decision, DecisionStatus } from './judge-analysis.ts';
 import type { MachineReadable } from './machine-readable.ts';
 import type { DecisionPolicy } from './policy.ts';
 
@@ -120,7 +120,7 @@ function conclude({ verdict }: Findings, checks: readonly Check[]): DecisionStat
  * Decides over what an external engine found, purely, by the rules that our own readings are held to: approves only what
  * it calls verified, with a genuine document, a matching face and whole data, and what no rule of the policy speaks against.
  */
-export function decideFindings(input: FindingsInput): Decision {
+export function judgeFindings(input: FindingsInput): Decision {
   const { findings, policy } = input;
   const checks = runChecks(input);
   const extracted = findings.document && extractDocument(findings.document);

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { CaseFile } from '#domains/identity/casework/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { changeBusiness, lockBusiness } from './store.ts';
+import { changeBusiness, findBusinessForUpdate } from './store.ts';
 import type { BusinessStatus } from './verification.ts';
 
 const CLOSED: readonly BusinessStatus[] = ['rejected', 'cancelled', 'redacted'];
@@ -10,8 +10,8 @@ const CLOSED: readonly BusinessStatus[] = ['rejected', 'cancelled', 'redacted'];
  * One business verification as casework sees it, or undefined: the id may be that of a person's. Who has taken it up counts
  * for the automatic approval, so an assignment is a new version.
  */
-export async function lockBusinessCase(ctx: Context, tx: Tx, id: string): Promise<CaseFile | undefined> {
-  const row = await lockBusiness(tx, id);
+export async function findBusinessCaseForUpdate(ctx: Context, tx: Tx, id: string): Promise<CaseFile | undefined> {
+  const row = await findBusinessForUpdate(tx, id);
   return (
     row && {
       id,

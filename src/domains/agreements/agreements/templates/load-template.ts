@@ -1,4 +1,4 @@
-import { AppError } from '#kernel/errors.ts';
+import { notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { agreementsOf, type TemplateRow } from '../tables.ts';
 import { findBuiltIn } from './built-in.ts';
@@ -13,15 +13,14 @@ export interface StoredTemplate extends Template {
 }
 
 /** One version of a template, the newest where none is named; 404 otherwise. */
-export async function findTemplate(tx: Tx, id: string, version?: number): Promise<StoredTemplate> {
+export async function loadTemplate(tx: Tx, id: string, version?: number): Promise<StoredTemplate> {
   const builtIn = findBuiltIn(id, version);
   if (builtIn) return fromBuiltIn(builtIn);
   const row = await agreementsOf(tx)
     .selectFrom('agreement_templates')
     .selectAll()
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
+    .executeTakeFirstOrThrow(notFound);
   return withContent(tx, row, version ?? row.version);
 }
 
@@ -35,8 +34,7 @@ export async function withContent(tx: Tx, row: TemplateRow, version: number): Pr
     .select('content')
     .where('template_id', '=', row.id)
     .where('version', '=', version)
-    .executeTakeFirst();
-  if (!found) throw new AppError('not_found');
+    .executeTakeFirstOrThrow(notFound);
   return {
     ...found.content,
     id: row.id,

@@ -31,7 +31,7 @@ import { assuranceOf } from './assurance.ts';
 import { holdSuspect } from './hold-suspect.ts';
 import { saveEvidence, settleTemplate } from './save-evidence.ts';
 
-export interface DecisionToCommit {
+export interface DecisionToRecord {
   actor: Actor;
   /** As it was when the decision was computed. */
   verification: VerificationRow;
@@ -54,7 +54,7 @@ const ENROLMENT_TRIES = 3;
  * and the events. Throws VersionChanged when the verification has changed since it was read. Answers what was committed:
  * `needs_review` in place of an approval of a person whose credential was revoked on suspicion of fraud.
  */
-export async function commitDecision(ctx: Context, input: DecisionToCommit): Promise<DecidedStatus> {
+export async function recordDecision(ctx: Context, input: DecisionToRecord): Promise<DecidedStatus> {
   assertTransition(input.verification.status, input.decision.status);
   for (let tries = 1; ; tries += 1) {
     const outcome = input.decision.status === 'verified' ? await prepareOutcome(ctx, input) : undefined;
@@ -74,7 +74,7 @@ export async function commitDecision(ctx: Context, input: DecisionToCommit): Pro
   }
 }
 
-async function prepareOutcome(ctx: Context, { verification, decision, review }: DecisionToCommit): Promise<Outcome> {
+async function prepareOutcome(ctx: Context, { verification, decision, review }: DecisionToRecord): Promise<Outcome> {
   const document = decision.extracted;
   if (!document)
     throw new AppError('conflict', { message: 'Nothing was read from the document, so it cannot be approved.' });
@@ -102,7 +102,7 @@ async function prepareOutcome(ctx: Context, { verification, decision, review }: 
 async function write(
   ctx: Context,
   tx: Tx,
-  input: DecisionToCommit,
+  input: DecisionToRecord,
   outcome: Outcome | undefined,
 ): Promise<DecidedStatus> {
   const { actor, verification, decision, review } = input;
@@ -153,7 +153,7 @@ async function write(
 async function showSuspicion(
   ctx: Context,
   tx: Tx,
-  { actor, verification, decision }: DecisionToCommit,
+  { actor, verification, decision }: DecisionToRecord,
 ): Promise<DecidedStatus> {
   const { status, checks } = decision;
   const changes = { checks: JSON.stringify(checks), approvals: '[]', decision: null, at: ctx.clock.now() };
@@ -163,7 +163,7 @@ async function showSuspicion(
   return status;
 }
 
-function eventOf({ verification, decision, review }: DecisionToCommit, outcome: Outcome | undefined): NewEvent {
+function eventOf({ verification, decision, review }: DecisionToRecord, outcome: Outcome | undefined): NewEvent {
   const { id: subject, user_id: userId } = verification;
   const inputReasons = decision.inputReasons?.map(({ code }) => code) ?? [];
   const about = { verificationId: subject, ...(inputReasons.length > 0 && { inputReasons }) };

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { findUsedChallenge } from '#domains/identity/liveness-challenges/index.ts';
 import { currentPolicy } from '#domains/identity/verification-policies/index.ts';
-import { type DecisionPolicy, decideFindings, type Expected, type LivenessAnswer } from '#engine/index.ts';
+import { type DecisionPolicy, type Expected, judgeFindings, type LivenessAnswer } from '#engine/index.ts';
 import { systemActor } from '#platform/operation/actor.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
 import { fetchPictures } from '../intake/fetch-pictures.ts';
@@ -20,14 +20,14 @@ import {
 } from '../store.ts';
 import type { ImageRow, VerificationRow } from '../tables.ts';
 import type { VerificationDecision } from '../verification.ts';
-import { commitDecision } from './commit-decision.ts';
-import { decideAnalysis } from './decide-analysis.ts';
-import { decideAsAsked } from './test-outcome.ts';
+import { concludeAnalysis } from './conclude-analysis.ts';
+import { recordDecision } from './record-decision.ts';
+import { decisionAsAsked } from './test-outcome.ts';
 
 const ACTOR = 'identity-verification';
 
 /** Which verification, and whether a failing engine may be tried again later. */
-export interface DecideRequest {
+export interface ExaminationRequest {
   org: string;
   verificationId: string;
   lastAttempt: boolean;
@@ -37,7 +37,7 @@ export interface DecideRequest {
  * Decides a verification that is pending: load, compute outside any transaction, commit if nobody else was faster.
  * Idempotent; rejects where the engine failed and may be tried again.
  */
-export async function decideVerification(ctx: Context, request: DecideRequest): Promise<void> {
+export async function examineVerification(ctx: Context, request: ExaminationRequest): Promise<void> {
   const started = performance.now();
   const verification = await begin(ctx, request);
   if (!verification) return;
@@ -46,7 +46,7 @@ export async function decideVerification(ctx: Context, request: DecideRequest): 
   const computed = await computeOrGiveUp(ctx, verification, policy, request.lastAttempt);
   const decision = endAttempts(verification, computed);
   try {
-    const status = await commitDecision(ctx, { actor: systemActor(request.org, ACTOR), verification, decision });
+    const status = await recordDecision(ctx, { actor: systemActor(request.org, ACTOR), verification, decision });
     ctx.metrics.verificationDuration.observe({ status }, (performance.now() - started) / 1000);
   } catch (error) {
     if (!(error instanceof VersionChanged)) throw error;
@@ -54,7 +54,7 @@ export async function decideVerification(ctx: Context, request: DecideRequest): 
 }
 
 /** Marks it as processing; undefined when there is nothing to decide any more. */
-function begin(ctx: Context, { org, verificationId }: DecideRequest): Promise<VerificationRow | undefined> {
+function begin(ctx: Context, { org, verificationId }: ExaminationRequest): Promise<VerificationRow | undefined> {
   return ctx.db.org({ org }, async (tx) => {
     const found = await loadVerification(tx, verificationId);
     if (found.status === 'processing') return found;
@@ -104,7 +104,7 @@ async function compute(
     expected: await openSealed<Expected>(ctx, tx, verification, 'expected'),
   }));
   if (verification.test_outcome !== null)
-    return decideAsAsked(verification.test_outcome, {
+    return decisionAsAsked(verification.test_outcome, {
       verificationId: verification.id,
       userId: verification.user_id,
       today: dayOf(ctx.clock.now()),
@@ -124,8 +124,8 @@ async function compute(
   const result = await analyse(ctx, verification, { pictures, frames });
   const rules = { today: dayOf(ctx.clock.now()), policy, verificationId: verification.id, expected };
   return result.kind === 'findings'
-    ? withReasons(decideFindings({ findings: result.findings, livenessTaken: frames.length > 0, ...rules }))
-    : decideAnalysis(ctx, verification, { images: pictures, result: result.result, rules });
+    ? withReasons(judgeFindings({ findings: result.findings, livenessTaken: frames.length > 0, ...rules }))
+    : concludeAnalysis(ctx, verification, { images: pictures, result: result.result, rules });
 }
 
 function withReasons(decision: VerificationDecision): VerificationDecision {

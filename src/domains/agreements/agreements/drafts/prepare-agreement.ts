@@ -1,0 +1,108 @@
+import { findProject } from '#domains/agreements/projects/index.ts';
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { AgreementType, AskedLevel, Purpose, Reminders } from '../agreement.ts';
+import type { NewParty } from '../party.ts';
+import { loadTemplate } from '../templates/load-template.ts';
+import type { AgreementContent, FieldValues, Template, TemplateRole, TextBlock } from '../templates/template.ts';
+import { checkParties } from './check-parties.ts';
+import { composeContent } from './compose-content.ts';
+
+/** How a party may be named: kind and order come from the template's role where they are left out. */
+export type GivenParty = Omit<NewParty, 'kind' | 'order'> & Partial<Pick<NewParty, 'kind' | 'order'>>;
+
+export interface NewAgreement {
+  type: AgreementType;
+  title?: string | undefined;
+  templateId?: string | undefined;
+  values?: FieldValues | undefined;
+  body?: string | TextBlock[] | undefined;
+  language?: string | undefined;
+  projectId?: string | undefined;
+  /** Only from other domains. */
+  purpose?: Purpose | undefined;
+  parties: GivenParty[];
+  expiresInDays?: number | undefined;
+  /** RFC 3339. */
+  expiresAt?: string | undefined;
+  reminders?: Reminders | null | undefined;
+  requireVerifiedIdentity?: AskedLevel | undefined;
+  requireEmailCode?: boolean | undefined;
+  faceMatchAtSigning?: boolean | undefined;
+  /** DIDs. */
+  trustedIssuers?: string[] | undefined;
+  metadata?: Record<string, string> | undefined;
+}
+
+const LONGEST_MS = 366 * 86_400_000;
+
+/** A draft whose text, parties and references fit each other; nothing of it is written yet. */
+export interface PreparedAgreement {
+  id: string;
+  at: Date;
+  input: NewAgreement;
+  template: Template | undefined;
+  content: AgreementContent;
+  parties: NewParty[];
+  expiresAt: Date | null;
+}
+
+/**
+ * Composes a draft, for {@link saveAgreement} to write. 422 where text, values or parties do not fit each other, or there is no
+ * such template or project.
+ */
+export async function prepareAgreement(ctx: Context, org: string, input: NewAgreement): Promise<PreparedAgreement> {
+  const at = ctx.clock.now();
+  return ctx.db.read({ org }, async (tx) => {
+    const template = await templateOf(tx, input.templateId);
+    const content = composeContent(input, template);
+    const parties = withDefaults(input.parties, template?.roles ?? []);
+    assertParties(parties, { now: at, roles: template?.roles ?? [] });
+    await assertProject(tx, input.projectId);
+    const expiresAt = endOf(input.expiresAt, at);
+    return { id: newId('agreement', at), at, input, template, content, parties, expiresAt };
+  });
+}
+
+async function templateOf(tx: Tx, id: string | undefined) {
+  if (id === undefined) return undefined;
+  const template = await loadTemplate(tx, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not_found') return undefined;
+    throw error;
+  });
+  if (template && !template.archivedAt) return template;
+  throw new AppError('unprocessable', { errors: [{ path: 'templateId', message: 'There is no such template' }] });
+}
+
+/** Kind and order as the template's role has them, where the caller does not say. */
+export function withDefaults(parties: readonly GivenParty[], roles: readonly TemplateRole[]): NewParty[] {
+  return parties.map((party) => {
+    const role = roles.find((each) => each.role === party.role);
+    return { ...party, kind: party.kind ?? role?.kind ?? 'signer', order: party.order ?? role?.order ?? 1 };
+  });
+}
+
+export function assertParties(
+  parties: readonly NewParty[],
+  context: { now: Date; roles: readonly TemplateRole[] },
+): void {
+  const errors = checkParties(parties, context);
+  if (errors.length > 0) throw new AppError('unprocessable', { errors: errors.slice(0, 50) });
+}
+
+export async function assertProject(tx: Tx, id: string | undefined): Promise<void> {
+  if (id === undefined || (await findProject(tx, id))) return;
+  throw new AppError('unprocessable', { errors: [{ path: 'projectId', message: 'There is no such project' }] });
+}
+
+/** The moment that was given; 422 where it is past or too far away. */
+export function endOf(text: string | undefined, now: Date): Date | null {
+  if (text === undefined) return null;
+  const end = new Date(text);
+  if (end > now && end.getTime() <= now.getTime() + LONGEST_MS) return end;
+  throw new AppError('unprocessable', {
+    errors: [{ path: 'expiresAt', message: 'Is past, or more than 366 days away' }],
+  });
+}

@@ -1,0 +1,16 @@
+import type { Context } from '#domains/context.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { issueRelease } from './issue-release.ts';
+import { sendForSigning } from './signing/send-for-signing.ts';
+import { loadRelease } from './store.ts';
+
+/** The queue of the job that does it where a crash kept the request from doing so. */
+export const FINISH_QUEUE = 'releases.finish';
+
+/** Issues the credential of a saved release that is attested, or sends its agreement; nothing where either is done. */
+export async function finishRelease(ctx: Context, actor: Actor, id: string): Promise<void> {
+  const row = await ctx.db.find(actor, (tx) => loadRelease(tx, id));
+  if (row.status !== 'pending') return;
+  if (row.agreement_id === null) await issueRelease(ctx, actor, id);
+  else await sendForSigning(ctx, actor, { id, agreementId: row.agreement_id });
+}

@@ -1,0 +1,78 @@
+import type { NewAgreement } from '#domains/agreements/agreements/index.ts';
+import type { NewRelease, PartyRole, ReleaseParty } from '../release.ts';
+
+interface Of {
+  id: string;
+  projectId: string;
+  projectTitle: string | undefined;
+}
+
+/** The agreement that a release is signed by. */
+export function agreementOf(release: NewRelease, { id, projectId, projectTitle }: Of): NewAgreement {
+  const { signing, metadata, details } = release;
+  return {
+    type: 'model_release',
+    title: projectTitle === undefined ? 'Model release' : `Model release: ${projectTitle}`,
+    templateId: 'model_release',
+    values: valuesOf(release),
+    projectId,
+    purpose: { kind: 'release', id },
+    parties: (details.parties ?? []).map((party) => partyOf(party, release)),
+    metadata,
+    ...signing,
+  };
+}
+
+/** Kind and, where none is given, order are those of the template's role. */
+function partyOf(party: ReleaseParty, { userId, details }: NewRelease): NewAgreement['parties'][number] {
+  return {
+    ...party,
+    ...(party.role === 'performer' && { userId, birthDate: details.performer.birthDate }),
+    ...(party.role === 'guardian' && { guardianOf: 'performer' }),
+  };
+}
+
+/** With its last day, once. */
+function termOf({ term, endsOn }: NewRelease['terms']): string {
+  return endsOn === null || term === `until ${endsOn}` ? term : `${term}, until ${endsOn}`;
+}
+
+/** What the document says, by the names of the template's fields; what was not given is left out. */
+function valuesOf({ terms, details, visualReference }: NewRelease): NonNullable<NewAgreement['values']> {
+  const { performer, photographer, guardian, witness, parties = [] } = details;
+  const nameOf = (role: PartyRole) => parties.find((party) => party.role === role)?.name;
+  const stageNames = [performer.stageName, ...(performer.otherNames ?? [])].filter((name) => name !== undefined);
+  const guardianName = guardian?.legalName ?? nameOf('guardian');
+  const values = {
+    performerLegalName: performer.legalName ?? nameOf('performer'),
+    performerStageNames: stageNames.length > 0 ? stageNames : undefined,
+    performerBirthDate: performer.birthDate,
+    performerAddress: performer.address,
+    performerEmail: performer.email,
+    performerPhone: performer.phone,
+    guardianName,
+    guardianRelationship: guardianName && (guardian?.relationship ?? 'legal guardian'),
+    producerName: nameOf('producer'),
+    photographerName: photographer?.legalName ?? nameOf('photographer'),
+    photographerAddress: photographer?.address,
+    photographerEmail: photographer?.email,
+    photographerPhone: photographer?.phone,
+    shootStart: terms.shoot?.from,
+    shootEnd: terms.shoot?.until,
+    shootPlace: details.place,
+    shootDescription: details.description,
+    explicit: terms.explicit,
+    territory: terms.territory,
+    term: termOf(terms),
+    media: terms.media,
+    exclusivity: terms.exclusivity,
+    compensation: details.compensation,
+    aiUse: terms.aiUse,
+    biometricUse: terms.biometricUse,
+    witnessName: witness?.legalName ?? nameOf('witness'),
+    visualReference: visualReference && `SHA-256 ${visualReference.sha256}`,
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as NonNullable<
+    NewAgreement['values']
+  >;
+}
