@@ -5,7 +5,8 @@ import { parse, parseAllDocuments } from 'yaml';
 import { loadConfig } from '#config/config.ts';
 import { type Env, readEnv } from '#config/env.ts';
 
-const read = (name: string): string => readFileSync(new URL(`../../../scripts/deploy/${name}`, import.meta.url), 'utf8');
+const read = (name: string): string =>
+  readFileSync(new URL(`../../../scripts/deploy/${name}`, import.meta.url), 'utf8');
 
 /** What our image sets for other programs than ours. */
 const FOREIGN = ['NODE_ENV', 'NODE_COMPILE_CACHE'];
