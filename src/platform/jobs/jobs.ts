@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Connection, Tx } from '../db/database.ts';
@@ -12,6 +13,9 @@ import { createTraces, type Traces } from '../telemetry/traces.ts';
  * leave a job for more than a minute.
  */
 const LOOK_SECONDS = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10, cronMonitorIntervalSeconds: 5 };
+
+/** How long a stop waits for the running jobs. */
+const STOP_MS = 25_000;
 
 /** What a job carries: ids only, never personal data. */
 export type JobData = { org?: string } & Record<string, string | number>;
@@ -110,7 +114,10 @@ export async function createJobs(connection: Connection, log: Logger, traces = c
       // First no more jobs, then the word to the running ones: else one that gave up would come back to us at once.
       await Promise.all([...queues].map((queue) => boss.offWork(queue, { wait: false })));
       stopping.abort(new Error('the service stops'));
-      await boss.stop({ graceful: true, timeout: 25_000 });
+      // boss.stop() looks only every half second whether the running ones have ended.
+      const ended = Promise.all([...queues].map((queue) => boss.offWork(queue, { wait: true })));
+      await Promise.race([ended, delay(STOP_MS, undefined, { ref: false })]);
+      await boss.stop({ graceful: true, timeout: 1_000 });
     },
   };
 }
