@@ -1,15 +1,27 @@
-// npm run account -- --email … --key NAME [--organization …] [--scopes a,b]
-// Reads the password from standard input, or asks for it at a terminal. Makes an activated account with an API key, beside a running service or without one, and prints one line of JSON.
-// npm run account -- remove-second-factors EMAIL
-// Lets somebody in by the password alone who has lost app, passkeys and recovery codes.
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { AppError } from '#kernel/errors.ts';
 import { SCOPES } from '#platform/operation/actor.ts';
 import type { CommandSetting } from './command.ts';
 import { withContext } from './with-context.ts';
 
-const USAGE =
-  'usage: npm run account -- --email you@example.org --key NAME [--organization NAME] [--scopes all|a,b,…]\n         the password is read from standard input, or asked for at a terminal\n       npm run account -- remove-second-factors EMAIL';
+const USAGE = `usage: npm run account -- --email you@example.org --key NAME [--organization NAME] [--mode live|test] [--scopes all|a,b,…]
+       npm run account -- remove-second-factors EMAIL`;
+
+const HELP = `${USAGE}
+
+Makes an activated account and an API key, beside a running service or without one, and prints one line of JSON.
+The password is read from standard input, or asked for at a terminal.
+
+  --email         the address to log in with
+  --key           a name for the API key
+  --organization  the name of the organization; the default is a name that you can change in the dashboard
+  --mode          live (default), or test for a key of test mode
+  --scopes        what the key may do: all, or a list such as verifications:read,verifications:write
+
+An address that has an account keeps it and gets one more key. Enter its password; --organization then chooses among its organizations.
+
+remove-second-factors lets a user log in by password alone who has lost app, passkeys, and recovery codes.`;
 
 const SHORTEST_PASSWORD = 12;
 
@@ -17,6 +29,7 @@ const input = z.object({
   email: z.email().max(254),
   organization: z.string().min(1).max(200).optional(),
   key: z.string().min(1).max(100),
+  mode: z.enum(['live', 'test']).optional(),
   scopes: z
     .string()
     .transform((text) => (text === 'all' ? [...SCOPES] : text.split(',')))
@@ -28,7 +41,7 @@ function readArguments(args: string[]): z.output<typeof input> {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args,
-    options: { email: text, organization: text, key: text, scopes: text },
+    options: { email: text, organization: text, key: text, mode: text, scopes: text },
   });
   const parsed = input.safeParse(values);
   if (parsed.success) return parsed.data;
@@ -57,23 +70,39 @@ async function remove(setting: CommandSetting, email: string): Promise<void> {
   });
 }
 
+async function make(setting: CommandSetting): Promise<void> {
+  const { scopes, mode, ...named } = readArguments(setting.args);
+  const order = { ...named, password: await readPassword(setting), ...(scopes && { scopes }), ...(mode && { mode }) };
+  await withContext(setting, async (ctx) => {
+    const { makeAccount } = await import('#domains/accounts/accounts/index.ts');
+    const made = await makeAccount(ctx, order);
+    if (!made.created)
+      setting.tell(`${named.email} had an account already: one more API key of ${made.organizationName} was made.`);
+    setting.say(JSON.stringify(made));
+  });
+}
+
+/** A message for people: what the service says of a field names the option. */
+function complaint(error: unknown): string {
+  if (error instanceof AppError && error.errors.length > 0)
+    return error.errors
+      .map(({ path, message }) => `${path === 'password' ? 'password' : `--${path}`}: ${message}`)
+      .join('\n');
+  return `${(error as Error).message}\n${USAGE}`;
+}
+
 /** The command; resolves with its exit code. */
 export async function account(setting: CommandSetting): Promise<number> {
+  if (setting.args.some((arg) => arg === '--help' || arg === '-h' || arg === 'help')) {
+    setting.say(HELP);
+    return 0;
+  }
   try {
     const removal = readRemoval(setting.args);
-    if (removal !== undefined) {
-      await remove(setting, removal);
-      return 0;
-    }
-    const { scopes, ...named } = readArguments(setting.args);
-    const wanted = { ...named, password: await readPassword(setting) };
-    await withContext(setting, async (ctx) => {
-      const { makeAccount } = await import('#domains/accounts/accounts/index.ts');
-      setting.say(JSON.stringify(await makeAccount(ctx, { ...wanted, ...(scopes && { scopes }) })));
-    });
+    await (removal === undefined ? make(setting) : remove(setting, removal));
     return 0;
   } catch (error) {
-    setting.tell(`${(error as Error).message}\n${USAGE}`);
+    setting.tell(complaint(error));
     return 1;
   }
 }

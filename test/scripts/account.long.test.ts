@@ -35,6 +35,7 @@ describe('npm start and npm run account', function () {
       ['no key', GOOD, /--key: /],
       ['a bad address', [...GOOD, '--email', 'you', '--key', 'k'], /--email: /],
       ['a password among the arguments', [...GOOD, '--password', PASSWORD, '--key', 'k'], /--password/],
+      ['an unknown mode', [...GOOD, '--key', 'k', '--mode', 'sandbox'], /--mode/],
       ['an unknown scope', [...GOOD, '--key', 'k', '--scopes', 'everything'], /--scopes/],
       ['an unknown option', [...GOOD, '--key', 'k', '--admin'], /--admin/],
       ['a word too many', [...GOOD, '--key', 'k', 'word'], /word/],
@@ -59,6 +60,13 @@ describe('npm start and npm run account', function () {
       assert.equal(await command.ended, 1);
       assert.match(command.stderr(), /password, read from standard input, needs 12 to 200 characters/);
     }
+  });
+
+  it('explains itself with --help, and opens nothing', async () => {
+    const command = account('--help');
+    assert.equal(await command.ended, 0);
+    assert.match(command.stdout(), /usage: npm run account -- --email[\s\S]*--mode {10}live \(default\)/);
+    assert.equal(command.stderr(), '');
   });
 
   it('makes an account on a fresh data folder, then the service uses it, then beside the running service', async () => {
@@ -117,6 +125,31 @@ describe('npm start and npm run account', function () {
     assert.equal(await service.ended, 0, service.stderr());
     assert.equal(service.stdout().split('stopping').length, 2);
     assert.equal(postmaster(), undefined, 'PostgreSQL is left');
+  });
+
+  it('adds a key to an account by its own password and organization alone, in test mode where asked', async () => {
+    const test = account(...GOOD, '--key', 'test', '--mode', 'test');
+    assert.equal(await test.ended, 0, test.stderr());
+    const { apiKey, created } = oneLine(test.stdout());
+    assert.deepEqual([apiKey.slice(0, 9), created], ['avk_test_', false]);
+    assert.match(test.stderr(), /one more API key of Your studio \[TEST\] was made\.$/m);
+
+    const live = account('--email', 'you@example.org', '--key', 'live');
+    assert.equal(await live.ended, 0, live.stderr());
+    assert.match(
+      live.stderr(),
+      /^you@example\.org had an account already: one more API key of Your studio was made\.$/m,
+    );
+    assert.equal(oneLine(live.stdout()).apiKey.slice(0, 9), 'avk_live_');
+
+    const elsewhere = account('--email', 'you@example.org', '--organization', 'Another studio', '--key', 'k');
+    assert.equal(await elsewhere.ended, 1);
+    assert.match(elsewhere.stderr(), /^--organization: .* already, in Your studio\. Name one of these/m);
+    assert.equal(elsewhere.stdout(), '');
+
+    const stranger = runCommand('scripts/account.ts', [...GOOD, '--key', 'k'], folder.env, 'another horse battery\n');
+    assert.equal(await stranger.ended, 1);
+    assert.match(stranger.stderr(), /^password: This address has an account with another password/m);
   });
 
   it('says what is wrong in a sentence when it cannot start', async () => {

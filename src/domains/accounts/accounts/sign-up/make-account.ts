@@ -1,38 +1,54 @@
 import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { enterOrganization, type Tx } from '#platform/db/database.ts';
+import type { Mode } from '#platform/http/identify.ts';
 import type { Actor, Scope } from '#platform/operation/actor.ts';
 import { auditForUser } from '../audit-for-user.ts';
 import { findUser } from '../find-user.ts';
 import { insertApiKey } from '../keys/create-api-key.ts';
+import { ensureTestOrganization } from '../organization/test-organization.ts';
 import { assertHardToGuess } from '../passwords/assert-hard-to-guess.ts';
-import { hashPassword } from '../passwords/password.ts';
+import { checkPassword, hashPassword } from '../passwords/password.ts';
 import { defaultKeyScopes, scopesOf } from '../role.ts';
-import { findMemberships, lockSignUp } from '../store.ts';
+import { findMemberships, lockSignUp, type Membership } from '../store.ts';
+import { accountsOf } from '../tables.ts';
 import { makeOrganization, makeUser } from './make-user.ts';
 import type { SignUp } from './sign-up.ts';
 
 export interface MadeAccount {
   apiKey: string;
   keyId: string;
+  mode: Mode;
+  /** The organization of the key: the test organization where `mode` is `test`. */
   organization: string;
+  organizationName: string;
   userId: string;
-  /** Whether the organisation is new. */
+  /** Whether the account is new. */
   created: boolean;
 }
 
+/** What an operator asks for: an account, and a key of it. */
+export interface AccountOrder extends SignUp {
+  key: string;
+  scopes?: readonly Scope[];
+  /** `live` where not given. */
+  mode?: Mode;
+}
+
 /**
- * For operators: an account and a key, without mail. An address that has an account keeps its password and organisation and
- * gets one more key; sign-ups that wait for it end.
+ * For operators: an account and a key, without mail. Pending sign-ups of the address end. An address that has an account keeps
+ * it and gets one more key: 422 on `password` where it has another one, and on `organization` where it is a member of none of
+ * that name.
  */
-export async function makeAccount(
-  ctx: Context,
-  input: SignUp & { key: string; scopes?: readonly Scope[] },
-): Promise<MadeAccount> {
+export async function makeAccount(ctx: Context, input: AccountOrder): Promise<MadeAccount> {
   const passwordHash = await hashPassword(input.password);
+  const mode = input.mode ?? 'live';
   return ctx.db.system(async (tx) => {
     await lockSignUp(tx);
-    const { userId, org, created } = await ensureOwner(ctx, tx, { ...input, passwordHash });
+    const owner = await ensureOwner(ctx, tx, { ...input, passwordHash });
+    const org = mode === 'test' ? await ensureTestOrganization(ctx, tx, owner.org) : owner.org;
+    await enterOrganization(tx, org);
     const actor: Actor = { org, kind: 'system', id: 'operator', scopes: scopesOf('owner') };
     const scopes = input.scopes ? [...input.scopes] : defaultKeyScopes(actor.scopes);
     const { apiKey, id } = await insertApiKey(ctx, tx, actor, {
@@ -40,27 +56,33 @@ export async function makeAccount(
       scopes,
       networks: [],
       expiresAt: null,
-      mode: 'live',
+      mode,
       metadata: {},
       makerKeyId: null,
-      memberId: userId,
+      memberId: owner.userId,
     });
-    return { apiKey, keyId: id, organization: org, userId, created };
+    const { userId, created } = owner;
+    return { apiKey, keyId: id, mode, organization: org, organizationName: await nameOf(tx), userId, created };
   });
 }
 
-/** The user of the address and its oldest organisation, both made where there is none; the transaction ends up in it. */
+interface Owner {
+  userId: string;
+  org: string;
+  created: boolean;
+}
+
+/** The user of the address and their organization, both made where there is none; the transaction ends up in it. */
 async function ensureOwner(
   ctx: Context,
   tx: Tx,
   { email, password, passwordHash, organization }: SignUp & { passwordHash: string },
-): Promise<{ userId: string; org: string; created: boolean }> {
+): Promise<Owner> {
   const known = await findUser(ctx, tx, email);
-  const [membership] = known ? await findMemberships(tx, known) : [];
-  if (known && membership) {
-    await enterOrganization(tx, membership.org);
-    return { userId: known, org: membership.org, created: false };
-  }
+  if (known) await assertPassword(tx, known, password);
+  const memberships = known ? await findMemberships(tx, known) : [];
+  if (known && memberships.length > 0)
+    return { userId: known, org: await enterMembership(tx, memberships, organization), created: false };
   const org = newId('organization', ctx.wallClock.now());
   if (!known)
     await assertHardToGuess(password, { email, organizations: organization === undefined ? [] : [organization] });
@@ -70,3 +92,35 @@ async function ensureOwner(
   if (!known) await auditForUser(ctx, tx, userId, 'user.activated');
   return { userId, org, created: true };
 }
+
+async function assertPassword(tx: Tx, userId: string, password: string): Promise<void> {
+  const { password_hash } = await accountsOf(tx)
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (await checkPassword(password_hash, password)) return;
+  throw refused('password', 'This address has an account with another password. Enter that password.');
+}
+
+/** Enters the user's organization of that name, or the oldest where none is named. */
+async function enterMembership(tx: Tx, memberships: Membership[], name: string | undefined): Promise<string> {
+  const names: string[] = [];
+  for (const { org } of memberships) {
+    await enterOrganization(tx, org);
+    const own = await nameOf(tx);
+    if (name === undefined || own === name) return org;
+    names.push(own);
+  }
+  throw refused(
+    'organization',
+    `This address has an account already, in ${names.join(', ')}. Name one of these, or leave the organization out.`,
+  );
+}
+
+async function nameOf(tx: Tx): Promise<string> {
+  const { name } = await accountsOf(tx).selectFrom('organizations').select('name').executeTakeFirstOrThrow();
+  return name;
+}
+
+const refused = (path: string, message: string) => new AppError('validation_failed', { errors: [{ path, message }] });
