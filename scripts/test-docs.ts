@@ -82,7 +82,7 @@ async function test(page: string, { url, environment }: Instance): Promise<boole
   if (page.startsWith('src/sdk/python') && python === undefined) return true;
   const key = isTeaching(blocks) ? {} : makeKey(page, environment);
   const { passed, output } = await runPage(blocks, {
-    environment: { ...environment, AVOUCH_URL: url, AVOUCH_BASE_URL: url, AVOUCH: url, ...key },
+    environment: { ...environment, AVOUCH_BASE_URL: url, ...key },
     python,
     sdk,
     files: await filesOf(page),

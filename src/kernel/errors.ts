@@ -22,7 +22,7 @@ export const ERRORS = {
   },
   consent_required: { status: 403, message: 'Consent has to be given before a picture is taken.' },
   not_found: { status: 404, message: 'Nothing found here.' },
-  method_not_allowed: { status: 405, message: 'This path does not know the method.' },
+  method_not_allowed: { status: 405, message: 'This path does not take the method.' },
   request_timeout: { status: 408, message: 'The request did not arrive in time.' },
   conflict: { status: 409, message: 'The object is in another state.' },
   idempotency_in_progress: { status: 409, message: 'A request with this Idempotency-Key is still running.' },

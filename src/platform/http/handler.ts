@@ -15,7 +15,7 @@ import { createKnownCallers } from './limits/known-callers.ts';
 import { createLoadShedder } from './limits/load-shedder.ts';
 import { createCallCounter } from './limits/rate-limit.ts';
 import type { ErrorFormat, Route } from './route.ts';
-import { createRouteTable } from './route-table.ts';
+import { createRouteTable, type ServedRoute } from './route-table.ts';
 import { type RouteContext, type RouteDependencies, runRoute } from './run-route.ts';
 
 /** What the logger takes as an id, so that the id of the answer is the id in the log. */
@@ -55,15 +55,16 @@ function serveRoutes<C extends RouteContext>(options: HttpOptions<C>): Koa.Middl
     expander: new Expander(options.routes, options.expansions ?? {}),
   };
   return createRouteTable(
-    options.routes.map((route) => ({
-      ...{ method: route.method, path: route.path },
-      serve: async (koa, params) => {
+    options.routes.flatMap((route) => {
+      const serve: ServedRoute['serve'] = async (koa, params) => {
         koa.state.route = route.path;
         koa.state.errorFormat = route.errorFormat;
         if (!route.evenInOverload && isTooMuch()) refuse(koa);
         await runRoute(koa, params, route, deps);
-      },
-    })),
+      };
+      const paths = route.alias === undefined ? [route.path] : [route.path, route.alias];
+      return paths.map((path) => ({ method: route.method, path, serve }));
+    }),
   );
 }
 

@@ -25,8 +25,12 @@ export function createRouteTable(routes: readonly ServedRoute[]): Koa.Middleware
       await next();
       const known = router.match(koa.path, '').path;
       if (known.length === 0) throw new AppError('not_found');
-      const allow = [...new Set(known.flatMap((layer) => layer.methods))].join(', ');
-      throw new AppError('method_not_allowed', { headers: { Allow: allow } });
+      const methods = [...new Set(known.flatMap((layer) => layer.methods))];
+      const taken = methods.filter((method) => method !== 'HEAD').sort();
+      throw new AppError('method_not_allowed', {
+        message: `This path takes ${taken.join(', ')}, not ${koa.method}.`,
+        headers: { Allow: methods.join(', ') },
+      });
     });
   };
 }

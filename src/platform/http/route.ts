@@ -73,6 +73,8 @@ export interface RouteSpec<
   method: Method;
   /** OpenAPI form: `/v1/verifications/{id}`. */
   path: string;
+  /** A second address of the same operation, which only the description names. */
+  alias?: string;
   operationId: string;
   summary: string;
   description?: string;

@@ -221,7 +221,7 @@ describe('http', () => {
   it('says which methods a path knows', async () => {
     const allowed: [string, string, string[]][] = [
       ['PUT', '/v1/auth/api-key', ['DELETE', 'GET', 'HEAD', 'POST']],
-      ['POST', '/v1/auth/api-keys', ['GET', 'HEAD']],
+      ['PUT', '/v1/auth/api-keys', ['GET', 'HEAD', 'POST']],
       ['OPTIONS', '/v1/organization', ['GET', 'HEAD', 'PATCH']],
     ];
     for (const [method, path, methods] of allowed) {

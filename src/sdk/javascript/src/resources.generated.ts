@@ -350,7 +350,7 @@ export class ApiKeys {
   /**
    * Create an API key.
    *
-   * With the access token of a login, or a key with the scope keys:write. Without `scopes` the key has all of its maker but keys:write, organization:write, pii:read and compliance:erase. A key created by a key has at most its networks, expires no later, and is revoked with it. With `mode: test` the key works in the test organization, which is created with the first one.
+   * With the access token of a login, or a key with the scope keys:write. Without `scopes` the key has all of its maker but keys:write, organization:write, pii:read and compliance:erase. A key created by a key has at most its networks, expires no later, and is revoked with it. With `mode: test` the key works in the test organization, which is created with the first one. `POST /v1/auth/api-keys` is the same operation.
    *
    * `POST /v1/auth/api-key`. Scope: keys:write.
    */

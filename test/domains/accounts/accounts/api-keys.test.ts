@@ -43,6 +43,15 @@ describe('API keys', () => {
     assert.ok(!JSON.stringify(listed.body).includes(apiKey));
   });
 
+  it('is created at the address of its list too', async () => {
+    const { api } = await given.owner();
+    const { status, body } = await api.post('/v1/auth/api-keys', { name: 'by the list', scopes: ['organization:read'] });
+    assert.equal(status, 200);
+    assert.deepEqual([body.name, await works(body.apiKey)], ['by the list', true]);
+    const refused = await api.put('/v1/auth/api-keys', { name: 'x' });
+    assert.deepEqual([refused.status, refused.body.message], [405, 'This path takes GET, POST, not PUT.']);
+  });
+
   describe('of a key that may make keys', () => {
     const cases: [string, Record<string, unknown>, number, string | undefined][] = [
       ['a word that is no scope', { scopes: ['persons'] }, 400, 'validation_failed'],

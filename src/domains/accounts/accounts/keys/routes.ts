@@ -11,10 +11,11 @@ export const keyRoutes = [
   defineRoute({
     method: 'post',
     path: '/v1/auth/api-key',
+    alias: '/v1/auth/api-keys',
     operationId: 'createApiKey',
     summary: 'Create an API key',
     description:
-      'With the access token of a login, or a key with the scope keys:write. Without `scopes` the key has all of its maker but keys:write, organization:write, pii:read and compliance:erase. A key created by a key has at most its networks, expires no later, and is revoked with it. With `mode: test` the key works in the test organization, which is created with the first one.',
+      'With the access token of a login, or a key with the scope keys:write. Without `scopes` the key has all of its maker but keys:write, organization:write, pii:read and compliance:erase. A key created by a key has at most its networks, expires no later, and is revoked with it. With `mode: test` the key works in the test organization, which is created with the first one. `POST /v1/auth/api-keys` is the same operation.',
     tag,
     access,
     body: apiKeyBody,

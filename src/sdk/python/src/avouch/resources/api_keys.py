@@ -76,7 +76,7 @@ class ApiKeys(Resource):
         With the access token of a login, or a key with the scope keys:write. Without `scopes` the key has all of
         its maker but keys:write, organization:write, pii:read and compliance:erase. A key created by a key has at
         most its networks, expires no later, and is revoked with it. With `mode: test` the key works in the test
-        organization, which is created with the first one.
+        organization, which is created with the first one. `POST /v1/auth/api-keys` is the same operation.
 
         Args:
             networks: CIDR blocks from which the key may be used (403 elsewhere). Default: everywhere, or the
@@ -245,7 +245,7 @@ class AsyncApiKeys(AsyncResource):
         With the access token of a login, or a key with the scope keys:write. Without `scopes` the key has all of
         its maker but keys:write, organization:write, pii:read and compliance:erase. A key created by a key has at
         most its networks, expires no later, and is revoked with it. With `mode: test` the key works in the test
-        organization, which is created with the first one.
+        organization, which is created with the first one. `POST /v1/auth/api-keys` is the same operation.
 
         Args:
             networks: CIDR blocks from which the key may be used (403 elsewhere). Default: everywhere, or the
