@@ -47,9 +47,8 @@ export function tokenOf(koa: KoaContext): string | undefined {
 }
 
 function modeOf(koa: KoaContext): Mode | undefined {
-  const mode = koa.get('avouch-mode');
-  if (mode === '') return undefined;
-  if (mode === 'live' || mode === 'test') return mode;
+  const mode = koa.req.headers['avouch-mode'];
+  if (mode === undefined || mode === 'live' || mode === 'test') return mode;
   throw new AppError('malformed_request', { message: 'Avouch-Mode is live or test.' });
 }
 

@@ -247,8 +247,8 @@ async function carryOut<C extends RouteContext>(
   bytes: Buffer,
   handle: (actor: Actor | undefined) => Promise<Reply>,
 ): Promise<Reply> {
-  const key = koa.get('idempotency-key');
-  if (!key || !caller || route.method !== 'post') return handle(caller?.actor);
+  const key = koa.req.headers['idempotency-key'] as string | undefined;
+  if (key === undefined || !caller || route.method !== 'post') return handle(caller?.actor);
   const request = Buffer.concat([Buffer.from(`${koa.method} ${koa.path}\0`), bytes]);
   return runOnce(deps, { ...caller, key, request, answersSecret: route.answersSecret ?? false }, handle);
 }

@@ -58,7 +58,7 @@ describe('idempotency', () => {
     assert.deepEqual([other.status, other.body.code], [422, 'idempotency_mismatch']);
     const path = await account.api.post('/v1/webhooks', HOOK, key);
     assert.deepEqual([path.status, path.body.code], [422, 'idempotency_mismatch']);
-    for (const bad of ['a b', 'ä', 'x'.repeat(256)]) {
+    for (const bad of ['', 'a b', 'ä', 'x'.repeat(256)]) {
       const given = await invite('d', { 'idempotency-key': bad });
       assert.deepEqual([given.status, given.body.code], [400, 'malformed_request'], bad);
     }
