@@ -4,7 +4,7 @@
  */
 export const ERRORS = {
   malformed_request: { status: 400, message: 'The request is malformed.' },
-  validation_failed: { status: 400, message: 'The request does not fit the schema; see errors.' },
+  validation_failed: { status: 400, message: 'The request has invalid fields. See errors.' },
   unauthorized: { status: 401, message: 'A valid bearer token is required.' },
   invalid_login: { status: 401, message: 'E-mail address or password is wrong, or the account is not activated.' },
   invalid_second_factor: { status: 401, message: 'The code, recovery code or passkey is wrong.' },

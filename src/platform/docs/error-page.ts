@@ -10,8 +10,8 @@ const INTRODUCTION = `Every error of the API has one form:
 {
   "status": "error",
   "code": "validation_failed",
-  "message": "The request does not fit the schema; see errors.",
-  "errors": [{ "path": "document.front", "message": "is required" }],
+  "message": "The request has invalid fields. See errors.",
+  "errors": [{ "path": "document.front", "message": "Required" }],
   "requestId": "req_01kb2m8x5t9v3c7d1e6f0g4h8j"
 }
 \`\`\`

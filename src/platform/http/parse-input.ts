@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { AppError, type ErrorCode, type FieldError } from '#kernel/errors.ts';
+import { describeIssue } from './describe-issue.ts';
 
-/** zod's own words, whatever a library has set for the whole process (@openid4vc/utils does when it is loaded). */
-const OWN_WORDS = { error: z.locales.en().localeError };
+/** Our words, else zod's own, whatever a library has set for the whole process (@openid4vc/utils does when it is loaded). */
+const zodWords = z.locales.en().localeError;
+const OWN_WORDS: { error: z.core.$ZodErrorMap } = { error: (issue) => describeIssue(issue) ?? zodWords(issue) };
 const HARMLESS_KEY = /^[A-Za-z][A-Za-z0-9_.-]{0,39}$/;
 
 /** Parses one part of a request; throws `code` with a list of what is wrong and where, without quoting any value. */
@@ -26,18 +28,39 @@ const MAX_DEPTH = 32;
  * recursion.
  */
 function refuseUnusable(value: unknown, code: ErrorCode): void {
-  const open: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { value: each, depth } = next;
-    if (typeof each === 'string' && (each.includes('\0') || !each.isWellFormed()))
-      throw refusal(code, [{ path: '', message: 'Text holds NUL or is not well-formed Unicode' }]);
-    if (typeof each === 'object' && each !== null && Object.hasOwn(each, '__proto__'))
-      throw refusal(code, [{ path: '', message: 'A field is named __proto__' }]);
+  const open: Place[] = [{ value, depth: 0 }];
+  for (let place = open.pop(); place; place = open.pop()) {
+    const { value: each, depth } = place;
+    const fault = faultOf(each, depth);
+    if (fault !== undefined) throw refusal(code, [{ path: pathOf(pathTo(place)), message: fault }]);
     if (typeof each !== 'object' || each === null) continue;
-    if (depth === MAX_DEPTH) throw refusal(code, [{ path: '', message: 'Nested too deeply' }]);
-    for (const [key, inner] of Object.entries(each))
-      open.push({ value: key, depth }, { value: inner, depth: depth + 1 });
+    for (const [name, inner] of Object.entries(each)) {
+      const key = Array.isArray(each) ? Number(name) : name;
+      open.push({ value: name, depth, key, parent: place }, { value: inner, depth: depth + 1, key, parent: place });
+    }
   }
+}
+
+/** A value of a request, and where it stands. */
+interface Place {
+  value: unknown;
+  depth: number;
+  key?: PropertyKey;
+  parent?: Place;
+}
+
+function faultOf(value: unknown, depth: number): string | undefined {
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
+    return 'Must not contain NUL, and must be well-formed Unicode';
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (Object.hasOwn(value, '__proto__')) return 'Must not have a field named __proto__';
+  return depth === MAX_DEPTH ? 'Nested too deeply' : undefined;
+}
+
+function pathTo(place: Place): PropertyKey[] {
+  const path: PropertyKey[] = [];
+  for (let at: Place | undefined = place; at?.key !== undefined; at = at.parent) path.unshift(at.key);
+  return path;
 }
 
 function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {

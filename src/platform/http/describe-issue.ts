@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+
+/** What a value should be, by zod's name of its type. */
+const KINDS: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  null: 'null',
+};
+
+const FORMATS: Record<string, string> = {
+  email: 'Must be an email address',
+  url: 'Must be a web address, such as https://example.org',
+  datetime: 'Must be a date and time with its offset, such as 2026-11-24T12:00:00Z',
+  date: 'Must be a day, such as 2026-11-24',
+  duration: 'Must be a duration, such as P30D',
+  uuid: 'Must be a UUID',
+  base64: 'Must be base64',
+  base64url: 'Must be base64url',
+  cidrv4: 'Must be a network, such as 203.0.113.0/24',
+  cidrv6: 'Must be a network, such as 2001:db8::/32',
+};
+
+/** Says of a field what is wrong with it, for the developer who sent it; quotes no value. */
+export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'Required' : `Must be ${KINDS[issue.expected] ?? issue.expected}`;
+    case 'too_small':
+      return describeBound(issue.origin, { bound: Number(issue.minimum), inclusive: issue.inclusive, side: 'least' });
+    case 'too_big':
+      return describeBound(issue.origin, { bound: Number(issue.maximum), inclusive: issue.inclusive, side: 'most' });
+    case 'invalid_format':
+      if (issue.format === 'regex') return describePattern(issue.pattern);
+      return FORMATS[issue.format];
+    case 'invalid_value':
+      return issue.values.length === 1
+        ? `Must be ${String(issue.values[0])}`
+        : `Must be one of: ${issue.values.map(String).join(', ')}`;
+    case 'not_multiple_of':
+      return issue.divisor === 1 ? 'Must be a whole number' : `Must be a multiple of ${issue.divisor}`;
+    case 'invalid_union':
+      return 'Has none of the accepted forms';
+    default:
+      return undefined;
+  }
+}
+
+interface Bound {
+  bound: number;
+  inclusive: boolean | undefined;
+  side: 'least' | 'most';
+}
+
+function describeBound(origin: string, { bound, inclusive, side }: Bound): string {
+  const unit = { string: 'character', array: 'entr', set: 'entr' }[origin];
+  if (unit === undefined) {
+    if (inclusive === false) return `Must be ${side === 'least' ? 'more' : 'less'} than ${bound}`;
+    return `Must be at ${side} ${bound}`;
+  }
+  if (side === 'least' && bound === 1) return 'Must not be empty';
+  const plural = unit === 'entr' ? (bound === 1 ? 'entry' : 'entries') : `character${bound === 1 ? '' : 's'}`;
+  return `Must have at ${side} ${bound} ${plural}`;
+}
+
+function describePattern(pattern: string | undefined): string {
+  return pattern === undefined || pattern === String(/\S/) ? 'Must not be empty' : `Must match ${pattern}`;
+}

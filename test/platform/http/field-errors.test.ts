@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { SCOPES } from '#platform/operation/actor.ts';
+import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
+
+describe('errors of fields', () => {
+  let service: TestService;
+  let account: TestAccount;
+  before(async () => {
+    service = await startTestService();
+    account = await service.account({ scopes: [...SCOPES] });
+  });
+  after(() => service.stop());
+
+  const key = '/v1/auth/api-key';
+  const person = { type: 'idv', document: { front: 'x' }, selfie: 'x' };
+  const cases: [string, string, Record<string, unknown>, string, RegExp][] = [
+    ['a missing field', key, {}, 'name', /^Required$/],
+    ['an empty text', key, { name: '' }, 'name', /^Must not be empty$/],
+    ['a text that is too long', key, { name: 'x'.repeat(101) }, 'name', /^Must have at most 100 characters$/],
+    ['a number for a text', key, { name: 7 }, 'name', /^Must be text$/],
+    ['a text for a list', key, { name: 'a', scopes: 'all' }, 'scopes', /^Must be a list$/],
+    ['an empty list', key, { name: 'a', scopes: [] }, 'scopes', /^Must not be empty$/],
+    ['an unknown word', key, { name: 'a', mode: 'sandbox' }, 'mode', /^Must be one of: live, test$/],
+    ['an unknown field', key, { name: 'a', colour: 1 }, 'colour', /^Unknown field$/],
+    ['a day for a time', key, { name: 'a', expiresAt: '2099-01-01' }, 'expiresAt', /^Must be a date and time/],
+    ['a bad address', '/v1/auth/login', { email: 'you', password: 'p' }, 'email', /^Must be an email address$/],
+    ['a blank userId', '/v1/verifications', { ...person, userId: ' ' }, 'userId', /^Must not be empty$/],
+    ['NUL', '/v1/verifications', { ...person, userId: 'a\0b' }, 'userId', /^Must not contain NUL/],
+    ['half a character', key, { name: 'a', networks: ['\ud800'] }, 'networks.0', /well-formed Unicode$/],
+    ['NUL in a name', key, { name: 'a', 'b\0c': 1 }, '(field)', /^Must not contain NUL/],
+  ];
+  for (const [name, path, body, field, message] of cases) {
+    it(`name the field and what it must be: ${name}`, async () => {
+      const { status, body: answer } = await account.api.post(path, body);
+      assert.deepEqual([status, answer.code], [400, 'validation_failed']);
+      assert.deepEqual([...new Set(answer.errors.map((error: { path: string }) => error.path))], [field]);
+      for (const error of answer.errors) assert.match(error.message, message);
+    });
+  }
+});
