@@ -30,6 +30,7 @@ import { testClocks } from '#domains/operations/test-clocks/index.ts';
 import { describeEvents, webhooks } from '#domains/operations/webhooks/index.ts';
 import { credentialOffers } from '#domains/verifications/credential-offers/index.ts';
 import { verifications } from '#domains/verifications/verifications/index.ts';
+import { VERSION } from '#kernel/version.ts';
 import { docsRoutes } from '#platform/docs/index.ts';
 import type { Domain, Running } from '#platform/domain.ts';
 import type { Expansions } from '#platform/http/answer/expand.ts';
@@ -96,7 +97,7 @@ export function mailCatalogue() {
 
 const INFO = {
   title: 'Avouch',
-  version: '1',
+  version: VERSION,
   description:
     'Verifies people and businesses, and issues every outcome as a verifiable credential that can be proven in zero knowledge.',
 };

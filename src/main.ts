@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { type Config, loadConfig } from '#config/config.ts';
 import { ConfigError } from '#config/config-error.ts';
 import { readEnv } from '#config/env.ts';
+import { VERSION } from '#kernel/version.ts';
 import { DataFolderInUse } from '#platform/db/embedded/index.ts';
 import { readOwner } from '#platform/db/embedded/owner-lock.ts';
 import { createLogger, type Logger } from '#platform/logger/index.ts';
 import { collectEarlier } from '#platform/workers/collect-earlier.ts';
 import { warnOfConfinement } from '#platform/workers/index.ts';
-import { startService } from './app.ts';
+import { type Service, startService } from './app.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -20,12 +21,6 @@ async function main(config: Config): Promise<void> {
   const { ctx, database } = service.context;
   ctx.engine.warmUp();
   ctx.prover.warmUp();
-  ctx.web.warmUp();
-  const { folder } = database;
-  greet(
-    service.url,
-    folder === undefined ? `${config.dataDir} and DATABASE_URL` : `${config.dataDir}, PostgreSQL in ${folder}`,
-  );
   const stop = (signal: string): void => {
     say(`${signal}: stopping …`);
     service.stop().then(
@@ -43,6 +38,20 @@ async function main(config: Config): Promise<void> {
       stopping = true; // a terminal may send SIGINT twice
     });
   }
+  await openPages(service);
+  if (stopping) return;
+  const { folder } = database;
+  greet(
+    service.url,
+    folder === undefined ? `${config.dataDir} and DATABASE_URL` : `${config.dataDir}, PostgreSQL in ${folder}`,
+  );
+}
+
+/** *Ready* is said of the pages too. The first start of a version builds them, while the API serves already. */
+async function openPages({ url, context }: Service): Promise<void> {
+  const notice = setTimeout(() => say(`The API serves at ${url}. Building the pages, once for this version …`), 2_000);
+  await context.ctx.web.warmUp();
+  clearTimeout(notice);
 }
 
 /** Where mails are kept: prints their links for whoever tries the service out; never into the logs of a production. */
@@ -56,11 +65,12 @@ function greet(url: string, data: string): void {
   say(`
 Avouch is ready.
   dashboard      ${url}/dashboard
-  address        ${url}
+  documentation  ${url}/docs
   API            ${url}/v1/openapi.json
+  version        ${VERSION}
   data           ${data}
-  first account  ${url}/signup (without SMTP_URL the activation link is printed here)
-                 or npm run account -- --email you@example.org --organization 'Your studio' --key first
+  first account  ${url}/signup (the activation link is printed here where SMTP_URL is not set)
+  test API key   npm run account -- --email you@example.org --key first --mode test
   stop           Ctrl-C
 `);
 }

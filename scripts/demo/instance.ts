@@ -39,7 +39,8 @@ export async function startInstance(settings: Record<string, string> = {}): Prom
   const stop = stopper(child, folder);
   const url = await until('the service', () => {
     if (child.exitCode !== null) throw new Error(`the service ended: ${output()}`);
-    return /address\s+(http:\S+)/.exec(output())?.[1];
+    // The API serves before the pages are built.
+    return /(?:The API serves at|dashboard) +(http:\/\/[^\s/]+:\d+)/.exec(output())?.[1];
   });
   return {
     url,

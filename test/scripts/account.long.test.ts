@@ -80,7 +80,7 @@ describe('npm start and npm run account', function () {
     assert.equal(postmaster(), undefined, 'it leaves no server');
 
     const service = start();
-    const [, url = ''] = await service.says(/address\s+(http\S+)/);
+    const [, url = ''] = await service.says(/dashboard\s+(http\S+)\/dashboard/);
     assert.match(service.stdout(), /npm run account/);
     assert.ok(service.stdout().includes(join(folder.parent, 'data')));
     const beside = account(...GOOD, '--key', 'second', '--scopes', 'keys:write,organization:read');

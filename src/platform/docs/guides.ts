@@ -44,6 +44,7 @@ const SECTIONS: readonly (readonly [title: string, entries: readonly Entry[]])[]
     'Operate',
     [
       ['go-to-production', 'Go to production'],
+      ['configuration', 'Configuration'],
       ['several-machines', 'Several machines'],
       ['operations', 'Operations'],
       ['faults', 'Faults'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
+import { VERSION } from '#kernel/version.ts';
 import type { PlatformContext } from '../context.ts';
 import { type RequestHeaders, type Route, routeDefiner } from './route.ts';
 
@@ -27,8 +28,8 @@ export function serviceRoutes(service: ServiceState): Route<PlatformContext>[] {
       tag,
       access: 'public',
       evenInOverload: true,
-      responses: { 200: { description: 'It does', schema: state } },
-      handle: async () => ({ status: 200, body: { status: 'ok' } }),
+      responses: { 200: { description: 'The process lives', schema: state.extend({ version: z.string() }) } },
+      handle: async () => ({ status: 200, body: { status: 'ok', version: VERSION } }),
     }),
     defineRoute({
       method: 'get',

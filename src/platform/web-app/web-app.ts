@@ -18,8 +18,8 @@ export interface WebApp {
   offlineCopy(): Promise<string | undefined>;
   /** A file that a page loads; undefined where there is none of that name. */
   asset(name: string, accepts: string): Promise<Reply | undefined>;
-  /** Begins to build what is missing; returns at once. */
-  warmUp(): void;
+  /** Builds what is missing; resolves once the pages are there, or could not be built. */
+  warmUp(): Promise<void>;
 }
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -52,7 +52,7 @@ export function createWebApp({ dataDir, log }: { dataDir: string; log: Logger })
     return built;
   };
   return {
-    warmUp: () => void open(),
+    warmUp: open,
     page: async (spec) => {
       const found = await ready();
       if (!found) return preparingPage();

@@ -2452,6 +2452,7 @@ export interface RecordCustodianOutput {
 /** Of `service.getHealth`. */
 export interface GetHealthResult {
   status: 'ok';
+  version: string;
 }
 
 /** Of `service.getReadiness`. */

@@ -2833,6 +2833,7 @@ class RecordCustodianOutput(Model):
 class GetHealthResult(Model):
     """`GetHealthResult` of the API."""
     status: Literal["ok"]
+    version: str
 
 
 class GetReadinessResult(Model):
