@@ -24,6 +24,7 @@ import { type BlobStore, createBlobStore } from '#platform/blobs/index.ts';
 import { findMasterKey, othersOf } from '#platform/crypto/master-key.ts';
 import { createSystemVault, type SystemVault } from '#platform/crypto/system-vault.ts';
 import { createDatabase } from '#platform/db/database.ts';
+import { isUnfinished, LAST_FORMER_VERSION, namesSince } from '#platform/db/former-migrations.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
 import { installQueues } from '#platform/jobs/install-queues.ts';
@@ -101,9 +102,15 @@ async function readWhole(
   return backup;
 }
 
-function requireKnown(names: readonly string[]): void {
-  const known = new Set(migrationsOf(domains).map(({ name }) => name));
-  const unknown = names.filter((name) => !known.has(name));
+function requireKnown(recorded: readonly string[]): void {
+  if (isUnfinished(recorded))
+    throw new BackupError(
+      'unfinished_version',
+      'the backup has only some of the migrations of earlier versions; ' +
+        `restore it by ${LAST_FORMER_VERSION}, start that once, then upgrade`,
+    );
+  const known = migrationsOf(domains).map(({ name }) => name);
+  const unknown = namesSince(recorded, known).filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new BackupError(
       'newer_version',
@@ -158,10 +165,12 @@ async function agreeOnLog({ backup, blobs, acceptLostEntries, tell }: Restoring)
 /** The schema as the backup's rows had it; what came later is migrated with the rows in it. */
 async function makeTables({ config, masterKey, backup, database, log }: Restoring): Promise<void> {
   const { service, agent } = backup.data.migrations;
-  const wanted = new Set(service);
+  const migrations = migrationsOf(domains);
+  const names = migrations.map(({ name }) => name);
+  const wanted = new Set(namesSince(service, names));
   await migrate(
     database.owner,
-    migrationsOf(domains).filter(({ name }) => wanted.has(name)),
+    migrations.filter(({ name }) => wanted.has(name)),
   );
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const secretBox = secretBoxOf(createSystemVault(masterKey, othersOf(config)));

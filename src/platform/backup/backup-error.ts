@@ -13,6 +13,7 @@ export type BackupProblem =
   | 'wrong_master_key'
   | 'other_keys'
   | 'newer_version'
+  | 'unfinished_version'
   | 'target_not_empty'
   | 'target_has_other_blob'
   | 'log_entries_lost';

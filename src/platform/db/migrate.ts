@@ -3,12 +3,13 @@ import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { openPool, withClient } from './client.ts';
 import type { Connection } from './database.ts';
+import { isFormerList, isUnfinished, LAST_FORMER_VERSION, replaceFormerNames } from './former-migrations.ts';
 import type { AnyDatabase } from './row-security.ts';
 
 const APPLICATION = 'avouch-migrate';
 const UNDEFINED_TABLE = '42P01';
 
-/** One migration: a name that sorts (`0003-persons`) and is never edited once landed. */
+/** One migration: a name that sorts (`0203-persons`) and is never edited once landed. */
 export interface NamedMigration {
   name: string;
   up: (db: AnyDatabase) => Promise<void>;
@@ -26,20 +27,36 @@ class NewerDatabase extends Error {
   }
 }
 
+/** The database stopped between two earlier versions; nothing was changed. */
+class UnfinishedDatabase extends Error {
+  override name = 'UnfinishedDatabase';
+
+  constructor() {
+    super(
+      'This database has run only some of the migrations of earlier versions: ' +
+        `install ${LAST_FORMER_VERSION}, start it once, then upgrade.`,
+    );
+  }
+}
+
 /**
  * Brings the schema to date as the owner, all or nothing. Kysely's Migrator holds an advisory lock, so that several
- * processes may start at once. Returns the names it ran. Throws {@link NewerDatabase} where others have run.
+ * processes may start at once. Returns the names it ran. Throws {@link NewerDatabase} where others have run, and
+ * {@link UnfinishedDatabase} where some of the {@link isFormerList former} ones have.
  */
 export async function migrate(owner: Connection, migrations: readonly NamedMigration[]): Promise<string[]> {
-  if (await isToDate(owner, migrations)) return [];
+  const known = migrations.map(({ name }) => name);
+  const recorded = await namesThatRan(owner);
+  if (isToDate(recorded, known)) return [];
   const pool = openPool({ ...owner, max: 2, application_name: APPLICATION });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
+    if (isFormerList(recorded)) await replaceFormerNames(db, known);
     const migrator = new Migrator({ db, provider: { getMigrations: async () => byName(migrations) } });
     const { error, results = [] } = await migrator.migrateToLatest();
     if (error) {
       // A newer version may have been at it since it was looked.
-      await isToDate(owner, migrations);
+      isToDate(await namesThatRan(owner), known);
       throw error;
     }
     return results.map((result) => result.migrationName);
@@ -50,14 +67,14 @@ export async function migrate(owner: Connection, migrations: readonly NamedMigra
 
 /**
  * Exactly these have run: what nearly every start finds, at a tenth of what the Migrator's look at all tables costs. Throws
- * {@link NewerDatabase} for one that is not of these.
+ * for a database that this version cannot bring to date.
  */
-async function isToDate(owner: Connection, migrations: readonly NamedMigration[]): Promise<boolean> {
-  const ran = await namesThatRan(owner);
-  const known = new Set(migrations.map(({ name }) => name));
-  const unknown = ran.filter((name) => !known.has(name));
+function isToDate(recorded: readonly string[], known: readonly string[]): boolean {
+  if (isFormerList(recorded)) return false;
+  if (isUnfinished(recorded)) throw new UnfinishedDatabase();
+  const unknown = recorded.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new NewerDatabase(unknown);
-  return ran.length === migrations.length;
+  return recorded.length === known.length;
 }
 
 /** In their order; none in a new database. */

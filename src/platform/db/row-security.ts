@@ -5,7 +5,8 @@ export const APP_ROLE = 'avouch_app';
 /** The role of the Veramo agent, alone in its own schema. */
 export const AGENT_ROLE = 'avouch_agent';
 
-type Privilege = 'select' | 'insert' | 'update' | 'delete';
+/** `update (profile)` is a right to that column alone. */
+type Privilege = 'select' | 'insert' | 'update' | `update (${string})` | 'delete';
 // biome-ignore lint/suspicious/noExplicitAny: migrations run against every shape of the schema that there ever was.
 export type AnyDatabase = Kysely<any>;
 
@@ -41,8 +42,7 @@ export async function isolateByOrganization(
 }
 
 /** Lets the owner's `erase_test_rows` delete the rows of the test organisation that it was called for, and see them. */
-export async function allowTestErasure(db: AnyDatabase, table: string): Promise<void> {
-  await sql`drop policy if exists test_data_by_owner on ${sql.table(table)}`.execute(db);
+async function allowTestErasure(db: AnyDatabase, table: string): Promise<void> {
   await sql`create policy test_data_by_owner on ${sql.table(table)} to current_user
     using (org_id = nullif(current_setting('app.erase_test', true), ''))`.execute(db);
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { withClient } from '../db/client.ts';
+import { isUnfinished, LAST_FORMER_VERSION, namesSince } from '../db/former-migrations.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { APP_ROLE } from '../db/row-security.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
@@ -112,9 +113,16 @@ async function checkMigrations(client: pg.Client, known: readonly string[]): Pro
   const { rows: tables } = await client.query<{ name: string | null }>(
     `select to_regclass('public.kysely_migration') as name`,
   );
-  const ran = tables[0]?.name
+  const recorded = tables[0]?.name
     ? (await client.query<{ name: string }>('select name from kysely_migration')).rows.map(({ name }) => name)
     : [];
+  if (isUnfinished(recorded))
+    return fail(
+      'database.migrations',
+      'only some of the migrations of earlier versions have run',
+      `install ${LAST_FORMER_VERSION}, start it once, then upgrade`,
+    );
+  const ran = namesSince(recorded, known);
   const unknown = ran.filter((name) => !known.includes(name));
   const pending = known.filter((name) => !ran.includes(name));
   if (unknown.length > 0)

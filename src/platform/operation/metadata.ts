@@ -56,7 +56,7 @@ export function gatherMetadata(query: Record<string, unknown>): Record<string, u
 
 /**
  * A condition on the `id` of a table with metadata: that it has all these words. By an index of its own, which the database
- * keeps (0074-metadata): what looks into the column itself cannot use an index under row-level security.
+ * keeps (`indexMetadata`): what looks into the column itself cannot use an index under row-level security.
  */
 export function hasMetadata(wanted: Metadata | undefined): Expression<SqlBool> {
   const each = Object.entries(wanted ?? {}).map(

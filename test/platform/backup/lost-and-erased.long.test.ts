@@ -7,6 +7,7 @@ import { NAME, SCOPES, type Tools, toolsOf } from '../../domains/compliance/eras
 import { until } from '../../domains/operations/webhooks/receiver.ts';
 import { createApiClient } from '../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
+import { FORMER_NAMES } from '../db/use-former-migrations.ts';
 import { assertRefused, useBackups } from './use-backups.ts';
 
 describe('a backup that is older than the service', function () {
@@ -84,12 +85,30 @@ describe('a backup that is older than the service', function () {
     assert.deepEqual(await named(target), [false, true]);
   });
 
-  it('is not taken from a newer version', async () => {
+  /** A copy of the late backup that names other migrations. */
+  const withMigrations = async (change: (names: string[]) => string[]) => {
     const folder = await backups.copy('late');
     const { mac, ...manifest } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
     assert.ok(mac);
-    manifest.migrations.service.push('9999-of-a-later-version');
+    manifest.migrations.service = change(manifest.migrations.service);
     await writeManifest<DataManifest>(folder, service.ctx.vault, manifest);
+    return folder;
+  };
+
+  it('is not taken from a newer version', async () => {
+    const folder = await withMigrations((names) => [...names, '9999-of-a-later-version']);
     assertRefused(await backups.restore(['--from', folder], backups.target('newer')), 'newer_version');
+  });
+
+  it("is taken from the version before each domain's migrations became one", async () => {
+    const target = backups.target('former');
+    const { code, told } = await backups.restore(['--from', await withMigrations(() => FORMER_NAMES)], target);
+    assert.equal(code, 0, told);
+    assert.deepEqual(await named(target), [false, true]);
+  });
+
+  it('is not taken from a version between those', async () => {
+    const folder = await withMigrations(() => FORMER_NAMES.slice(0, -1));
+    assertRefused(await backups.restore(['--from', folder], backups.target('unfinished')), 'unfinished_version');
   });
 });

@@ -6,6 +6,7 @@ import { domains } from '../../../src/app.ts';
 import { migrationsOf } from '../../../src/open-context.ts';
 import { until } from '../../domains/operations/webhooks/receiver.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
+import { FORMER_NAMES, recordMigrations } from '../db/use-former-migrations.ts';
 
 describe('the doctor on a database', function () {
   this.timeout(60_000);
@@ -58,6 +59,14 @@ describe('the doctor on a database', function () {
   it('tells migrations that wait from those of a newer version', async () => {
     assert.match(statusOf(await look([...migrations, '9999-next']), 'database.migrations'), /^warn: .*9999-next/);
     assert.match(statusOf(await look(migrations.slice(1)), 'database.migrations'), /^fail: .*newer/);
+  });
+
+  it('finds nothing that waits where all former migrations ran, and what to do where some did', async () => {
+    await recordMigrations(service, FORMER_NAMES);
+    assert.match(statusOf(await look(), 'database.migrations'), /^ok: /);
+    await recordMigrations(service, FORMER_NAMES.slice(1));
+    assert.match(statusOf(await look(), 'database.migrations'), /^fail: only some of the migrations of earlier/);
+    await recordMigrations(service, migrations);
   });
 
   it('finds nothing late, no set-back log, and that no backup was made', async () => {

@@ -8,25 +8,11 @@ import { sumUpRefusalsJob } from './log-in/note-refusal.ts';
 import { loginRoutes } from './log-in/routes.ts';
 import { authRoutes } from './log-in/routes-auth.ts';
 import { accountMails } from './mails/index.ts';
-import { accountsMigration } from './migrations/0002-accounts.ts';
-import { organizationContactMigration } from './migrations/0042-organization-contact.ts';
-import { keyNetworksMigration } from './migrations/0061-key-networks.ts';
-import { requiredSecondFactorMigration } from './migrations/0065-required-second-factor.ts';
-import { testOrganizationsMigration } from './migrations/0068-test-organizations.ts';
-import { brandingMigration } from './migrations/0090-branding.ts';
-import { boundEmailsMigration } from './migrations/0094-bound-emails.ts';
-import { sessionUseMigration } from './migrations/0095-session-use.ts';
-import { pendingSignUpsMigration } from './migrations/0114-pending-sign-ups.ts';
-import { refusedLogInsMigration } from './migrations/0115-refused-log-ins.ts';
-import { keyMakersMigration } from './migrations/0118-key-makers.ts';
-import { invitersMigration } from './migrations/0121-inviters.ts';
-import { accountsWithoutMembershipMigration } from './migrations/0122-accounts-without-membership.ts';
-import { signatureMinimumMigration } from './migrations/0124-signature-minimum.ts';
+import { accountsMigration } from './migrations/0202-accounts.ts';
 import { organizationRoutes } from './organization/routes.ts';
 import { pageRoutes } from './pages.ts';
 import { accountsData } from './personal-data.ts';
 import { cleanUpChallengesJob } from './second-factors/jobs.ts';
-import { secondFactorsMigration } from './second-factors/migrations/0064-second-factors.ts';
 import { secondFactorRoutes } from './second-factors/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 
@@ -49,23 +35,7 @@ export { MINIMUM_SIGNATURE_LEVELS, type MinimumSignatureLevel } from './signatur
 export const accounts: Domain<Context> = {
   name: 'accounts',
   mails: accountMails,
-  migrations: [
-    accountsMigration,
-    organizationContactMigration,
-    keyNetworksMigration,
-    secondFactorsMigration,
-    requiredSecondFactorMigration,
-    testOrganizationsMigration,
-    brandingMigration,
-    boundEmailsMigration,
-    sessionUseMigration,
-    keyMakersMigration,
-    pendingSignUpsMigration,
-    refusedLogInsMigration,
-    invitersMigration,
-    accountsWithoutMembershipMigration,
-    signatureMinimumMigration,
-  ],
+  migrations: [accountsMigration],
   routes: [
     ...authRoutes,
     ...loginRoutes,

@@ -1,9 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { personJobs } from './jobs.ts';
-import { personsMigration } from './migrations/0003-persons.ts';
-import { erasableRowsMigration } from './migrations/0052-erasable-rows.ts';
-import { fraudMarksMigration } from './migrations/0103-fraud-marks.ts';
+import { personsMigration } from './migrations/0203-persons.ts';
 import { personsData } from './personal-data.ts';
 import { personRoutes } from './routes.ts';
 
@@ -37,7 +35,7 @@ export { lockFraudMarks } from './store.ts';
 /** One human in one organisation, whatever documents and userIds there are. */
 export const persons: Domain<Context> = {
   name: 'persons',
-  migrations: [personsMigration, erasableRowsMigration, fraudMarksMigration],
+  migrations: [personsMigration],
   jobs: personJobs,
   routes: personRoutes,
   expansions: { personId: 'getPerson' },

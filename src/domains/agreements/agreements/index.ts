@@ -4,9 +4,7 @@ import { agreementEvents } from './events.ts';
 import { verifyRoutes } from './evidence/routes.ts';
 import { agreementJobs } from './jobs.ts';
 import { agreementMails } from './mails/index.ts';
-import { agreementsMigration } from './migrations/0034-agreements.ts';
-import { unsealedAgreementsMigration } from './migrations/0038-unsealed-agreements.ts';
-import { signatureLevelsMigration } from './migrations/0097-signature-levels.ts';
+import { agreementsMigration } from './migrations/0219-agreements.ts';
 import { agreementsData } from './personal-data.ts';
 import { agreementRoutes } from './routes.ts';
 import { signingJobs } from './signing/jobs.ts';
@@ -52,7 +50,7 @@ export const agreements: Domain<Context> = {
   name: 'agreements',
   events: agreementEvents,
   mails: agreementMails,
-  migrations: [agreementsMigration, unsealedAgreementsMigration, signatureLevelsMigration],
+  migrations: [agreementsMigration],
   routes: [...templateRoutes, ...agreementRoutes, ...signingRoutes, ...verifyRoutes],
   expansions: { agreementId: 'getAgreement', templateId: 'getTemplate' },
   jobs: [...agreementJobs, ...signingJobs],

@@ -3,7 +3,7 @@ import type { Domain } from '#platform/domain.ts';
 import { consentEvents } from './events.ts';
 import { followAgreements } from './follow-agreement.ts';
 import { consentJobs } from './jobs.ts';
-import { consentsMigration } from './migrations/0035-consents.ts';
+import { consentsMigration } from './migrations/0220-consents.ts';
 import { consentsData } from './personal-data.ts';
 import { consentRoutes } from './routes.ts';
 

@@ -1,7 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
-import { projectsMigration } from './migrations/0033-projects.ts';
-import { minimumSignatureLevelMigration } from './migrations/0099-minimum-signature-level.ts';
+import { projectsMigration } from './migrations/0218-projects.ts';
 import { projectsData } from './personal-data.ts';
 import { projectRoutes } from './routes.ts';
 import { performerRoutes } from './routes-performers.ts';
@@ -17,7 +16,7 @@ export type { Performer, Project, ProjectState, ShootDates } from './project.ts'
 /** Productions: what is shot, when, by whom, and who is seen in it. */
 export const projects: Domain<Context> = {
   name: 'projects',
-  migrations: [projectsMigration, minimumSignatureLevelMigration],
+  migrations: [projectsMigration],
   routes: [...projectRoutes, ...performerRoutes],
   expansions: { projectId: 'getProject' },
   personalData: projectsData,

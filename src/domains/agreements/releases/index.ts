@@ -4,8 +4,7 @@ import { recipientRoutes } from './distribution/routes.ts';
 import { releaseEvents } from './events.ts';
 import { releaseJobs } from './jobs.ts';
 import { releaseMails } from './mails/index.ts';
-import { releasesMigration } from './migrations/0036-releases.ts';
-import { releaseSignatureLevelsMigration } from './migrations/0098-release-signature-levels.ts';
+import { releasesMigration } from './migrations/0221-releases.ts';
 import { projectRoutes } from './performers/routes-project.ts';
 import { releasesData } from './personal-data.ts';
 import { releaseRoutes } from './routes.ts';
@@ -33,7 +32,7 @@ export const releases: Domain<Context> = {
   name: 'releases',
   events: releaseEvents,
   mails: releaseMails,
-  migrations: [releasesMigration, releaseSignatureLevelsMigration],
+  migrations: [releasesMigration],
   routes: [...releaseRoutes, ...projectRoutes, ...recipientRoutes],
   expansions: { releaseId: 'getModelRelease' },
   jobs: releaseJobs,

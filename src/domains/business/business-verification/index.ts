@@ -6,13 +6,10 @@ import { businessEvents } from './events.ts';
 import { informationRoutes } from './information/routes.ts';
 import { businessVerificationJobs } from './jobs.ts';
 import { businessMails } from './mails/index.ts';
-import { businessVerificationMigration } from './migrations/0028-business-verification.ts';
-import { businessOwnersMigration } from './migrations/0029-business-owners.ts';
-import { businessTestOutcomesMigration } from './migrations/0071-test-outcomes.ts';
+import { businessVerificationMigration } from './migrations/0216-business-verification.ts';
 import { followOwners } from './ownership/follow-owner.ts';
 import { ownerRoutes } from './ownership/routes.ts';
 import { businessData } from './personal-data.ts';
-import { registriesMigration } from './registries/migrations/0026-registries.ts';
 import { registryRoutes } from './registries/routes.ts';
 import { requeueHits } from './requeue-hits.ts';
 import { businessVerificationRoutes } from './routes.ts';
@@ -56,12 +53,7 @@ export const businessVerification: Domain<Context> = {
   name: 'business-verification',
   events: businessEvents,
   mails: businessMails,
-  migrations: [
-    registriesMigration,
-    businessVerificationMigration,
-    businessOwnersMigration,
-    businessTestOutcomesMigration,
-  ],
+  migrations: [businessVerificationMigration],
   routes: [...registryRoutes, ...businessVerificationRoutes, ...caseworkRoutes, ...informationRoutes, ...ownerRoutes],
   jobs: [...businessVerificationJobs, ...caseworkJobs],
   on: followOwners,

@@ -1,9 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { screeningEvents } from './events.ts';
-import { screeningMigration } from './migrations/0027-screening.ts';
-import { screeningKeysMigration } from './migrations/0041-screening-keys.ts';
-import { testWatchesMigration } from './migrations/0070-test-watches.ts';
+import { screeningMigration } from './migrations/0215-screening.ts';
 import { screeningRoutes } from './routes.ts';
 
 export { findLatestScreening } from './find-latest-screening.ts';
@@ -40,6 +38,6 @@ export { unwatch, type Watch, type WatchedSubject, watch } from './watch.ts';
 export const screening: Domain<Context> = {
   name: 'screening',
   events: screeningEvents,
-  migrations: [screeningMigration, screeningKeysMigration, testWatchesMigration],
+  migrations: [screeningMigration],
   routes: screeningRoutes,
 };

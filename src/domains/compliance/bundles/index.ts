@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { bundleEvents } from './events.ts';
 import { bundleJobs } from './jobs.ts';
-import { bundlesMigration } from './migrations/0057-bundles.ts';
+import { bundlesMigration } from './migrations/0226-bundles.ts';
 import { bundlesData } from './personal-data.ts';
 import { bundleRoutes } from './routes.ts';
 

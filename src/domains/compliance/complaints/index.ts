@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { complaintEvents } from './events.ts';
-import { complaintsMigration } from './migrations/0055-complaints.ts';
+import { complaintsMigration } from './migrations/0223-complaints.ts';
 import { complaintsData } from './personal-data.ts';
 import { complaintRoutes } from './routes.ts';
 

@@ -3,7 +3,7 @@ import type { Domain } from '#platform/domain.ts';
 import { complianceEvents } from './events.ts';
 import { followChanges } from './follow-changes.ts';
 import { complianceJobs } from './jobs.ts';
-import { complianceMigration } from './migrations/0054-compliance.ts';
+import { complianceMigration } from './migrations/0224-compliance.ts';
 import { complianceRoutes } from './routes.ts';
 
 /** What an organisation, a project or a person still lacks, why, and until when. */

@@ -3,10 +3,7 @@ import type { Domain } from '#platform/domain.ts';
 import { erasureEvents } from './events.ts';
 import { erasureJobs } from './jobs.ts';
 import { erasureMails } from './mails.ts';
-import { erasuresMigration } from './migrations/0050-erasures.ts';
-import { unrecoverableMigration } from './migrations/0107-unrecoverable.ts';
-import { erasureOrdersMigration } from './migrations/0120-erasure-orders.ts';
-import { redactionsMigration } from './migrations/0123-redactions.ts';
+import { erasuresMigration } from './migrations/0222-erasures.ts';
 import { holdsData } from './personal-data.ts';
 import { reapplyErasures } from './restore/reapply-erasures.ts';
 import { holdRoutes, retentionRoutes } from './retention/routes.ts';
@@ -23,7 +20,7 @@ export function erasures(sources: Sources): Domain<Context> {
     name: 'erasures',
     events: erasureEvents,
     mails: erasureMails,
-    migrations: [erasuresMigration, unrecoverableMigration, erasureOrdersMigration, redactionsMigration],
+    migrations: [erasuresMigration],
     routes: [...erasureRoutes(sources), ...redactionRoutes, ...holdRoutes, ...retentionRoutes(sources)],
     jobs: erasureJobs(sources),
     personalData: holdsData,

@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { reportEvents } from './events.ts';
 import { reportJobs } from './jobs.ts';
-import { reportsMigration } from './migrations/0055-reports.ts';
+import { reportsMigration } from './migrations/0225-reports.ts';
 import { reportsData } from './personal-data.ts';
 import { reportRoutes } from './routes.ts';
 import { statisticsRoutes } from './routes-statistics.ts';

@@ -1,14 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { credentialEvents } from './events.ts';
-import { credentialsMigration } from './migrations/0005-credentials.ts';
-import { credentialStatusMigration } from './migrations/0017-credential-status.ts';
-import { businessCredentialsMigration } from './migrations/0030-business-credentials.ts';
-import { credentialSourcesMigration } from './migrations/0032-credential-sources.ts';
-import { credentialsByEndMigration } from './migrations/0091-credentials-by-end.ts';
-import { claimsUntilMigration } from './migrations/0102-claims-until.ts';
-import { credentialEnvironmentMigration } from './migrations/0110-credential-environment.ts';
-import { businessFraudMarksMigration } from './migrations/0125-business-fraud-marks.ts';
+import { credentialsMigration } from './migrations/0205-credentials.ts';
 import { credentialsData } from './personal-data.ts';
 import { credentialRoutes } from './routes.ts';
 import { statusRoutes } from './status/routes.ts';
@@ -80,16 +73,7 @@ export { fromAgent, type JudgedCheck } from './verify/judged-check.ts';
 export const credentials: Domain<Context> = {
   name: 'credentials',
   events: credentialEvents,
-  migrations: [
-    credentialsMigration,
-    credentialStatusMigration,
-    businessCredentialsMigration,
-    credentialSourcesMigration,
-    credentialsByEndMigration,
-    claimsUntilMigration,
-    credentialEnvironmentMigration,
-    businessFraudMarksMigration,
-  ],
+  migrations: [credentialsMigration],
   routes: [...credentialRoutes, ...statusRoutes],
   expansions: { credentialId: 'getCredential' },
   personalData: credentialsData,

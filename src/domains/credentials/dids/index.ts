@@ -2,8 +2,7 @@ import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { assertMode } from './fix-mode.ts';
 import { jobs } from './jobs.ts';
-import { didsMigration } from './migrations/0004-dids.ts';
-import { keyRotationsMigration } from './migrations/0016-key-rotations.ts';
+import { didsMigration } from './migrations/0204-dids.ts';
 import { didRoutes } from './routes.ts';
 
 export { askedHost } from './asked-host.ts';
@@ -18,7 +17,7 @@ export { rotateKeys } from './rotate-keys.ts';
 /** Organisations as issuers: their DIDs, keys and documents. */
 export const dids: Domain<Context> = {
   name: 'dids',
-  migrations: [didsMigration, keyRotationsMigration],
+  migrations: [didsMigration],
   routes: didRoutes,
   jobs,
   prepares: (ctx) => ctx.db.system((tx) => assertMode(ctx, tx)),

@@ -2,8 +2,7 @@ import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { presentationEvents } from './events.ts';
 import { presentationJobs } from './jobs.ts';
-import { presentationRequestsMigration } from './migrations/0019-presentation-requests.ts';
-import { presentationErasureMigration } from './migrations/0024-presentation-erasure.ts';
+import { presentationsMigration } from './migrations/0208-presentations.ts';
 import { presentationsData } from './personal-data.ts';
 import { presentationRoutes } from './routes.ts';
 import { walletRoutes } from './routes-wallet.ts';
@@ -17,7 +16,7 @@ export { createPresentationRequest } from './request/create-presentation-request
 export const presentations: Domain<Context> = {
   name: 'presentations',
   events: presentationEvents,
-  migrations: [presentationRequestsMigration, presentationErasureMigration],
+  migrations: [presentationsMigration],
   routes: [...presentationRoutes, ...walletRoutes],
   jobs: presentationJobs,
   personalData: presentationsData,

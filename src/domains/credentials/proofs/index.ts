@@ -2,11 +2,7 @@ import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { proofEvents } from './events.ts';
 import { proofJobs } from './jobs.ts';
-import { proofsMigration } from './migrations/0008-proofs.ts';
-import { businessProofsMigration } from './migrations/0043-business-proofs.ts';
-import { backgroundProofsMigration } from './migrations/0044-background-proofs.ts';
-import { keptProofsMigration } from './migrations/0058-kept-proofs.ts';
-import { proofsByNullifierMigration } from './migrations/0126-proofs-by-nullifier.ts';
+import { proofsMigration } from './migrations/0206-proofs.ts';
 import { proofRoutes } from './routes.ts';
 import { verifyRoutes } from './routes-verify.ts';
 
@@ -20,13 +16,7 @@ export { judgeProofFile, verifyProof } from './verify-proof.ts';
 export const proofs: Domain<Context> = {
   name: 'proofs',
   events: proofEvents,
-  migrations: [
-    proofsMigration,
-    businessProofsMigration,
-    backgroundProofsMigration,
-    keptProofsMigration,
-    proofsByNullifierMigration,
-  ],
+  migrations: [proofsMigration],
   jobs: proofJobs,
   routes: [...proofRoutes, ...verifyRoutes],
   expansions: { proofRequestId: 'getProofRequest' },

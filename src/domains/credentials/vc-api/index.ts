@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
-import { vcApiMigration } from './migrations/0020-vc-api.ts';
+import { vcApiMigration } from './migrations/0209-vc-api.ts';
 import { vcApiRoutes } from './routes.ts';
 
 export { issueCredentials } from './issue-credentials.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
-import { verificationNotesMigration } from './migrations/0093-verification-notes.ts';
+import { caseworkMigration } from './migrations/0212-casework.ts';
 
 export { assignCase } from './assign-case.ts';
 export type { CaseFile } from './case-file.ts';
@@ -11,5 +11,5 @@ export { assignee, assigneeBody, note, noteBody, notesQuery, words } from './sch
 /** Who works on a verification, and what reviewers write for each other; the routes are those of the domain `verifications`. */
 export const casework: Domain<Context> = {
   name: 'casework',
-  migrations: [verificationNotesMigration],
+  migrations: [caseworkMigration],
 };

@@ -2,12 +2,7 @@ import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { identityEvents } from './events.ts';
 import { identityVerificationJobs } from './jobs.ts';
-import { identityVerificationMigration } from './migrations/0006-identity-verification.ts';
-import { livenessFramesMigration } from './migrations/0010-liveness-frames.ts';
-import { verificationRecordsMigration } from './migrations/0012-verification-records.ts';
-import { printedDataMigration } from './migrations/0013-printed-data.ts';
-import { testOutcomesMigration } from './migrations/0069-test-outcomes.ts';
-import { assigneeMigration } from './migrations/0093-verification-assignee.ts';
+import { identityVerificationMigration } from './migrations/0213-identity-verification.ts';
 import { verificationsData } from './personal-data.ts';
 import { identityRoutes } from './routes.ts';
 
@@ -57,14 +52,7 @@ export { type Consent, MAX_ATTEMPTS, STATUSES, type VerificationStatus } from '.
 export const identityVerification: Domain<Context> = {
   name: 'identity-verification',
   events: identityEvents,
-  migrations: [
-    identityVerificationMigration,
-    livenessFramesMigration,
-    verificationRecordsMigration,
-    printedDataMigration,
-    testOutcomesMigration,
-    assigneeMigration,
-  ],
+  migrations: [identityVerificationMigration],
   routes: identityRoutes,
   jobs: identityVerificationJobs,
   personalData: verificationsData,

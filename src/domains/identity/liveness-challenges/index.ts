@@ -1,8 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { livenessJobs } from './jobs.ts';
-import { livenessChallengesMigration } from './migrations/0009-liveness-challenges.ts';
-import { livenessLooksMigration } from './migrations/0015-liveness-looks.ts';
+import { livenessChallengesMigration } from './migrations/0210-liveness-challenges.ts';
 
 export { assertAnswerable, type ChallengeAnswer, type ChallengeUse, consumeChallenge } from './consume-challenge.ts';
 export { type Challenge, createChallenge } from './create-challenge.ts';
@@ -14,6 +13,6 @@ export { findUsedChallenge, forgetFrames, type UsedChallenge } from './use-of-ch
 /** Liveness challenges: made by the service, answered once. */
 export const livenessChallenges: Domain<Context> = {
   name: 'liveness-challenges',
-  migrations: [livenessChallengesMigration, livenessLooksMigration],
+  migrations: [livenessChallengesMigration],
   jobs: livenessJobs,
 };

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
-import { verificationPoliciesMigration } from './migrations/0011-verification-policies.ts';
+import { verificationPoliciesMigration } from './migrations/0211-verification-policies.ts';
 import { policyRoutes } from './routes.ts';
 
 export type { BusinessPolicy } from './business-policy.ts';

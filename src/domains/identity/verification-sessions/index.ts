@@ -2,9 +2,7 @@ import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { captureRoutes } from './capture/routes.ts';
 import { sessionJobs } from './jobs.ts';
-import { verificationSessionsMigration } from './migrations/0010-verification-sessions.ts';
-import { captureStageMigration } from './migrations/0092-capture-stage.ts';
-import { deviceKeysMigration } from './migrations/0096-device-keys.ts';
+import { verificationSessionsMigration } from './migrations/0214-verification-sessions.ts';
 import { sessionsData } from './personal-data.ts';
 import { sessionRoutes } from './routes.ts';
 
@@ -16,7 +14,7 @@ export { endSession, findSessionOf, findSessionState, renewLink, type SessionSta
 /** Links at which people give consent and take the pictures of their verification. */
 export const verificationSessions: Domain<Context> = {
   name: 'verification-sessions',
-  migrations: [verificationSessionsMigration, captureStageMigration, deviceKeysMigration],
+  migrations: [verificationSessionsMigration],
   routes: [...sessionRoutes, ...captureRoutes],
   expansions: { sessionId: 'getVerificationSession' },
   jobs: sessionJobs,

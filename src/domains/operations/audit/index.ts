@@ -4,8 +4,7 @@ import type { Domain } from '#platform/domain.ts';
 import { startAttestor } from './attestor.ts';
 import { auditJobs } from './jobs.ts';
 import { logHead, logSigner } from './log-signer.ts';
-import { logAttestationsMigration } from './migrations/0062-log-attestations.ts';
-import { configurationChangesMigration } from './migrations/0079-configuration-changes.ts';
+import { auditMigration } from './migrations/0228-audit.ts';
 import { recordConfiguration } from './record-configuration.ts';
 import { auditRoutes } from './routes.ts';
 
@@ -15,7 +14,7 @@ export { verifyAuditLog } from './verify-log.ts';
 /** The tamper-evident log of everything that was done. */
 export const audit: Domain<Context> = {
   name: 'audit',
-  migrations: [logAttestationsMigration, configurationChangesMigration],
+  migrations: [auditMigration],
   routes: auditRoutes,
   jobs: auditJobs,
   prepares: recordConfiguration,

@@ -3,14 +3,14 @@ import type { Domain } from '#platform/domain.ts';
 import { testClockEvents } from './events.ts';
 import { clockJobs } from './jobs.ts';
 import type { PeriodicJobs } from './let-time-pass.ts';
-import { testDataMigration } from './migrations/0080-test-data.ts';
+import { testClocksMigration } from './migrations/0227-test-clocks.ts';
 import { clockRoutes } from './routes.ts';
 
 /** The time of a test organisation, which its callers may advance; `periodic` is what there is to do in it. */
 export const testClocks = (periodic: PeriodicJobs): Domain<Context> => ({
   name: 'test-clocks',
   events: testClockEvents,
-  migrations: [testDataMigration],
+  migrations: [testClocksMigration],
   routes: clockRoutes,
   jobs: clockJobs(periodic),
 });

@@ -9,10 +9,7 @@ import { eventRoutes } from './events/routes.ts';
 import { webhookEvents } from './events.ts';
 import { jobs, subscriptions } from './jobs.ts';
 import { webhookMails } from './mails.ts';
-import { webhooksMigration } from './migrations/0007-webhooks.ts';
-import { webhookHeadersMigration } from './migrations/0060-webhook-headers.ts';
-import { webhookDispatchMigration } from './migrations/0078-webhook-dispatch.ts';
-import { webhookSecretsMigration } from './migrations/0119-webhook-secrets.ts';
+import { webhooksMigration } from './migrations/0229-webhooks.ts';
 import { webhooksData } from './personal-data.ts';
 import { eventInputs } from './schema.ts';
 
@@ -25,7 +22,7 @@ export function webhooks(catalogue: () => readonly DescribedEvent[]): Domain<Con
     name: 'webhooks',
     events: webhookEvents,
     mails: webhookMails,
-    migrations: [webhooksMigration, webhookHeadersMigration, webhookDispatchMigration, webhookSecretsMigration],
+    migrations: [webhooksMigration],
     // Asked for once all domains, this one among them, are there to say what they emit.
     get routes() {
       routes ??= routesOf(catalogue());

@@ -2,9 +2,7 @@ import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { offerJobs } from './jobs.ts';
 import { metadataRoutes } from './metadata/routes.ts';
-import { credentialOffersMigration } from './migrations/0018-credential-offers.ts';
-import { offerLeasesMigration } from './migrations/0023-offer-leases.ts';
-import { businessOffersMigration } from './migrations/0031-business-offers.ts';
+import { credentialOffersMigration } from './migrations/0217-credential-offers.ts';
 import { offersData } from './personal-data.ts';
 import { offerRoutes } from './routes.ts';
 import { walletRoutes } from './wallet/routes.ts';
@@ -12,7 +10,7 @@ import { walletRoutes } from './wallet/routes.ts';
 /** Hands credentials to wallets: OpenID for Verifiable Credential Issuance 1.0 by pre-authorised code. */
 export const credentialOffers: Domain<Context> = {
   name: 'credential-offers',
-  migrations: [credentialOffersMigration, offerLeasesMigration, businessOffersMigration],
+  migrations: [credentialOffersMigration],
   routes: [...offerRoutes, ...walletRoutes, ...metadataRoutes],
   jobs: offerJobs,
   personalData: offersData,

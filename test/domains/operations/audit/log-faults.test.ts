@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { verifyAuditLog } from '#domains/operations/audit/index.ts';
 import { createDatabase } from '#platform/db/database.ts';
-import { migrate } from '#platform/db/migrate.ts';
-import { auditLogMigration } from '#platform/db/migrations/0047-audit-log.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestService } from '../../../support/service.ts';
 import { until } from '../webhooks/receiver.ts';
@@ -113,30 +111,4 @@ describe('the audit log, when something goes wrong', function () {
       await twin.stop();
     }
   });
-
-  it('takes up what was written before there was a log', async () => {
-    await act();
-    await service.sql(
-      'superuser',
-      `drop table audit_attestations, audit_pending, audit_leaves, audit_tiles, audit_checkpoints;
-       alter table audit_entries drop column salt; drop policy lookup_by_owner on audit_entries`,
-    );
-    // Until then it may still be keeping what it signed last.
-    await until(async () => service.logs.some((line) => line.includes('the audit log rests')) || undefined);
-    await service.ctx.blobs.delete('log/head');
-    const db = createDatabase(service.owner, { max: 1, onError: () => undefined });
-    const entries = await count('audit_entries');
-    await db.close();
-    const alone = { name: 'once-more', up: auditLogMigration.up };
-    await assert.doesNotReject(migrateAlone(service, alone));
-    await settled();
-    const report = await verify();
-    assert.deepEqual([report.entries, report.problems], [entries, []]);
-  });
 });
-
-/** Runs one migration beside those that have run. */
-async function migrateAlone(service: TestService, migration: typeof auditLogMigration): Promise<void> {
-  await service.sql('superuser', 'alter table kysely_migration rename to kysely_migration_of_all');
-  await migrate(service.owner, [migration]);
-}

@@ -1,0 +1,60 @@
+// A database that was made before each domain's migrations became one.
+import assert from 'node:assert/strict';
+import { domains } from '../../../src/app.ts';
+import { migrationsOf } from '../../../src/open-context.ts';
+import { createApiClient } from '../../support/api-client.ts';
+import { startTestService, type TestInstance, type TestService } from '../../support/service.ts';
+import { FORMER_NAMES, recordedMigrations, recordMigrations } from './use-former-migrations.ts';
+
+describe("a database that was made before each domain's migrations became one", function () {
+  this.timeout(60_000);
+  const current = migrationsOf(domains).map(({ name }) => name);
+  let service: TestService;
+  let apiKey: string;
+  before(async () => {
+    service = await startTestService();
+    ({ apiKey } = await service.account());
+  });
+  after(() => service.stop());
+
+  async function assertServes({ url }: TestInstance): Promise<void> {
+    const { status } = await createApiClient(url, apiKey).post('/v1/projects', { title: 'Late', metadata: { a: 'b' } });
+    assert.equal(status, 201);
+  }
+
+  it('is told from a new one, on which one migration of each domain has run in the order of the domains', async () => {
+    assert.deepEqual(await recordedMigrations(service), current);
+    assert.ok(FORMER_NAMES.every((name) => !current.includes(name)));
+  });
+
+  it('opens and serves where all former migrations ran, and has the record of a new one', async () => {
+    await recordMigrations(service, FORMER_NAMES);
+    const twin = await service.twin();
+    await assertServes(twin);
+    await twin.stop();
+    assert.deepEqual(await recordedMigrations(service), current);
+  });
+
+  it('is opened by two processes at once', async () => {
+    await recordMigrations(service, FORMER_NAMES);
+    const twins = await Promise.all([service.twin(), service.twin()]);
+    for (const twin of twins) await assertServes(twin);
+    await Promise.all(twins.map((twin) => twin.stop()));
+    assert.deepEqual(await recordedMigrations(service), current);
+  });
+
+  const unfinished: [string, string[]][] = [
+    ['the last is missing', FORMER_NAMES.slice(0, -1)],
+    ['one between is missing', FORMER_NAMES.toSpliced(40, 1)],
+    ['only the first ran', FORMER_NAMES.slice(0, 1)],
+  ];
+  for (const [what, names] of unfinished)
+    it(`is refused, and left as it was, where ${what}`, async () => {
+      await recordMigrations(service, names);
+      await assert.rejects(
+        service.twin(),
+        /^UnfinishedDatabase: This database has run only some of the migrations of earlier versions: install the version of .*, start it once, then upgrade\.$/,
+      );
+      assert.deepEqual(await recordedMigrations(service), names);
+    });
+});

@@ -1,0 +1,41 @@
+import type { TestService } from '../../support/service.ts';
+
+/** What had run before each domain's migrations became one. */
+export const FORMER_NAMES = `
+  0001-platform 0002-accounts 0003-persons 0004-dids 0005-credentials 0006-identity-verification 0007-webhooks
+  0008-proofs 0009-liveness-challenges 0010-liveness-frames 0010-verification-sessions
+  0011-verification-policies 0012-verification-records 0013-printed-data 0014-idempotency-subject
+  0015-liveness-looks 0016-key-rotations 0017-credential-status 0018-credential-offers
+  0019-presentation-requests 0020-vc-api 0023-offer-leases 0024-presentation-erasure 0025-imports
+  0026-registries 0027-screening 0028-business-verification 0029-business-owners 0030-business-credentials
+  0031-business-offers 0032-credential-sources 0033-projects 0034-agreements 0035-consents 0036-releases
+  0038-unsealed-agreements 0041-screening-keys 0042-organization-contact 0043-business-proofs
+  0044-background-proofs 0045-wallet 0047-audit-log 0050-erasures 0052-erasable-rows 0053-erasable-mails
+  0054-compliance 0055-complaints 0055-reports 0057-bundles 0058-kept-proofs 0059-event-sequence
+  0060-webhook-headers 0061-key-networks 0062-log-attestations 0063-write-events 0064-second-factors
+  0065-required-second-factor 0067-organization-clocks 0068-test-organizations 0069-test-outcomes
+  0070-test-watches 0071-business-test-outcomes 0071-test-mails 0072-backups 0074-metadata 0078-webhook-dispatch
+  0079-configuration-changes 0080-test-data 0090-branding 0091-credentials-by-end 0092-capture-stage
+  0093-verification-assignee 0093-verification-notes 0094-bound-emails 0095-session-use 0096-device-keys
+  0097-signature-levels 0098-release-signature-levels 0099-minimum-signature-level 0102-claims-until
+  0103-fraud-marks 0104-wallet-secrets 0106-key-epochs 0107-unrecoverable 0110-credential-environment
+  0114-pending-sign-ups 0115-refused-log-ins 0116-mail-links 0118-key-makers 0119-webhook-secrets
+  0120-erasure-orders 0121-inviters 0122-accounts-without-membership 0123-redactions 0124-signature-minimum
+  0125-business-fraud-marks 0126-proofs-by-nullifier`
+  .trim()
+  .split(/\s+/);
+
+/** The database as an earlier version left it: its tables are the same, and its record is this one. */
+export async function recordMigrations(service: TestService, names: readonly string[]): Promise<void> {
+  await service.sql('superuser', 'delete from kysely_migration');
+  await service.sql(
+    'superuser',
+    `insert into kysely_migration (name, timestamp) select unnest($1::text[]), '2026-11-24'`,
+    [names],
+  );
+}
+
+export async function recordedMigrations(service: TestService): Promise<string[]> {
+  const rows = await service.sql('superuser', 'select name from kysely_migration order by name collate "C"');
+  return rows.map(({ name }) => String(name));
+}
