@@ -49,7 +49,11 @@ export function EndpointForm({ form, submit, back }: EndpointFormProps) {
         <EventPicker all={values.all} chosen={values.events} error={form.field('events').error} onChange={form.set} />
         <HeaderFields
           headers={values.headers}
-          error={form.field('headers').error}
+          error={form.errorAt(
+            'headers',
+            'headers.(field)',
+            ...values.headers.map(({ name }) => `headers.${name.trim()}`),
+          )}
           onChange={(headers) => form.set({ headers })}
         />
       </Form>
