@@ -52,6 +52,7 @@ export function ActivatePage() {
           autoFocus
           {...password}
           error={password.error && t('activate.wrong')}
+          aria-invalid={password.error !== undefined}
           visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
         />
       </Form>

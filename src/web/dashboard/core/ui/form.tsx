@@ -74,7 +74,7 @@ export function Form<Values>(props: FormProps<Values>) {
 /** Rendered after the fields, which have said by then which errors they show. */
 function Refusal<Values>({ form, explain }: Pick<FormProps<Values>, 'form' | 'explain'>) {
   if (!form.error || !form.isUnplaced()) return null;
-  return explain?.(form.error) ?? <ErrorState error={form.error} />;
+  return explain?.(form.error) || <ErrorState error={form.error} />;
 }
 
 function Cancel({ to }: { to: (() => void) | string }) {

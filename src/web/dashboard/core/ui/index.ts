@@ -3,7 +3,6 @@ export { CodeBlock, type Snippet, Snippets } from './code-block.tsx';
 export { confirm } from './confirm.tsx';
 export { downloadBytes } from './download.ts';
 export { type Fact, Facts } from './facts.tsx';
-export { fieldErrors } from './field-errors.ts';
 export { Form } from './form.tsx';
 export { JsonBlock } from './json-block.tsx';
 export { type Column, ListTable } from './list-table.tsx';

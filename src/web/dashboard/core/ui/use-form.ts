@@ -12,9 +12,11 @@ interface FormOptions<Values, Result> {
   /** What can be said before anything is sent, by field. */
   check?: (values: Values) => { [Name in keyof Values]?: string | undefined };
   /** Asks before it is sent. */
-  confirm?: () => Promise<boolean>;
+  confirm?: (values: Values) => Promise<boolean>;
   send: (values: Values) => PromiseLike<Result>;
   onSent?: (result: Result, values: Values) => unknown;
+  /** The values stay where they are after they were sent; only the draft goes. */
+  stays?: boolean;
   onRefused?: (error: Error) => unknown;
 }
 
@@ -25,7 +27,7 @@ export interface FormState<Values> {
   field<Name extends keyof Values & string>(name: Name, ...paths: string[]): FieldProps<Values[Name]>;
   /** For a checkbox or a switch. */
   toggle(name: keyof Values & string, ...paths: string[]): Omit<FieldProps<boolean>, 'value'> & { checked: boolean };
-  /** What the service says about the first of these paths, or about anything within it. */
+  /** What the service says about one of these paths, about an entry of the list there, or about a part of the entry. */
   errorAt(...paths: string[]): string | undefined;
   /** Whether something was refused that no field shows. */
   isUnplaced(): boolean;
@@ -63,7 +65,7 @@ export function useForm<Values extends object, Result>(
     onSuccess: async (result, sent) => {
       clear();
       await options.onSent?.(result, sent);
-      forget();
+      if (!options.stays) forget();
     },
     ...(options.onRefused && { onError: options.onRefused }),
   });
@@ -71,8 +73,7 @@ export function useForm<Values extends object, Result>(
   const refused = error instanceof ApiError ? error.errors : [];
   const set = (part: Partial<Values>): void => setTouched((before) => ({ ...before, ...part }));
   const errorAt = (...paths: string[]): string | undefined => {
-    const isWithin = (path: string): boolean => paths.some((each) => path === each || path.startsWith(`${each}.`));
-    const here = refused.filter(({ path }) => isWithin(path));
+    const here = refused.filter(({ path }) => paths.some((each) => isAt(path, each)));
     for (const { path } of here) placed.current.add(path);
     return here[0]?.message;
   };
@@ -102,7 +103,7 @@ export function useForm<Values extends object, Result>(
       setTries(tries + 1);
       const next = { ...values, ...part };
       const isBad = Object.values(options.check?.(next) ?? {}).some(Boolean);
-      if (isPending || isBad || (options.confirm && !(await options.confirm()))) return;
+      if (isPending || isBad || (options.confirm && !(await options.confirm(next)))) return;
       mutate(next);
     },
     reset: () => {
@@ -113,6 +114,9 @@ export function useForm<Values extends object, Result>(
     sent: variables,
   };
 }
+
+const isAt = (path: string, at: string): boolean =>
+  path === at || (path.startsWith(`${at}.`) && (/\.\d+$/.test(at) || /^\d/.test(path.slice(at.length + 1))));
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 

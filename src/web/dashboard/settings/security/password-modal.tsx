@@ -43,6 +43,7 @@ export function PasswordModal({ onClose }: { onClose: () => void }) {
           maxLength={200}
           {...current}
           error={current.error && t('security.wrongPassword')}
+          aria-invalid={current.error !== undefined}
           visibilityToggleButtonProps={{ 'aria-label': t('security.showPassword') }}
           data-autofocus
         />

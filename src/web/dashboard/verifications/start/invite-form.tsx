@@ -23,6 +23,16 @@ const EMPTY = {
 };
 type Values = typeof EMPTY;
 
+/** What is folded away, as the request has it. */
+const EXPECTED = [
+  'expected.givenName',
+  'expected.familyName',
+  'expected.birthDate',
+  'document.type',
+  'country',
+  'returnUrl',
+];
+
 const PERIODS = ['3600', '86400', '604800', '2592000'] as const;
 const TYPES = ['passport', 'id_card', 'driving_licence', 'residence_permit'] as const;
 
@@ -66,7 +76,7 @@ export function InviteForm({ userId }: { userId: string }) {
       <Button variant="subtle" size="xs" onClick={toggle} aria-expanded={opened} style={{ alignSelf: 'flex-start' }}>
         {t('start.expected')}
       </Button>
-      <Collapse expanded={opened || form.errorAt('expected', 'document', 'country', 'returnUrl') !== undefined}>
+      <Collapse expanded={opened || form.errorAt(...EXPECTED) !== undefined}>
         <Stack>
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <TextInput
@@ -88,7 +98,7 @@ export function InviteForm({ userId }: { userId: string }) {
               label={t('extracted.fields.documentType')}
               placeholder={t('filter.any')}
               data={TYPES.map((value) => ({ value, label: t(`documentType.${value}`) }))}
-              {...form.field('type', 'document')}
+              {...form.field('type', 'document.type')}
               value={form.values.type || null}
               clearable
               clearButtonProps={{ 'aria-label': t('filter.clearOne') }}

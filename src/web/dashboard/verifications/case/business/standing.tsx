@@ -120,7 +120,7 @@ function Renew({ found, onClose }: DialogProps) {
           clearable
           clearButtonProps={{ 'aria-label': t('filter.clearOne') }}
           accept="application/pdf,image/jpeg,image/png,image/webp"
-          {...form.field('files', 'documents')}
+          {...form.field('files', 'documents.incorporation')}
         />
       </Form>
     </Modal>
