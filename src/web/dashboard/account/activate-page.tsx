@@ -1,11 +1,10 @@
-import { Anchor, Button, PasswordInput, Stack, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Anchor, PasswordInput, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { GoneError, UnprocessableError } from '#sdk';
+import { GoneError } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { ErrorState } from '#web/kit/states.tsx';
 import { useAvouch } from '../core/api.tsx';
+import { Form, useForm } from '../core/ui/index.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { accountTexts } from './locales/index.ts';
 import { SpentLink } from './spent-link.tsx';
@@ -19,9 +18,9 @@ export function ActivatePage() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { token } = route.useSearch();
-  const [password, setPassword] = useState('');
-  const activate = useMutation({
-    mutationFn: async () => {
+  const form = useForm({
+    initial: { password: '' },
+    send: async ({ password }) => {
       const { email } = await avouch.auth.activateAccount({ token: token ?? '', password });
       try {
         await avouch.auth.logIn({ email, password });
@@ -35,52 +34,37 @@ export function ActivatePage() {
   });
   const renew = { to: '/signup', label: t('activate.signUp') } as const;
   if (!token) return <SpentLink title={t('activate.title')} message={t('activate.missing')} renew={renew} />;
-  if (activate.error instanceof GoneError)
+  if (form.error instanceof GoneError)
     return (
       <SpentLink title={t('activate.title')} message={t('activate.gone')} next={t('activate.goneNext')} renew={renew} />
     );
-  const isWrong = activate.error instanceof UnprocessableError;
+  const password = form.field('password');
   return (
     <AccountFrame title={t('activate.title')} intro={t('activate.intro')}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          activate.mutate();
-        }}
-      >
-        <Stack>
-          {activate.error && !isWrong && <ErrorState error={activate.error} />}
-          <PasswordInput
-            label={t('activate.password')}
-            name="password"
-            autoComplete="current-password"
-            required
-            withAsterisk={false}
-            maxLength={200}
-            autoFocus
-            value={password}
-            onChange={({ currentTarget }) => {
-              setPassword(currentTarget.value);
-              activate.reset();
-            }}
-            error={isWrong && t('activate.wrong')}
-            aria-invalid={isWrong}
-            visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
-          />
-          <Button type="submit" loading={activate.isPending}>
-            {t('activate.submit')}
-          </Button>
-          <Text size="sm">
-            {t('activate.forgotten')}{' '}
-            <Anchor component={Link} to="/signup" inherit underline="always">
-              {t('activate.signUp')}
-            </Anchor>
-          </Text>
-          <Text size="sm" c="dimmed">
-            {t('activate.stranger')}
-          </Text>
-        </Stack>
-      </form>
+      <Form form={form} submit={t('activate.submit')}>
+        <PasswordInput
+          label={t('activate.password')}
+          name="password"
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          maxLength={200}
+          autoFocus
+          {...password}
+          error={password.error && t('activate.wrong')}
+          aria-invalid={password.error !== undefined}
+          visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
+        />
+      </Form>
+      <Text size="sm">
+        {t('activate.forgotten')}{' '}
+        <Anchor component={Link} to="/signup" inherit underline="always">
+          {t('activate.signUp')}
+        </Anchor>
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t('activate.stranger')}
+      </Text>
     </AccountFrame>
   );
 }

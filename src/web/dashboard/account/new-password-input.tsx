@@ -1,5 +1,5 @@
 import { PasswordInput, Progress, Stack, Text } from '@mantine/core';
-import { useId } from 'react';
+import { type ChangeEvent, useId } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { accountTexts } from './locales/index.ts';
 import { measurePassword, SHORTEST, type Strength } from './password-strength.ts';
@@ -7,11 +7,11 @@ import { measurePassword, SHORTEST, type Strength } from './password-strength.ts
 interface NewPasswordInputProps {
   label: string;
   value: string;
-  onChange: (value: string) => void;
+  onChange: (change: ChangeEvent) => void;
   /** Words that others know of the person. */
   personal?: readonly string[];
-  /** Whether the service has refused it. */
-  refused?: boolean;
+  /** The service refuses a password only because it is easy to guess. */
+  error?: string | undefined;
   autoFocus?: boolean;
 }
 
@@ -21,9 +21,10 @@ const WIDTHS = [15, 35, 70, 100] as const;
 
 /** A new password, and how hard it is to guess while it is typed. */
 export function NewPasswordInput(props: NewPasswordInputProps) {
-  const { label, value, onChange, personal = [], refused = false, autoFocus = false } = props;
+  const { label, value, onChange, personal = [], error, autoFocus = false } = props;
   const t = useTexts(accountTexts);
   const id = useId();
+  const refused = error !== undefined;
   const strength = measurePassword(value, personal);
   return (
     <Stack gap={6}>
@@ -38,7 +39,7 @@ export function NewPasswordInput(props: NewPasswordInputProps) {
         maxLength={200}
         autoFocus={autoFocus}
         value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onChange={onChange}
         error={refused}
         aria-invalid={refused}
         aria-describedby={id}

@@ -1,49 +1,52 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Group, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { ErrorState } from '#web/kit/states.tsx';
 import { useAvouch } from '../core/api.tsx';
-import { useDraft } from '../core/ui/index.ts';
+import { Form, useDraft, useForm } from '../core/ui/index.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { AccountLink } from './account-link.tsx';
 import { CheckMail } from './check-mail.tsx';
-import { isGuessable } from './is-guessable.ts';
 import { accountTexts } from './locales/index.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
 import { SignUpClosed } from './sign-up-closed.tsx';
 import { WhatIsNext } from './what-is-next.tsx';
 
-const EMPTY = { organization: '', email: '', isSent: false };
+const EMPTY = { organization: '', email: '', password: '' };
 
 /** A new account; then the mail with the link that activates it. */
 export function SignUpPage() {
   const t = useTexts(accountTexts);
   const avouch = useAvouch();
-  const [draft, setDraft] = useDraft('signUp', EMPTY);
-  const [password, setPassword] = useState('');
-  const { organization, email, isSent } = draft;
   const state = useQuery({ queryKey: ['sign-up'], queryFn: () => avouch.auth.getSignUp() });
-  const signUp = useMutation({
-    mutationFn: () =>
-      avouch.auth.signUp({
-        email: email.trim(),
-        password,
-        ...(organization.trim() !== '' && { organization: organization.trim() }),
-      }),
-    onSuccess: () => setDraft({ ...draft, isSent: true }),
+  const signUp = ({ organization, email, password }: typeof EMPTY) =>
+    avouch.auth.signUp({
+      email: email.trim(),
+      password,
+      ...(organization.trim() !== '' && { organization: organization.trim() }),
+    });
+  // Outlives a reload: whoever looks for the mail comes back to this page.
+  const [mailed, setMailed] = useDraft<{ organization: string; email: string } | null>('signUp.mailed', null);
+  const form = useForm({
+    initial: EMPTY,
+    draft: 'signUp',
+    unkept: ['password'],
+    send: signUp,
+    onSent: (_, { organization, email }) => setMailed({ organization, email }),
     // Closed since the page was opened: it then says so.
-    onError: () => state.refetch(),
+    onRefused: () => state.refetch(),
   });
-  const refused = isGuessable(signUp.error);
+  const { values, sent } = form;
   if (state.data && state.data.mode !== 'open') return <SignUpClosed mode={state.data.mode} />;
-  if (isSent)
+  if (mailed)
     return (
       <CheckMail
         kind="sent"
-        email={email}
-        onAgain={password === '' ? undefined : () => signUp.mutateAsync()}
-        onChange={() => setDraft({ ...draft, isSent: false })}
+        email={mailed.email}
+        onAgain={sent && (() => signUp(sent))}
+        onChange={() => {
+          form.set(mailed);
+          setMailed(null);
+        }}
       />
     );
   return (
@@ -58,49 +61,31 @@ export function SignUpPage() {
         </Group>
       }
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          signUp.mutate();
-        }}
-      >
-        <Stack>
-          {signUp.error && !refused && <ErrorState error={signUp.error} />}
-          <TextInput
-            label={t('signUp.organization')}
-            description={t('signUp.organizationHint')}
-            placeholder={t('signUp.organizationExample')}
-            autoComplete="organization"
-            maxLength={200}
-            autoFocus
-            value={organization}
-            onChange={({ currentTarget }) => setDraft({ ...draft, organization: currentTarget.value })}
-          />
-          <TextInput
-            label={t('signUp.email')}
-            type="email"
-            autoComplete="username"
-            required
-            withAsterisk={false}
-            maxLength={254}
-            value={email}
-            onChange={({ currentTarget }) => setDraft({ ...draft, email: currentTarget.value })}
-          />
-          <NewPasswordInput
-            label={t('signUp.password')}
-            value={password}
-            onChange={(typed) => {
-              setPassword(typed);
-              signUp.reset();
-            }}
-            personal={[email, organization]}
-            refused={refused}
-          />
-          <Button type="submit" loading={signUp.isPending}>
-            {t('signUp.submit')}
-          </Button>
-        </Stack>
-      </form>
+      <Form form={form} submit={t('signUp.submit')}>
+        <TextInput
+          label={t('signUp.organization')}
+          description={t('signUp.organizationHint')}
+          placeholder={t('signUp.organizationExample')}
+          autoComplete="organization"
+          maxLength={200}
+          autoFocus
+          {...form.field('organization')}
+        />
+        <TextInput
+          label={t('signUp.email')}
+          type="email"
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          maxLength={254}
+          {...form.field('email')}
+        />
+        <NewPasswordInput
+          label={t('signUp.password')}
+          {...form.field('password')}
+          personal={[values.email, values.organization]}
+        />
+      </Form>
     </AccountFrame>
   );
 }

@@ -1,5 +1,4 @@
 import {
-  Button,
   Checkbox,
   Fieldset,
   Group,
@@ -11,13 +10,12 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Consent, GiveConsentParams } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { ErrorState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
-import { fieldErrors, notifyDone, Page, useDraft } from '../../core/ui/index.ts';
+import { Form, type FormState, notifyDone, Page, useForm } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { ProjectSelect } from '../parts/project-select.tsx';
 
@@ -53,7 +51,7 @@ function toParams(draft: Draft): GiveConsentParams {
   return {
     userId: draft.userId.trim(),
     consent: draft.consent,
-    purpose: draft.purpose.trim(),
+    purpose: draft.purpose.replaceAll('\n', ' ').trim(),
     notice: {
       language,
       ...(noticeText.trim() && { text: noticeText.trim() }),
@@ -82,111 +80,75 @@ export function NewConsentPage() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { userId = '' } = route.useSearch();
-  const [draft, set, clear] = useDraft<Draft>(`consents.new.${userId}`, { ...EMPTY, userId });
-  const change = (changes: Partial<Draft>): void => set({ ...draft, ...changes });
-  const give = useMutation({
-    mutationFn: async () => avouch.consents.give(toParams(draft)),
-    onSuccess: async ({ id, status }) => {
-      clear();
+  const form = useForm({
+    initial: { ...EMPTY, userId },
+    draft: `consents.new.${userId}`,
+    send: (draft) => avouch.consents.give(toParams(draft)),
+    onSent: async ({ id, status }) => {
       void queries.invalidateQueries({ queryKey: ['consents'] });
       notifyDone(t(status === 'pending' ? 'consents.form.asked' : 'consents.form.created'));
       await navigate({ to: '/dashboard/agreements/consents/$consentId', params: { consentId: id } });
     },
   });
-  const errors = fieldErrors(give.error);
   return (
     <Page
       title={t('consents.new')}
       intro={t('compose.draftKept')}
       crumbs={[{ label: t('consents.title'), to: '/dashboard/agreements/consents' }]}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          give.mutate();
-        }}
-      >
-        <Stack maw={720}>
-          {give.error && <ErrorState error={give.error} />}
-          <TextInput
-            label={t('consents.form.user')}
-            value={draft.userId}
-            maxLength={200}
-            required
-            error={errors.userId}
-            onChange={({ currentTarget }) => change({ userId: currentTarget.value })}
-          />
-          <Radio.Group
-            label={t('consents.form.decision')}
-            value={draft.consent ? 'give' : 'refuse'}
-            onChange={(value) => change({ consent: value === 'give' })}
-          >
-            <Group mt={6}>
-              <Radio value="give" label={t('consents.form.give')} />
-              <Radio value="refuse" label={t('consents.form.refuse')} />
-            </Group>
-          </Radio.Group>
-          <Textarea
-            label={t('consents.form.purpose')}
-            description={t('consents.form.purposeHelp')}
-            value={draft.purpose}
-            maxLength={1000}
-            autosize
-            required
-            error={errors.purpose}
-            onChange={({ currentTarget }) => change({ purpose: currentTarget.value.replaceAll('\n', ' ') })}
-          />
-          <Notice draft={draft} change={change} errors={errors} />
-          {draft.consent && <Ask draft={draft} change={change} errors={errors} />}
-          <Record draft={draft} change={change} errors={errors} />
-          <Group>
-            <Button type="submit" loading={give.isPending}>
-              {t('consents.form.create')}
-            </Button>
+      <Form form={form} maw={720} submit={t('consents.form.create')}>
+        <TextInput label={t('consents.form.user')} maxLength={200} required {...form.field('userId')} />
+        <Radio.Group
+          label={t('consents.form.decision')}
+          value={form.values.consent ? 'give' : 'refuse'}
+          onChange={(value) => form.set({ consent: value === 'give' })}
+        >
+          <Group mt={6}>
+            <Radio value="give" label={t('consents.form.give')} />
+            <Radio value="refuse" label={t('consents.form.refuse')} />
           </Group>
-        </Stack>
-      </form>
+        </Radio.Group>
+        <Textarea
+          label={t('consents.form.purpose')}
+          description={t('consents.form.purposeHelp')}
+          maxLength={1000}
+          autosize
+          required
+          {...form.field('purpose')}
+        />
+        <Notice form={form} />
+        {form.values.consent && <Ask form={form} />}
+        <Record form={form} />
+      </Form>
     </Page>
   );
 }
 
-interface PartProps {
-  draft: Draft;
-  change: (changes: Partial<Draft>) => void;
-  errors: Readonly<Record<string, string>>;
-}
-
-function Notice({ draft, change, errors }: PartProps) {
+function Notice({ form }: { form: FormState<Draft> }) {
   const t = useTexts(agreementsTexts);
   return (
     <Fieldset legend={t('consents.form.notice')}>
       <Stack gap="sm">
         <Textarea
           label={t('consents.form.noticeText')}
-          value={draft.noticeText}
           maxLength={20_000}
           autosize
           minRows={4}
           maxRows={14}
-          required={draft.noticeUrl.trim() === ''}
-          error={errors['notice.text'] ?? errors.notice}
-          onChange={({ currentTarget }) => change({ noticeText: currentTarget.value })}
+          required={form.values.noticeUrl.trim() === ''}
+          {...form.field('noticeText', 'notice.text', 'notice')}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput
             type="url"
             label={t('consents.form.noticeUrl')}
-            value={draft.noticeUrl}
             placeholder="https://"
-            error={errors['notice.url']}
-            onChange={({ currentTarget }) => change({ noticeUrl: currentTarget.value })}
+            {...form.field('noticeUrl', 'notice.url')}
           />
           <TextInput
             label={t('consents.form.language')}
-            value={draft.language}
             maxLength={35}
-            error={errors['notice.language']}
-            onChange={({ currentTarget }) => change({ language: currentTarget.value })}
+            {...form.field('language', 'notice.language')}
           />
         </SimpleGrid>
       </Stack>
@@ -194,42 +156,31 @@ function Notice({ draft, change, errors }: PartProps) {
   );
 }
 
-function Ask({ draft, change, errors }: PartProps) {
+function Ask({ form }: { form: FormState<Draft> }) {
   const t = useTexts(agreementsTexts);
   return (
     <>
-      <Checkbox
-        label={t('consents.form.ask')}
-        description={t('consents.form.askHelp')}
-        checked={draft.ask}
-        onChange={({ currentTarget }) => change({ ask: currentTarget.checked })}
-      />
-      {draft.ask && (
+      <Checkbox label={t('consents.form.ask')} description={t('consents.form.askHelp')} {...form.toggle('ask')} />
+      {form.values.ask && (
         <SimpleGrid cols={{ base: 1, xs: 3 }}>
           <TextInput
             label={t('consents.form.signer')}
-            value={draft.name}
             maxLength={200}
             required
-            error={errors['signer.name']}
-            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+            {...form.field('name', 'signer.name')}
           />
           <TextInput
             label={t('consents.form.signerEmail')}
             type="email"
-            value={draft.email}
             maxLength={254}
             required
-            error={errors['signer.email']}
-            onChange={({ currentTarget }) => change({ email: currentTarget.value })}
+            {...form.field('email', 'signer.email')}
           />
           <TextInput
             label={t('consents.form.birthDate')}
             type="date"
             max="9999-12-31"
-            value={draft.birthDate}
-            error={errors['signer.birthDate'] ?? errors.guardian}
-            onChange={({ currentTarget }) => change({ birthDate: currentTarget.value })}
+            {...form.field('birthDate', 'signer.birthDate', 'guardian')}
           />
         </SimpleGrid>
       )}
@@ -237,7 +188,7 @@ function Ask({ draft, change, errors }: PartProps) {
   );
 }
 
-function Record({ draft, change, errors }: PartProps) {
+function Record({ form }: { form: FormState<Draft> }) {
   const t = useTexts(agreementsTexts);
   return (
     <Fieldset legend={t('consents.form.more')}>
@@ -245,22 +196,11 @@ function Record({ draft, change, errors }: PartProps) {
         <Select
           label={t('consents.form.basis')}
           data={BASES.map((value) => ({ value, label: t(`consents.basis.${value}`) }))}
-          value={draft.lawfulBasis}
           allowDeselect={false}
-          onChange={(value) => value && change({ lawfulBasis: value as Draft['lawfulBasis'] })}
+          {...form.field('lawfulBasis')}
         />
-        <TagsInput
-          label={t('consents.form.categories')}
-          value={draft.categories}
-          acceptValueOnBlur
-          onChange={(categories) => change({ categories })}
-        />
-        <TagsInput
-          label={t('consents.form.recipients')}
-          value={draft.recipients}
-          acceptValueOnBlur
-          onChange={(recipients) => change({ recipients })}
-        />
+        <TagsInput label={t('consents.form.categories')} acceptValueOnBlur {...form.field('categories')} />
+        <TagsInput label={t('consents.form.recipients')} acceptValueOnBlur {...form.field('recipients')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           {(
             [
@@ -269,26 +209,17 @@ function Record({ draft, change, errors }: PartProps) {
               ['withdrawalMethod', 'withdrawal'],
             ] as const
           ).map(([field, label]) => (
-            <TextInput
-              key={field}
-              label={t(`consents.form.${label}`)}
-              value={draft[field]}
-              maxLength={300}
-              error={errors[field]}
-              onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
-            />
+            <TextInput key={field} label={t(`consents.form.${label}`)} maxLength={300} {...form.field(field)} />
           ))}
           <TextInput
             type="date"
             label={t('consents.form.until')}
             description={t('consents.form.untilHelp')}
             max="9999-12-31"
-            value={draft.validUntil}
-            error={errors.validUntil}
-            onChange={({ currentTarget }) => change({ validUntil: currentTarget.value })}
+            {...form.field('validUntil')}
           />
         </SimpleGrid>
-        <ProjectSelect value={draft.projectId} onChange={(projectId) => change({ projectId })} />
+        <ProjectSelect {...form.field('projectId')} />
       </Stack>
     </Fieldset>
   );

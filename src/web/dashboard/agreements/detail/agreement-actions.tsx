@@ -51,13 +51,7 @@ export function AgreementActions({ agreement }: { agreement: Agreement }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <VoidDialog
-        title={title}
-        opened={isVoiding}
-        isPending={cancel.isPending}
-        onClose={() => setVoiding(false)}
-        onVoid={(reason) => cancel.mutate(reason, { onSettled: () => setVoiding(false) })}
-      />
+      {isVoiding && <VoidDialog title={title} onClose={() => setVoiding(false)} onVoid={cancel.mutateAsync} />}
     </>
   );
 }

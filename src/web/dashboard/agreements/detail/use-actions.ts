@@ -14,6 +14,10 @@ export function useActions(id: string) {
   const refresh = (): void => {
     void queries.invalidateQueries({ queryKey: ['agreements'] });
   };
+  // Somebody else was faster, in another window perhaps.
+  const refreshIfLate = (error: Error): void => {
+    if (error instanceof ApiError && error.status === 409) refresh();
+  };
   const of = (done: string) => ({
     onSuccess: (agreement: Agreement) => {
       queries.setQueryData(agreementKey(id), agreement);
@@ -21,8 +25,7 @@ export function useActions(id: string) {
       notifyDone(done);
     },
     onError: (error: Error) => {
-      // Somebody else was faster, in another window perhaps.
-      if (error instanceof ApiError && error.status === 409) refresh();
+      refreshIfLate(error);
       notifyFailed(error);
     },
   });
@@ -32,6 +35,8 @@ export function useActions(id: string) {
     cancel: useMutation({
       mutationFn: async (reason: string) => avouch.agreements.void(id, { reason }),
       ...of(t('detail.voided')),
+      // The dialog says why.
+      onError: refreshIfLate,
     }),
     remove: useMutation({
       mutationFn: async () => avouch.agreements.delete(id),

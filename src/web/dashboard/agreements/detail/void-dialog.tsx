@@ -1,54 +1,43 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Modal, Text, Textarea } from '@mantine/core';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { kitTexts } from '#web/kit/locales/index.ts';
+import { Form, useForm } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 
 interface VoidDialogProps {
   title: string;
-  opened: boolean;
-  isPending: boolean;
   onClose: () => void;
-  onVoid: (reason: string) => void;
+  onVoid: (reason: string) => Promise<unknown>;
 }
 
 /** Asks for the reason that everybody is told. */
-export function VoidDialog({ title, opened, isPending, onClose, onVoid }: VoidDialogProps) {
+export function VoidDialog({ title, onClose, onVoid }: VoidDialogProps) {
   const t = useTexts(agreementsTexts);
-  const k = useTexts(kitTexts);
-  const [reason, setReason] = useState('');
+  const form = useForm({
+    initial: { reason: '' },
+    send: ({ reason }) => onVoid(reason.trim()),
+    onSent: onClose,
+  });
   return (
-    <Modal opened={opened} onClose={onClose} title={t('detail.voidQuestion')}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onVoid(reason.trim());
-        }}
+    <Modal opened onClose={onClose} title={t('detail.voidQuestion')}>
+      <Form
+        form={form}
+        submit={t('detail.void')}
+        button={{ color: 'red', disabled: form.values.reason.trim() === '' }}
+        cancel={onClose}
       >
-        <Stack>
-          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            {t('detail.voidText', { title })}
-          </Text>
-          <Textarea
-            label={t('detail.voidReason')}
-            value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-            maxLength={1000}
-            autosize
-            minRows={2}
-            required
-            data-autofocus
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {k('cancel')}
-            </Button>
-            <Button type="submit" color="red" loading={isPending} disabled={reason.trim() === ''}>
-              {t('detail.void')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {t('detail.voidText', { title })}
+        </Text>
+        <Textarea
+          label={t('detail.voidReason')}
+          {...form.field('reason')}
+          maxLength={1000}
+          autosize
+          minRows={2}
+          required
+          data-autofocus
+        />
+      </Form>
     </Modal>
   );
 }

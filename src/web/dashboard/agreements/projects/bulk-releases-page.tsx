@@ -1,6 +1,6 @@
-import { Button, Checkbox, Group, Loader, Stack, Table, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { Checkbox, Group, Loader, Stack, Table, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Project } from '#sdk';
@@ -9,7 +9,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { kitTexts } from '#web/kit/locales/index.ts';
 import { EmptyState, ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
-import { Page, Section, useDraft } from '../../core/ui/index.ts';
+import { Form, Page, Section, useForm } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { LinkButton } from '../parts/link-button.tsx';
 import { EMPTY_PERSON, EMPTY_TERMS, type PersonDraft, type TermsDraft, toRelease } from '../releases/release-draft.ts';
@@ -45,7 +45,7 @@ export function BulkReleasesPage() {
     >
       {error && <ErrorState error={error} onRetry={() => void seen.refetch()} />}
       {!error && !(first && project.data) && <LoadingState />}
-      {first && project.data && first.length > 0 && <Form project={project.data} seen={first} />}
+      {first && project.data && first.length > 0 && <People project={project.data} seen={first} />}
       {first?.length === 0 && (
         <EmptyState
           title={t('projects.bulk.nobody')}
@@ -66,8 +66,7 @@ interface Outcome {
   message?: string;
 }
 
-interface Draft {
-  terms: TermsDraft;
+interface Draft extends TermsDraft {
   people: PersonDraft[];
   chosen: string[];
 }
@@ -81,78 +80,38 @@ function startOf({ shootDates: [shoot] }: Project, seen: readonly Seen[]): Draft
     email: performer?.email ?? '',
   }));
   return {
-    terms: { ...EMPTY_TERMS, ...(shoot && { from: shoot.from, until: shoot.until }) },
+    ...EMPTY_TERMS,
+    ...(shoot && { from: shoot.from, until: shoot.until }),
     people,
     chosen: people.map(({ userId }) => userId),
   };
 }
 
-function Form({ project, seen }: { project: Project; seen: readonly Seen[] }) {
+function People({ project, seen }: { project: Project; seen: readonly Seen[] }) {
   const t = useTexts(agreementsTexts);
-  const [draft, set, clear] = useDraft<Draft>(`bulk.${project.id}.${seen.length}`, startOf(project, seen));
-  const { outcomes, make } = useMake(project, clear);
-  const { terms, people, chosen } = draft;
+  const { outcomes, make } = useMake(project);
+  const wantedOf = ({ people, chosen }: Draft): PersonDraft[] =>
+    people.filter(({ userId }) => chosen.includes(userId) && outcomes[userId]?.state !== 'done');
+  const form = useForm({
+    initial: startOf(project, seen),
+    draft: `bulk.${project.id}.${seen.length}`,
+    send: (draft) => make(wantedOf(draft), draft),
+    stays: true,
+  });
+  const { people, chosen } = form.values;
   const edit = (userId: string, changes: Partial<PersonDraft>): void =>
-    set({ ...draft, people: people.map((one) => (one.userId === userId ? { ...one, ...changes } : one)) });
-  const wanted = people.filter(({ userId }) => chosen.includes(userId) && outcomes[userId]?.state !== 'done');
+    form.set({ people: people.map((one) => (one.userId === userId ? { ...one, ...changes } : one)) });
+  const wanted = wantedOf(form.values);
   const done = Object.values(outcomes).filter(({ state }) => state === 'done').length;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        make.mutate({ people: wanted, terms });
-      }}
-    >
-      <Stack gap="lg">
-        <Section title={t('projects.bulk.who')}>
-          <Table.ScrollContainer minWidth={720} type="native">
-            <Table verticalSpacing="xs">
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th scope="col" w={40}>
-                    <VisuallyHidden>{t('projects.bulk.who')}</VisuallyHidden>
-                  </Table.Th>
-                  <Table.Th scope="col">{t('projects.bulk.name')}</Table.Th>
-                  <Table.Th scope="col">{t('projects.bulk.email')}</Table.Th>
-                  <Table.Th scope="col">{t('projects.bulk.birthDate')}</Table.Th>
-                  <Table.Th scope="col" w={200}>
-                    <VisuallyHidden>{t('projects.bulk.done')}</VisuallyHidden>
-                  </Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {people.map((person) => (
-                  <Row
-                    key={person.userId}
-                    person={person}
-                    isChosen={chosen.includes(person.userId)}
-                    outcome={outcomes[person.userId]}
-                    onEdit={(changes) => edit(person.userId, changes)}
-                    onChoose={(isChosen) =>
-                      set({
-                        ...draft,
-                        chosen: isChosen
-                          ? [...chosen, person.userId]
-                          : chosen.filter((userId) => userId !== person.userId),
-                      })
-                    }
-                  />
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
-        </Section>
-        <Stack maw={720} gap="lg">
-          <TermsFields
-            terms={terms}
-            errors={{}}
-            change={(changes) => set({ ...draft, terms: { ...terms, ...changes } })}
-          />
-        </Stack>
-        <Group>
-          <Button type="submit" loading={make.isPending} disabled={wanted.length === 0}>
-            {t('projects.bulk.make', { count: wanted.length })}
-          </Button>
+    <Form
+      form={form}
+      gap="lg"
+      explain={() => <></>}
+      submit={t('projects.bulk.make', { count: wanted.length })}
+      button={{ disabled: wanted.length === 0 }}
+      more={
+        <>
           <LinkButton
             variant="default"
             to="/dashboard/agreements/projects/$projectId"
@@ -163,43 +122,78 @@ function Form({ project, seen }: { project: Project; seen: readonly Seen[] }) {
           <Text size="sm" role="status">
             {done > 0 && t('projects.bulk.progress', { done, count: done + wanted.length })}
           </Text>
-        </Group>
+        </>
+      }
+    >
+      <Section title={t('projects.bulk.who')}>
+        <Table.ScrollContainer minWidth={720} type="native">
+          <Table verticalSpacing="xs">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col" w={40}>
+                  <VisuallyHidden>{t('projects.bulk.who')}</VisuallyHidden>
+                </Table.Th>
+                <Table.Th scope="col">{t('projects.bulk.name')}</Table.Th>
+                <Table.Th scope="col">{t('projects.bulk.email')}</Table.Th>
+                <Table.Th scope="col">{t('projects.bulk.birthDate')}</Table.Th>
+                <Table.Th scope="col" w={200}>
+                  <VisuallyHidden>{t('projects.bulk.done')}</VisuallyHidden>
+                </Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {people.map((person) => (
+                <Row
+                  key={person.userId}
+                  person={person}
+                  isChosen={chosen.includes(person.userId)}
+                  outcome={outcomes[person.userId]}
+                  onEdit={(changes) => edit(person.userId, changes)}
+                  onChoose={(isChosen) =>
+                    form.set({
+                      chosen: isChosen
+                        ? [...chosen, person.userId]
+                        : chosen.filter((userId) => userId !== person.userId),
+                    })
+                  }
+                />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      </Section>
+      <Stack maw={720} gap="lg">
+        <TermsFields form={form} />
       </Stack>
-    </form>
+    </Form>
   );
 }
 
 /** One after the other: what went wrong with one is said beside them, and holds up nobody. */
-function useMake(project: Project, onAllMade: () => void) {
+function useMake(project: Project) {
   const avouch = useAvouch();
   const queries = useQueryClient();
   const k = useTexts(kitTexts);
   const refresh = useRefreshProject(project.id);
   const [outcomes, setOutcomes] = useState<Record<string, Outcome>>({});
   const note = (userId: string, outcome: Outcome): void => setOutcomes((before) => ({ ...before, [userId]: outcome }));
-  const make = useMutation({
-    mutationFn: async ({ people, terms }: { people: PersonDraft[]; terms: TermsDraft }) => {
-      let failed = 0;
-      for (const person of people) {
-        note(person.userId, { state: 'pending' });
-        try {
-          await avouch.releases.create(toRelease(terms, person, project.id));
-          note(person.userId, { state: 'done' });
-        } catch (error) {
-          failed += 1;
-          note(person.userId, { state: 'failed', message: explain(error, k).message });
-        }
+  const make = async (people: readonly PersonDraft[], terms: TermsDraft): Promise<void> => {
+    let failed = 0;
+    for (const person of people) {
+      note(person.userId, { state: 'pending' });
+      try {
+        await avouch.releases.create(toRelease(terms, person, project.id));
+        note(person.userId, { state: 'done' });
+      } catch (error) {
+        failed += 1;
+        note(person.userId, { state: 'failed', message: explain(error, k).message });
       }
-      return failed;
-    },
-    onSuccess: (failed) => {
-      if (failed === 0) onAllMade();
-    },
-    onSettled: () => {
-      refresh();
-      void queries.invalidateQueries({ queryKey: ['releases'] });
-    },
-  });
+    }
+    refresh();
+    void queries.invalidateQueries({ queryKey: ['releases'] });
+    // The draft stays for those who have none yet.
+    if (failed > 0) throw new Error('some releases were not created');
+  };
   return { outcomes, make };
 }
 

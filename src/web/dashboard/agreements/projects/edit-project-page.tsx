@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Project } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
-import { fieldErrors, notifyDone, Page, useDraft } from '../../core/ui/index.ts';
+import { notifyDone, Page, useForm } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
-import { fromProject, type ProjectDraft, ProjectForm, toProject } from './project-form.tsx';
+import { fromProject, ProjectForm, toProject } from './project-form.tsx';
 import { nameOf } from './project-name.ts';
 import { projectKey, useProject } from './use-project.ts';
 
@@ -39,33 +39,20 @@ function Form({ project }: { project: Project }) {
   const avouch = useAvouch();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [draft, set, clear] = useDraft<ProjectDraft>(
-    `projects.${project.id}.${project.updatedAt}`,
-    fromProject(project),
-  );
-  const save = useMutation({
-    mutationFn: async () => {
+  const form = useForm({
+    initial: fromProject(project),
+    draft: `projects.${project.id}.${project.updatedAt}`,
+    send: (draft) => {
       // One that a release made by its external id has no title yet.
       const { title, ...others } = toProject(draft);
       return avouch.projects.update(project.id, { ...others, ...(title && { title }) });
     },
-    onSuccess: async (changed) => {
-      clear();
+    onSent: async (changed) => {
       queries.setQueryData(projectKey(project.id), changed);
       void queries.invalidateQueries({ queryKey: ['projects'] });
       notifyDone(t('projects.form.saved'));
       await navigate({ to: '/dashboard/agreements/projects/$projectId', params: { projectId: project.id } });
     },
   });
-  return (
-    <ProjectForm
-      draft={draft}
-      set={set}
-      isNew={false}
-      error={save.error}
-      errors={fieldErrors(save.error)}
-      isPending={save.isPending}
-      onSubmit={() => save.mutate()}
-    />
-  );
+  return <ProjectForm form={form} isNew={false} />;
 }

@@ -1,12 +1,8 @@
-import { Button, Group, Modal, Stack, TagsInput, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Button, Modal, TagsInput, TextInput } from '@mantine/core';
 import type { Performer } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { kitTexts } from '#web/kit/locales/index.ts';
-import { ErrorState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
-import { fieldErrors, notifyDone } from '../../core/ui/index.ts';
+import { Form, notifyDone, useForm } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { useRefreshProject } from './use-project.ts';
 
@@ -22,92 +18,59 @@ const EMPTY = { legalName: '', stageNames: [] as string[], email: '', userId: ''
 /** Declares somebody who is seen, or says otherwise who they are. */
 export function PerformerDialog({ projectId, performer, onClose }: PerformerDialogProps) {
   const t = useTexts(agreementsTexts);
-  const k = useTexts(kitTexts);
   const avouch = useAvouch();
   const refresh = useRefreshProject(projectId);
-  const [values, setValues] = useState(() => (performer ? valuesOf(performer) : EMPTY));
-  const change = (changes: Partial<typeof EMPTY>): void => setValues((before) => ({ ...before, ...changes }));
-  const save = useMutation({
-    mutationFn: async (_: { another: boolean }) => {
-      const { legalName, stageNames } = values;
-      const profile = { legalName: legalName.trim(), stageNames, email: values.email.trim() || null };
-      const userId = values.userId.trim() || newUserId();
+  const form = useForm({
+    initial: { ...(performer ? valuesOf(performer) : EMPTY), another: false },
+    send: async ({ legalName, stageNames, email, userId }) => {
+      const profile = { legalName: legalName.trim(), stageNames, email: email.trim() || null };
+      const person = { ...profile, userId: userId.trim() || newUserId() };
       return performer
-        ? avouch.projects.updatePerformer(projectId, performer.id, { ...profile, userId })
-        : avouch.projects.declarePerformer(projectId, { ...profile, userId });
+        ? avouch.projects.updatePerformer(projectId, performer.id, person)
+        : avouch.projects.declarePerformer(projectId, person);
     },
-    onSuccess: (_, { another }) => {
+    onSent: (_, { another }) => {
       refresh();
       notifyDone(t('projects.people.saved'));
-      if (another) setValues(EMPTY);
-      else onClose();
+      if (!another) onClose();
     },
   });
-  const errors = fieldErrors(save.error);
+  const another = !performer && (
+    <Button
+      variant="default"
+      disabled={form.values.legalName.trim() === ''}
+      loading={form.isPending}
+      onClick={() => void form.submit({ another: true })}
+    >
+      {t('projects.performer.another')}
+    </Button>
+  );
   return (
     <Modal opened onClose={onClose} title={t(performer ? 'projects.performer.edit' : 'projects.performer.add')}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate({ another: false });
-        }}
-      >
-        <Stack>
-          {save.error && <ErrorState error={save.error} />}
-          <TextInput
-            label={t('projects.performer.legalName')}
-            value={values.legalName}
-            maxLength={200}
-            required
-            data-autofocus
-            error={errors.legalName}
-            onChange={({ currentTarget }) => change({ legalName: currentTarget.value })}
-          />
-          <TagsInput
-            label={t('projects.performer.stageNames')}
-            description={t('projects.performer.stageNamesHelp')}
-            value={values.stageNames}
-            maxTags={50}
-            splitChars={[]}
-            acceptValueOnBlur
-            onChange={(stageNames) => change({ stageNames })}
-          />
-          <TextInput
-            label={t('projects.performer.email')}
-            type="email"
-            value={values.email}
-            maxLength={254}
-            error={errors.email}
-            onChange={({ currentTarget }) => change({ email: currentTarget.value })}
-          />
-          <TextInput
-            label={t('projects.performer.userId')}
-            description={t('projects.performer.userIdHelp')}
-            value={values.userId}
-            maxLength={200}
-            error={errors.userId}
-            onChange={({ currentTarget }) => change({ userId: currentTarget.value })}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {k('cancel')}
-            </Button>
-            {!performer && (
-              <Button
-                variant="default"
-                disabled={values.legalName.trim() === ''}
-                loading={save.isPending}
-                onClick={() => save.mutate({ another: true })}
-              >
-                {t('projects.performer.another')}
-              </Button>
-            )}
-            <Button type="submit" loading={save.isPending}>
-              {t('projects.performer.save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <Form form={form} submit={t('projects.performer.save')} cancel={onClose} more={another}>
+        <TextInput
+          label={t('projects.performer.legalName')}
+          maxLength={200}
+          required
+          data-autofocus
+          {...form.field('legalName')}
+        />
+        <TagsInput
+          label={t('projects.performer.stageNames')}
+          description={t('projects.performer.stageNamesHelp')}
+          maxTags={50}
+          splitChars={[]}
+          acceptValueOnBlur
+          {...form.field('stageNames')}
+        />
+        <TextInput label={t('projects.performer.email')} type="email" maxLength={254} {...form.field('email')} />
+        <TextInput
+          label={t('projects.performer.userId')}
+          description={t('projects.performer.userIdHelp')}
+          maxLength={200}
+          {...form.field('userId')}
+        />
+      </Form>
     </Modal>
   );
 }

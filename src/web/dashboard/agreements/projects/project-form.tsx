@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, NumberInput, Select, Stack, Text, Textarea, 
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Project } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { ErrorState } from '#web/kit/states.tsx';
+import { Form, type FormState } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 
 /** What the form holds; plain JSON. */
@@ -60,113 +60,65 @@ export function toProject({ title, description, shoots, producer, urls, expected
   };
 }
 
-interface ProjectFormProps {
-  draft: ProjectDraft;
-  set: (draft: ProjectDraft) => void;
-  isNew: boolean;
-  error: Error | null;
-  errors: Readonly<Record<string, string>>;
-  isPending: boolean;
-  onSubmit: () => void;
-}
-
-export function ProjectForm({ draft, set, isNew, error, errors, isPending, onSubmit }: ProjectFormProps) {
+export function ProjectForm({ form, isNew }: { form: FormState<ProjectDraft>; isNew: boolean }) {
   const t = useTexts(agreementsTexts);
-  const change = (changes: Partial<ProjectDraft>): void => set({ ...draft, ...changes });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      <Stack maw={640}>
-        {error && <ErrorState error={error} />}
+    <Form form={form} maw={640} submit={t(isNew ? 'projects.form.create' : 'projects.form.save')}>
+      <TextInput label={t('projects.form.title')} maxLength={300} required {...form.field('title')} />
+      {isNew && (
         <TextInput
-          label={t('projects.form.title')}
-          value={draft.title}
-          maxLength={300}
-          required
-          error={errors.title}
-          onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+          label={t('projects.form.externalId')}
+          description={t('projects.form.externalIdHelp')}
+          maxLength={200}
+          {...form.field('externalId')}
         />
-        {isNew && (
-          <TextInput
-            label={t('projects.form.externalId')}
-            description={t('projects.form.externalIdHelp')}
-            value={draft.externalId}
-            maxLength={200}
-            error={errors.externalId}
-            onChange={({ currentTarget }) => change({ externalId: currentTarget.value })}
-          />
-        )}
-        <Shoots draft={draft} change={change} errors={errors} />
-        <NumberInput
-          label={t('projects.form.expected')}
-          description={t('projects.form.expectedHelp')}
-          value={draft.expected}
-          min={0}
-          max={10_000}
-          allowDecimal={false}
-          w={260}
-          error={errors.expectedPerformers}
-          onChange={(expected) => change({ expected: typeof expected === 'number' ? expected : '' })}
-        />
-        <Select
-          label={t('projects.form.minimum')}
-          description={t('projects.form.minimumHelp')}
-          data={MINIMUMS.map((value) => ({ value, label: t(`projects.form.minimums.${value}`) }))}
-          value={draft.minimum}
-          allowDeselect={false}
-          error={errors.minimumSignatureLevel}
-          onChange={(minimum) => minimum && change({ minimum: minimum as ProjectDraft['minimum'] })}
-        />
-        <TextInput
-          label={t('projects.form.producer')}
-          description={t('projects.form.producerHelp')}
-          value={draft.producer}
-          maxLength={60}
-          error={errors['producer.verificationId'] ?? errors.producer}
-          onChange={({ currentTarget }) => change({ producer: currentTarget.value })}
-        />
-        <Textarea
-          label={t('projects.form.description')}
-          value={draft.description}
-          maxLength={5000}
-          autosize
-          minRows={2}
-          error={errors.description}
-          onChange={({ currentTarget }) => change({ description: currentTarget.value })}
-        />
-        <Textarea
-          label={t('projects.form.urls')}
-          description={t('projects.form.urlsHelp')}
-          value={draft.urls}
-          autosize
-          minRows={2}
-          error={Object.entries(errors).find(([path]) => path.startsWith('urls'))?.[1]}
-          onChange={({ currentTarget }) => change({ urls: currentTarget.value })}
-        />
-        <Group>
-          <Button type="submit" loading={isPending}>
-            {t(isNew ? 'projects.form.create' : 'projects.form.save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      )}
+      <Shoots form={form} />
+      <NumberInput
+        label={t('projects.form.expected')}
+        description={t('projects.form.expectedHelp')}
+        min={0}
+        max={10_000}
+        allowDecimal={false}
+        w={260}
+        {...form.field('expected', 'expectedPerformers')}
+      />
+      <Select
+        label={t('projects.form.minimum')}
+        description={t('projects.form.minimumHelp')}
+        data={MINIMUMS.map((value) => ({ value, label: t(`projects.form.minimums.${value}`) }))}
+        allowDeselect={false}
+        {...form.field('minimum', 'minimumSignatureLevel')}
+      />
+      <TextInput
+        label={t('projects.form.producer')}
+        description={t('projects.form.producerHelp')}
+        maxLength={60}
+        {...form.field('producer', 'producer.verificationId', 'producer')}
+      />
+      <Textarea
+        label={t('projects.form.description')}
+        maxLength={5000}
+        autosize
+        minRows={2}
+        {...form.field('description')}
+      />
+      <Textarea
+        label={t('projects.form.urls')}
+        description={t('projects.form.urlsHelp')}
+        autosize
+        minRows={2}
+        {...form.field('urls')}
+      />
+    </Form>
   );
 }
 
-interface ShootsProps {
-  draft: ProjectDraft;
-  change: (changes: Partial<ProjectDraft>) => void;
-  errors: Readonly<Record<string, string>>;
-}
-
-function Shoots({ draft: { shoots }, change, errors }: ShootsProps) {
+function Shoots({ form }: { form: FormState<ProjectDraft> }) {
   const t = useTexts(agreementsTexts);
+  const { shoots } = form.values;
   const edit = (at: number, part: Partial<ProjectDraft['shoots'][number]>): void =>
-    change({ shoots: shoots.map((shoot, index) => (index === at ? { ...shoot, ...part } : shoot)) });
+    form.set({ shoots: shoots.map((shoot, index) => (index === at ? { ...shoot, ...part } : shoot)) });
   return (
     <Stack gap="xs">
       {shoots.map((shoot, index) => (
@@ -183,7 +135,7 @@ function Shoots({ draft: { shoots }, change, errors }: ShootsProps) {
             label={t('projects.form.from')}
             value={shoot.from}
             max="9999-12-31"
-            error={errors[`shootDates.${index}.from`]}
+            error={form.errorAt(`shootDates.${index}.from`)}
             onChange={({ currentTarget }) => edit(index, { from: currentTarget.value })}
           />
           <TextInput
@@ -192,7 +144,7 @@ function Shoots({ draft: { shoots }, change, errors }: ShootsProps) {
             value={shoot.until}
             min={shoot.from || undefined}
             max="9999-12-31"
-            error={errors[`shootDates.${index}.until`]}
+            error={form.errorAt(`shootDates.${index}.until`)}
             onChange={({ currentTarget }) => edit(index, { until: currentTarget.value })}
           />
           <ActionIcon
@@ -200,7 +152,7 @@ function Shoots({ draft: { shoots }, change, errors }: ShootsProps) {
             color="gray"
             size="lg"
             aria-label={t('projects.form.removeShoot', { number: index + 1 })}
-            onClick={() => change({ shoots: shoots.filter((_, other) => other !== index) })}
+            onClick={() => form.set({ shoots: shoots.filter((_, other) => other !== index) })}
           >
             <IconTrash size={16} />
           </ActionIcon>
@@ -214,7 +166,7 @@ function Shoots({ draft: { shoots }, change, errors }: ShootsProps) {
         size="xs"
         w="fit-content"
         leftSection={<IconPlus size={14} aria-hidden />}
-        onClick={() => change({ shoots: [...shoots, { from: '', until: '' }] })}
+        onClick={() => form.set({ shoots: [...shoots, { from: '', until: '' }] })}
       >
         {t('projects.form.addShoot')}
       </Button>

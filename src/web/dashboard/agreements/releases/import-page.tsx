@@ -103,7 +103,7 @@ function Choose() {
         </Stack>
       </Paper>
       {file && <Preview file={file} />}
-      <ProjectSelect label={t('releases.bulk.project')} value={projectId} onChange={setProjectId} />
+      <ProjectSelect label={t('releases.bulk.project')} description="" value={projectId} onChange={setProjectId} />
       <Group>
         <Button disabled={!file} loading={start.isPending} onClick={() => file && start.mutate(file.csv)}>
           {t('releases.bulk.start')}

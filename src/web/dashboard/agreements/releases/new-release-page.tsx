@@ -1,10 +1,10 @@
-import { Button, Card, Group, Radio, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Card, Group, Radio, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
-import { fieldErrors, notifyDone, Page, useDraft } from '../../core/ui/index.ts';
+import { Form, notifyDone, Page, useForm } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { ProjectSelect } from '../parts/project-select.tsx';
 import { PersonFields } from './person-fields.tsx';
@@ -13,10 +13,8 @@ import { TermsFields } from './terms-fields.tsx';
 
 const route = getRouteApi('/dashboard/agreements/releases/new');
 
-interface Draft {
+interface Draft extends TermsDraft, PersonDraft {
   projectId: string | null;
-  terms: TermsDraft;
-  person: PersonDraft;
 }
 
 /** A release of one performer; what is known of them and the project is filled in. */
@@ -32,7 +30,9 @@ export function NewReleasePage() {
     >
       {start.error && <ErrorState error={start.error} onRetry={() => void start.refetch()} />}
       {start.isPending && <LoadingState />}
-      {start.data && <Form start={start.data} name={`releases.${search.projectId ?? ''}.${search.userId ?? 'new'}`} />}
+      {start.data && (
+        <ReleaseForm start={start.data} name={`releases.${search.projectId ?? ''}.${search.userId ?? 'new'}`} />
+      )}
     </Page>
   );
 }
@@ -43,7 +43,7 @@ function useStart({ projectId, userId }: { projectId?: string; userId?: string }
     queryKey: ['releases', 'start', projectId ?? null, userId ?? null],
     queryFn: async (): Promise<Draft> => {
       const person = { ...EMPTY_PERSON, userId: userId ?? '' };
-      if (projectId === undefined) return { projectId: null, terms: EMPTY_TERMS, person };
+      if (projectId === undefined) return { projectId: null, ...EMPTY_TERMS, ...person };
       const [project, performers] = await Promise.all([
         avouch.projects.get(projectId),
         avouch.projects.listPerformers(projectId, { limit: 100 }).toArray({ limit: 500 }),
@@ -52,13 +52,12 @@ function useStart({ projectId, userId }: { projectId?: string; userId?: string }
       const known = performers.find((performer) => performer.userId === userId);
       return {
         projectId: project.id,
-        terms: { ...EMPTY_TERMS, ...(shoot && { from: shoot.from, until: shoot.until }) },
-        person: {
-          ...person,
-          legalName: known?.legalName ?? '',
-          stageName: known?.stageNames?.[0] ?? '',
-          email: known?.email ?? '',
-        },
+        ...EMPTY_TERMS,
+        ...(shoot && { from: shoot.from, until: shoot.until }),
+        ...person,
+        legalName: known?.legalName ?? '',
+        stageName: known?.stageNames?.[0] ?? '',
+        email: known?.email ?? '',
       };
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -67,70 +66,46 @@ function useStart({ projectId, userId }: { projectId?: string; userId?: string }
 
 const MODES = ['signed', 'attested', 'refused'] as const satisfies readonly Mode[];
 
-function Form({ start, name }: { start: Draft; name: string }) {
+function ReleaseForm({ start, name }: { start: Draft; name: string }) {
   const t = useTexts(agreementsTexts);
   const avouch = useAvouch();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [draft, set, clear] = useDraft<Draft>(name, start);
-  const { terms, person, projectId } = draft;
-  const create = useMutation({
-    mutationFn: async () => avouch.releases.create(toRelease(terms, person, projectId ?? '')),
-    onSuccess: async ({ id, status }) => {
-      clear();
+  const form = useForm({
+    initial: start,
+    draft: name,
+    send: (draft) => avouch.releases.create(toRelease(draft, draft, draft.projectId ?? '')),
+    onSent: async ({ id, status }) => {
       void queries.invalidateQueries({ queryKey: ['releases'] });
       void queries.invalidateQueries({ queryKey: ['projects'] });
       notifyDone(t(status === 'pending' ? 'releases.form.sent' : 'releases.form.created'));
       await navigate({ to: '/dashboard/agreements/releases/$releaseId', params: { releaseId: id } });
     },
   });
-  const errors = fieldErrors(create.error);
-  const changeTerms = (changes: Partial<TermsDraft>): void => set({ ...draft, terms: { ...terms, ...changes } });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        create.mutate();
-      }}
+    <Form
+      form={form}
+      maw={720}
+      gap="lg"
+      submit={t('releases.form.create')}
+      button={{ disabled: form.values.projectId === null }}
     >
-      <Stack maw={720} gap="lg">
-        {create.error && <ErrorState error={create.error} />}
-        <ProjectSelect
-          value={projectId}
-          required
-          error={errors.projectId}
-          onChange={(next) => set({ ...draft, projectId: next })}
-        />
-        <Radio.Group
-          label={t('releases.form.mode')}
-          value={terms.mode}
-          onChange={(mode) => changeTerms({ mode: mode as Mode })}
-        >
-          <Group mt="xs" gap="xs" grow preventGrowOverflow={false}>
-            {MODES.map((mode) => (
-              <Card key={mode} withBorder padding="sm" miw={200}>
-                <Radio
-                  value={mode}
-                  label={<Text fw={600}>{t(`releases.form.${mode}.label`)}</Text>}
-                  description={t(`releases.form.${mode}.text`)}
-                />
-              </Card>
-            ))}
-          </Group>
-        </Radio.Group>
-        <PersonFields
-          person={person}
-          mode={terms.mode}
-          errors={errors}
-          change={(changes) => set({ ...draft, person: { ...person, ...changes } })}
-        />
-        <TermsFields terms={terms} change={changeTerms} errors={errors} />
-        <Group>
-          <Button type="submit" loading={create.isPending} disabled={projectId === null}>
-            {t('releases.form.create')}
-          </Button>
+      <ProjectSelect required {...form.field('projectId')} />
+      <Radio.Group label={t('releases.form.mode')} {...form.field('mode')}>
+        <Group mt="xs" gap="xs" grow preventGrowOverflow={false}>
+          {MODES.map((mode) => (
+            <Card key={mode} withBorder padding="sm" miw={200}>
+              <Radio
+                value={mode}
+                label={<Text fw={600}>{t(`releases.form.${mode}.label`)}</Text>}
+                description={t(`releases.form.${mode}.text`)}
+              />
+            </Card>
+          ))}
         </Group>
-      </Stack>
-    </form>
+      </Radio.Group>
+      <PersonFields form={form} />
+      <TermsFields form={form} />
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Select, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -8,12 +8,13 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
+import { useProjects } from '../../core/projects.tsx';
 import { useMay } from '../../core/session.ts';
 import { type Column, ListTable, LongText, Page, useList } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { AreaTabs } from '../parts/area-tabs.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
-import { useProjects } from '../parts/project-select.tsx';
+import { ProjectSelect } from '../parts/project-select.tsx';
 import { withoutEmpty } from '../parts/search.ts';
 import { SearchInput } from '../parts/search-input.tsx';
 import { ViewPills } from '../parts/view-pills.tsx';
@@ -30,7 +31,6 @@ export function ReleasesPage() {
   const navigate = useNavigate();
   const avouch = useAvouch();
   const mayWrite = useMay('agreements:write');
-  const { data: projects = [] } = useProjects();
   const list = useList<ReleaseSummary>({
     key: ['releases', 'list', search],
     load: (cursor) => avouch.releases.list({ ...search, ...(cursor && { cursor }) }),
@@ -77,14 +77,13 @@ export function ReleasesPage() {
             value={search.userId ?? ''}
             onChange={(userId) => change({ userId: userId || undefined })}
           />
-          <Select
+          <ProjectSelect
             aria-label={t('releases.column.project')}
+            label=""
+            description=""
             placeholder={t('releases.column.project')}
-            data={projects.map((project) => ({ value: project.id, label: nameOf(project).slice(0, 80) }))}
-            value={search.projectId ?? null}
+            value={search.projectId}
             onChange={(projectId) => change({ projectId: projectId ?? undefined })}
-            searchable
-            clearable
             w={{ base: '100%', xs: 220 }}
           />
         </Group>

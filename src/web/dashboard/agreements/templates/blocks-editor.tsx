@@ -3,19 +3,20 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-r
 import { useRef } from 'react';
 import type { Condition, TemplateBlock } from '#domains/agreements/agreements/templates/template.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import type { FormState } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { type BlockDraft, newKey, type TemplateDraft } from './editor-draft.ts';
 
 interface EditorProps {
   draft: TemplateDraft;
   change: (changes: Partial<TemplateDraft>) => void;
-  errors: Readonly<Record<string, string>>;
+  errorAt: FormState<TemplateDraft>['errorAt'];
 }
 
 const ADDABLE = ['heading', 'paragraph', 'list', 'facts', 'rule'] as const;
 
 /** The text of a template, block by block, each with the condition on which it stands. */
-export function BlocksEditor({ draft, change, errors }: EditorProps) {
+export function BlocksEditor({ draft, change, errorAt }: EditorProps) {
   const t = useTexts(agreementsTexts);
   const { blocks } = draft;
   const edit = (key: string, changes: Partial<BlockDraft>): void =>
@@ -70,7 +71,7 @@ export function BlocksEditor({ draft, change, errors }: EditorProps) {
                 block={block}
                 number={index + 1}
                 draft={draft}
-                error={errorOf(errors, index)}
+                error={errorAt(`body.${index}`)}
                 onChange={(text) => edit(block.key, { text })}
               />
             )}
@@ -94,10 +95,6 @@ export function BlocksEditor({ draft, change, errors }: EditorProps) {
       </Group>
     </Stack>
   );
-}
-
-function errorOf(errors: Readonly<Record<string, string>>, index: number): string | undefined {
-  return Object.entries(errors).find(([path]) => path === `body.${index}` || path.startsWith(`body.${index}.`))?.[1];
 }
 
 interface BlockTextProps {

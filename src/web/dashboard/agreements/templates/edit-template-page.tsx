@@ -1,13 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { AgreementTemplate } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
-import { notifyDone, Page, useDraft } from '../../core/ui/index.ts';
+import { notifyDone, Page, useForm } from '../../core/ui/index.ts';
 import { useTemplate } from '../compose/use-templates.ts';
 import { agreementsTexts } from '../locales/index.ts';
-import { fromTemplate, type TemplateDraft, toTemplate } from './editor-draft.ts';
+import { fromTemplate, toTemplate } from './editor-draft.ts';
 import { TemplateEditor } from './template-editor.tsx';
 
 const route = getRouteApi('/dashboard/agreements/templates/$templateId/edit');
@@ -38,27 +38,18 @@ function Form({ template }: { template: AgreementTemplate }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { id: templateId, version } = template;
-  const [draft, set, clear] = useDraft<TemplateDraft>(`templates.${templateId}.${version}`, fromTemplate(template));
-  const save = useMutation({
-    mutationFn: async () => {
+  const form = useForm({
+    initial: fromTemplate(template),
+    draft: `templates.${templateId}.${version}`,
+    send: (draft) => {
       const { type: _, ...content } = toTemplate(draft);
       return avouch.templates.update(templateId, content);
     },
-    onSuccess: async () => {
-      clear();
+    onSent: async () => {
       await queries.invalidateQueries({ queryKey: ['templates'] });
       notifyDone(t('templates.editor.saved'));
       await navigate({ to: '/dashboard/agreements/templates/$templateId', params: { templateId } });
     },
   });
-  return (
-    <TemplateEditor
-      draft={draft}
-      set={set}
-      version={version + 1}
-      error={save.error}
-      isPending={save.isPending}
-      onSubmit={() => save.mutate()}
-    />
-  );
+  return <TemplateEditor form={form} version={version + 1} />;
 }

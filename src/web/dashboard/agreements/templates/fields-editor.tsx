@@ -13,6 +13,7 @@ import {
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { FieldType } from '#domains/agreements/agreements/templates/template.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import type { FormState } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { newKey, type TemplateDraft } from './editor-draft.ts';
 
@@ -21,11 +22,11 @@ const TYPES = ['text', 'long_text', 'number', 'money', 'date', 'boolean', 'choic
 interface EditorProps {
   draft: TemplateDraft;
   change: (changes: Partial<TemplateDraft>) => void;
-  errors: Readonly<Record<string, string>>;
+  errorAt: FormState<TemplateDraft>['errorAt'];
 }
 
 /** The blanks of a template. */
-export function FieldsEditor({ draft: { fields }, change, errors }: EditorProps) {
+export function FieldsEditor({ draft: { fields }, change, errorAt }: EditorProps) {
   const t = useTexts(agreementsTexts);
   const edit = (key: string, changes: Partial<TemplateDraft['fields'][number]>): void =>
     change({ fields: fields.map((field) => (field.key === key ? { ...field, ...changes } : field)) });
@@ -47,7 +48,7 @@ export function FieldsEditor({ draft: { fields }, change, errors }: EditorProps)
                 value={field.label}
                 maxLength={200}
                 required
-                error={errors[`fields.${index}.label`]}
+                error={errorAt(`fields.${index}.label`)}
                 onChange={({ currentTarget }) => edit(field.key, { label: currentTarget.value })}
               />
               <TextInput
@@ -58,7 +59,7 @@ export function FieldsEditor({ draft: { fields }, change, errors }: EditorProps)
                 maxLength={40}
                 required
                 pattern="[A-Za-z][A-Za-z0-9]*"
-                error={errors[`fields.${index}.name`]}
+                error={errorAt(`fields.${index}.name`)}
                 onChange={({ currentTarget }) => edit(field.key, { name: currentTarget.value })}
               />
               <Select
@@ -78,7 +79,7 @@ export function FieldsEditor({ draft: { fields }, change, errors }: EditorProps)
                 value={field.choices?.map(({ label }) => label) ?? []}
                 splitChars={[]}
                 acceptValueOnBlur
-                error={errors[`fields.${index}.choices`]}
+                error={errorAt(`fields.${index}.choices`)}
                 onChange={(labels) => edit(field.key, { choices: choicesOf(labels, field.choices ?? []) })}
               />
             )}

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
-import { notifyDone, Page, useDraft } from '../../core/ui/index.ts';
+import { notifyDone, Page, useForm } from '../../core/ui/index.ts';
 import { useTemplate } from '../compose/use-templates.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { EMPTY_TEMPLATE, fromTemplate, type TemplateDraft, toTemplate } from './editor-draft.ts';
@@ -37,24 +37,15 @@ function Form({ name, start }: { name: string; start: TemplateDraft }) {
   const avouch = useAvouch();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [draft, set, clear] = useDraft<TemplateDraft>(`templates.${name}`, start);
-  const create = useMutation({
-    mutationFn: async () => avouch.templates.create(toTemplate(draft)),
-    onSuccess: async ({ id }) => {
-      clear();
+  const form = useForm({
+    initial: start,
+    draft: `templates.${name}`,
+    send: (draft) => avouch.templates.create(toTemplate(draft)),
+    onSent: async ({ id }) => {
       void queries.invalidateQueries({ queryKey: ['templates'] });
       notifyDone(t('templates.editor.saved'));
       await navigate({ to: '/dashboard/agreements/templates/$templateId', params: { templateId: id } });
     },
   });
-  return (
-    <TemplateEditor
-      draft={draft}
-      set={set}
-      version={undefined}
-      error={create.error}
-      isPending={create.isPending}
-      onSubmit={() => create.mutate()}
-    />
-  );
+  return <TemplateEditor form={form} version={undefined} />;
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Checkbox, Group, NumberInput, Select, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import type { FormState } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { KINDS, type Kind } from '../parts/model.ts';
 import { newKey, type TemplateDraft } from './editor-draft.ts';
@@ -8,11 +9,11 @@ import { newKey, type TemplateDraft } from './editor-draft.ts';
 interface EditorProps {
   draft: TemplateDraft;
   change: (changes: Partial<TemplateDraft>) => void;
-  errors: Readonly<Record<string, string>>;
+  errorAt: FormState<TemplateDraft>['errorAt'];
 }
 
 /** Who takes part in the agreements of a template. */
-export function RolesEditor({ draft: { roles }, change, errors }: EditorProps) {
+export function RolesEditor({ draft: { roles }, change, errorAt }: EditorProps) {
   const t = useTexts(agreementsTexts);
   const edit = (key: string, changes: Partial<TemplateDraft['roles'][number]>): void =>
     change({ roles: roles.map((role) => (role.key === key ? { ...role, ...changes } : role)) });
@@ -28,7 +29,7 @@ export function RolesEditor({ draft: { roles }, change, errors }: EditorProps) {
             required
             pattern="[a-z][a-z0-9_]*"
             w={150}
-            error={errors[`roles.${index}.role`]}
+            error={errorAt(`roles.${index}.role`)}
             onChange={({ currentTarget }) =>
               edit(role.key, { role: currentTarget.value.toLowerCase().replaceAll(' ', '_') })
             }

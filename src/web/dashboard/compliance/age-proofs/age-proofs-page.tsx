@@ -31,7 +31,7 @@ export function AgeProofsPage() {
   return (
     <Page title={t('ageProofs.title')} intro={t('ageProofs.intro')}>
       <Filters>
-        <ProjectSelect value={projectId} required onChange={(id) => apply({ projectId: id })} />
+        <ProjectSelect value={projectId} required onChange={(id) => apply({ projectId: id ?? undefined })} />
       </Filters>
       {projectId ? <Statements key={projectId} projectId={projectId} /> : <EmptyState title={t('ageProofs.choose')} />}
     </Page>

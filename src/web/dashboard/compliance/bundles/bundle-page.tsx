@@ -11,7 +11,7 @@ import { downloadBytes, notifyFailed, Page, pollWhile, Section } from '../../cor
 import { complianceTexts } from '../locales/index.ts';
 import { GoButton } from '../parts/go.tsx';
 import { Making } from '../parts/making.tsx';
-import { useProjectTitle } from '../parts/use-projects.ts';
+import { useProjectTitle } from '../parts/use-project-title.ts';
 import { BundleFacts } from './bundle-facts.tsx';
 import { BundlePeople } from './bundle-people.tsx';
 import { BundleBadge, isBeingMade, VerdictBadge } from './bundle-status.tsx';

@@ -8,7 +8,7 @@ import { useAvouch } from '../../core/api.tsx';
 import { type Column, ListTable, LongText, useList } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { Making } from '../parts/making.tsx';
-import { useProjectTitle } from '../parts/use-projects.ts';
+import { useProjectTitle } from '../parts/use-project-title.ts';
 import { BundleBadge, isBeingMade, VerdictBadge } from './bundle-status.tsx';
 
 /** Bundles, newest first; looks again while one of them is being made. */

@@ -30,7 +30,7 @@ export function BundlesPage() {
   return (
     <Page title={t('bundles.title')} intro={t('bundles.intro')} actions={create}>
       <Filters>
-        <ProjectSelect value={projectId} onChange={(id) => apply({ projectId: id })} />
+        <ProjectSelect value={projectId} onChange={(id) => apply({ projectId: id ?? undefined })} />
       </Filters>
       <BundleTable projectId={projectId} create={create} />
     </Page>

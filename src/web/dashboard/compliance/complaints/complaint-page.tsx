@@ -11,7 +11,7 @@ import { Facts, LongText, Page, Section } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { Due } from '../parts/due.tsx';
 import { GoLink } from '../parts/go.tsx';
-import { useProjectTitle } from '../parts/use-projects.ts';
+import { useProjectTitle } from '../parts/use-project-title.ts';
 import { ComplaintBadge } from './complaint-badge.tsx';
 import { ComplaintHistory } from './complaint-history.tsx';
 import { NextStep } from './next-step.tsx';

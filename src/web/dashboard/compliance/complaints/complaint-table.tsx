@@ -8,7 +8,7 @@ import { useAvouch } from '../../core/api.tsx';
 import { type Column, ListTable, LongText, StatusBadge, useList } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { Due } from '../parts/due.tsx';
-import { useProjectTitle } from '../parts/use-projects.ts';
+import { useProjectTitle } from '../parts/use-project-title.ts';
 import { ComplaintBadge } from './complaint-badge.tsx';
 import { owedUntil } from './kinds.ts';
 

@@ -61,7 +61,10 @@ export function ComplaintsPage() {
           ]}
           onChange={(value) => narrow({ overdue: value ?? undefined })}
         />
-        <ProjectSelect value={search.projectId} onChange={(projectId) => narrow({ projectId })} />
+        <ProjectSelect
+          value={search.projectId}
+          onChange={(projectId) => narrow({ projectId: projectId ?? undefined })}
+        />
       </Filters>
       <ComplaintTable
         create={create}

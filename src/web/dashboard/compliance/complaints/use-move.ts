@@ -27,7 +27,7 @@ const DONE = {
 } as const;
 
 /** Does one step; where somebody else was quicker, says so and shows how it stands now. */
-export function useMove({ id }: Complaint, onDone: () => void) {
+export function useMove({ id }: Complaint) {
   const t = useTexts(complianceTexts);
   const avouch = useAvouch();
   const queries = useQueryClient();
@@ -42,7 +42,6 @@ export function useMove({ id }: Complaint, onDone: () => void) {
       return avouch.complaints.decideAppeal(id, { outcome: move.to, reason: move.reason, ...note });
     },
     onSuccess: (complaint, { to }) => {
-      onDone();
       notifyDone(t(DONE[to]));
       queries.setQueryData(['compliance', 'complaint', id], complaint);
       void queries.invalidateQueries({ queryKey: ['compliance', 'complaints'] });

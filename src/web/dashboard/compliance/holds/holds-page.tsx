@@ -23,7 +23,7 @@ import { complianceTexts } from '../locales/index.ts';
 import { GoButton, GoLink } from '../parts/go.tsx';
 import { oneOf } from '../parts/search.ts';
 import { useFilters } from '../parts/use-filters.ts';
-import { useProjectTitle } from '../parts/use-projects.ts';
+import { useProjectTitle } from '../parts/use-project-title.ts';
 import { useHoldReason } from './reasons.ts';
 
 const route = getRouteApi('/dashboard/compliance/holds');

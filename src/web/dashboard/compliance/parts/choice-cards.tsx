@@ -4,14 +4,15 @@ import classes from './choice-cards.module.css';
 interface ChoiceCardsProps {
   label: string;
   value: string | undefined;
+  error?: string | undefined;
   onChange: (value: string) => void;
   choices: readonly { value: string; title: string; help?: string }[];
 }
 
 /** One of several, each with what it means. */
-export function ChoiceCards({ label, value, onChange, choices }: ChoiceCardsProps) {
+export function ChoiceCards({ label, value, error, onChange, choices }: ChoiceCardsProps) {
   return (
-    <Radio.Group aria-label={label} value={value ?? null} onChange={onChange}>
+    <Radio.Group aria-label={label} value={value ?? null} error={error} onChange={onChange}>
       <div className={classes.cards}>
         {choices.map(({ value: choice, title, help }) => (
           <Radio.Card key={choice} value={choice} className={classes.card} p="md" radius="md">

@@ -1,12 +1,11 @@
-import { Alert, Button, Group, NumberInput, Stack, Switch, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, type ChangeCompliancePolicyParams, type CompliancePolicy } from '#sdk';
+import { Alert, Group, NumberInput, Switch, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type CompliancePolicy, ConflictError } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { ErrorState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
-import { confirm, notifyDone, Section, useDraft } from '../../core/ui/index.ts';
+import { confirm, Form, notifyDone, Section, useForm } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { REQUIREMENTS, type Requirement } from '../parts/status.ts';
 import classes from './policy.module.css';
@@ -17,70 +16,69 @@ export function PolicyForm({ policy }: { policy: CompliancePolicy }) {
   const t = useTexts(complianceTexts);
   const format = useFormat();
   const mayWrite = useMay('compliance:write');
-  // The draft outlives a version that somebody else made meanwhile.
-  const [draft, setDraft, clear] = useDraft<Partial<Rules>>('compliance-policy', {});
-  const rules: Rules = { ...policy.requirements, ...draft };
-  const changes = changesOf(policy.requirements, rules);
-  const isChanged = Object.keys(changes).length > 0;
-  const undo = (): void => {
-    setDraft({});
-    clear();
-  };
-  const save = useSave(undo);
-  const submit = async (): Promise<void> => {
-    const off = switchedOff(policy.requirements, rules);
-    const names = off.map((requirement) => t(`requirements.name.${requirement}`)).join(', ');
-    const shall = await confirm({
-      title: t('policy.confirmTitle'),
-      children: off.length > 0 ? t('policy.confirmOff', { names }) : t('policy.confirmOn'),
-      action: t('policy.save'),
-      dangerous: off.length > 0,
-    });
-    if (shall) save.mutate({ requirements: changes, baseVersion: policy.version });
-  };
+  const avouch = useAvouch();
+  const queries = useQueryClient();
+  const form = useForm<Rules, CompliancePolicy>({
+    initial: policy.requirements,
+    // It outlives a version that somebody else made meanwhile.
+    draft: 'compliance-policy',
+    confirm: (rules) => {
+      const off = switchedOff(policy.requirements, rules);
+      const names = off.map((requirement) => t(`requirements.name.${requirement}`)).join(', ');
+      return confirm({
+        title: t('policy.confirmTitle'),
+        children: off.length > 0 ? t('policy.confirmOff', { names }) : t('policy.confirmOn'),
+        action: t('policy.save'),
+        dangerous: off.length > 0,
+      });
+    },
+    send: (rules) =>
+      avouch.compliance.changePolicy({
+        requirements: changesOf(policy.requirements, rules),
+        baseVersion: policy.version,
+      }),
+    onSent: (changed) => {
+      notifyDone(t('policy.saved'));
+      queries.setQueryData(['compliance', 'policy'], changed);
+      void queries.invalidateQueries({ queryKey: ['compliance'] });
+    },
+    onRefused: (error) => {
+      if (error instanceof ConflictError) void queries.invalidateQueries({ queryKey: ['compliance', 'policy'] });
+    },
+  });
+  const isChanged = Object.keys(changesOf(policy.requirements, form.values)).length > 0;
   const since =
     policy.createdAt === null ? t('policy.asDelivered') : t('policy.since', { day: format.moment(policy.createdAt) });
   return (
     <Section title={t('policy.current')} intro={`${t('policy.version', { version: policy.version })} · ${since}`}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
+      <Form
+        form={form}
+        submit={t('policy.save')}
+        button={{ disabled: !isChanged }}
+        undo={t('policy.undo')}
+        more={
+          !isChanged && (
+            <Text size="sm" c="dimmed">
+              {t('policy.unchanged')}
+            </Text>
+          )
+        }
+        readOnly={!mayWrite && t('common.readOnly')}
+        explain={(error) => error instanceof ConflictError && <Alert color="orange">{t('policy.conflict')}</Alert>}
       >
-        <Stack>
-          <div className={classes.rules}>
-            {REQUIREMENTS.map((requirement) => (
-              <RuleField
-                key={requirement}
-                requirement={requirement}
-                rules={rules}
-                disabled={!mayWrite}
-                onChange={(rule) => setDraft({ ...draft, [requirement]: rule })}
-              />
-            ))}
-          </div>
-          {save.error && <SaveError error={save.error} />}
-          {mayWrite ? (
-            <Group>
-              <Button type="submit" disabled={!isChanged} loading={save.isPending}>
-                {t('policy.save')}
-              </Button>
-              {isChanged ? (
-                <Button variant="subtle" onClick={undo}>
-                  {t('policy.undo')}
-                </Button>
-              ) : (
-                <Text size="sm" c="dimmed">
-                  {t('policy.unchanged')}
-                </Text>
-              )}
-            </Group>
-          ) : (
-            <Text size="sm">{t('common.readOnly')}</Text>
-          )}
-        </Stack>
-      </form>
+        <div className={classes.rules}>
+          {REQUIREMENTS.map((requirement) => (
+            <RuleField
+              key={requirement}
+              errorAt={form.errorAt}
+              requirement={requirement}
+              rules={form.values}
+              disabled={!mayWrite}
+              onChange={(rule) => form.set({ [requirement]: rule })}
+            />
+          ))}
+        </div>
+      </Form>
     </Section>
   );
 }
@@ -88,11 +86,12 @@ export function PolicyForm({ policy }: { policy: CompliancePolicy }) {
 interface RuleFieldProps {
   requirement: Requirement;
   rules: Rules;
+  errorAt: (path: string) => string | undefined;
   disabled: boolean;
   onChange: (rule: Rules[Requirement]) => void;
 }
 
-function RuleField({ requirement, rules, disabled, onChange }: RuleFieldProps) {
+function RuleField({ requirement, rules, errorAt, disabled, onChange }: RuleFieldProps) {
   const t = useTexts(complianceTexts);
   const rule = rules[requirement];
   const name = t(`requirements.name.${requirement}`);
@@ -114,6 +113,7 @@ function RuleField({ requirement, rules, disabled, onChange }: RuleFieldProps) {
               min={0}
               disabled={disabled}
               value={rule.expiringDays}
+              error={errorAt(`requirements.${requirement}.expiringDays`)}
               onChange={(expiringDays) => onChange({ ...rule, expiringDays } as Rules[Requirement])}
             />
           )}
@@ -123,6 +123,7 @@ function RuleField({ requirement, rules, disabled, onChange }: RuleFieldProps) {
               min={1}
               disabled={disabled}
               value={rule.maxAgeDays}
+              error={errorAt(`requirements.${requirement}.maxAgeDays`)}
               onChange={(maxAgeDays) => onChange({ ...rule, maxAgeDays })}
             />
           )}
@@ -146,11 +147,12 @@ interface DaysProps {
   label: string;
   min: number;
   value: number;
+  error: string | undefined;
   disabled: boolean;
   onChange: (value: number) => void;
 }
 
-function Days({ label, min, value, disabled, onChange }: DaysProps) {
+function Days({ label, min, value, error, disabled, onChange }: DaysProps) {
   return (
     <NumberInput
       label={label}
@@ -162,32 +164,8 @@ function Days({ label, min, value, disabled, onChange }: DaysProps) {
       disabled={disabled}
       w={240}
       value={value}
+      error={error}
       onChange={(days) => typeof days === 'number' && onChange(days)}
     />
   );
-}
-
-function SaveError({ error }: { error: Error }) {
-  const t = useTexts(complianceTexts);
-  const isConflict = error instanceof ApiError && error.status === 409;
-  return isConflict ? <Alert color="orange">{t('policy.conflict')}</Alert> : <ErrorState error={error} />;
-}
-
-function useSave(onSaved: () => void) {
-  const t = useTexts(complianceTexts);
-  const avouch = useAvouch();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (params: ChangeCompliancePolicyParams) => avouch.compliance.changePolicy(params),
-    onSuccess: (policy) => {
-      onSaved();
-      notifyDone(t('policy.saved'));
-      queries.setQueryData(['compliance', 'policy'], policy);
-      void queries.invalidateQueries({ queryKey: ['compliance'] });
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 409)
-        void queries.invalidateQueries({ queryKey: ['compliance', 'policy'] });
-    },
-  });
 }

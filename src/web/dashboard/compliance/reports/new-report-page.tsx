@@ -1,12 +1,12 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { ApiError, type ReportType, type RequestReportParams } from '#sdk';
+import { ApiError, type Report, type ReportType, type RequestReportParams } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
-import { notifyDone, Page, Section, useDraft } from '../../core/ui/index.ts';
+import { Form, notifyDone, Page, Section, useForm } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { ChoiceCards } from '../parts/choice-cards.tsx';
 import { GoLink } from '../parts/go.tsx';
@@ -23,7 +23,7 @@ interface Draft {
   format: (typeof FORMATS)[number];
   from?: string | undefined;
   to?: string | undefined;
-  projectId?: string | undefined;
+  projectId?: string | null | undefined;
   subject?: string | undefined;
 }
 
@@ -41,12 +41,12 @@ export function NewReportPage() {
     <Page title={t('reports.form.title')} crumbs={crumbs}>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState />}
-      {data && <Form types={data} />}
+      {data && <ReportForm types={data} />}
     </Page>
   );
 }
 
-function Form({ types }: { types: readonly ReportType[] }) {
+function ReportForm({ types }: { types: readonly ReportType[] }) {
   const t = useTexts(complianceTexts);
   const titleOf = useReportType();
   const search = route.useSearch();
@@ -55,89 +55,77 @@ function Form({ types }: { types: readonly ReportType[] }) {
   const queries = useQueryClient();
   const mayPii = useMay('pii:read');
   const name = ['new-report', search.type, search.projectId, search.from].join('/');
-  const [draft, setDraft, clear] = useDraft<Draft>(name, { ...search, format: oneOf(FORMATS, search.format) ?? 'pdf' });
-  const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
-  const type = types.find((each) => each.type === draft.type);
-  const request = useMutation({
-    mutationFn: async (params: RequestReportParams) => avouch.reports.request(params),
-    onSuccess: async ({ id }) => {
-      clear();
+  const typeOf = (draft: Draft) => types.find((each) => each.type === draft.type);
+  const form = useForm<Draft, Report>({
+    initial: { ...search, format: oneOf(FORMATS, search.format) ?? 'pdf' },
+    draft: name,
+    send: (draft) => avouch.reports.request(paramsOf(draft, typeOf(draft))),
+    onSent: async ({ id }) => {
       notifyDone(t('reports.form.requested'));
       void queries.invalidateQueries({ queryKey: ['compliance', 'reports'] });
       await navigate({ to: '/dashboard/compliance/reports/$id', params: { id } });
     },
   });
-  const lacks = type && lackOf(type, draft);
+  const { values } = form;
+  const type = typeOf(values);
+  const lacks = type && lackOf(type, values);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (type && !lacks) request.mutate(paramsOf(type, draft));
-      }}
-    >
-      <Stack gap="lg">
-        <Section title={t('reports.form.kind')}>
-          <ChoiceCards
-            label={t('reports.form.kind')}
-            value={draft.type}
-            onChange={(value) => change({ type: value })}
-            choices={REPORT_TYPES.filter((each) => types.some((known) => known.type === each)).map((value) => ({
-              value,
-              ...titleOf(value),
-            }))}
-          />
+    <Form form={form} gap="lg">
+      <Section title={t('reports.form.kind')}>
+        <ChoiceCards
+          label={t('reports.form.kind')}
+          choices={REPORT_TYPES.filter((each) => types.some((known) => known.type === each)).map((value) => ({
+            value,
+            ...titleOf(value),
+          }))}
+          {...form.field('type')}
+        />
+      </Section>
+      {type && (
+        <Section title={titleOf(type.type).title}>
+          <Stack>
+            {uses(type, 'period') && (
+              <PeriodField
+                from={values.from}
+                to={values.to}
+                required={type.needs.includes('period')}
+                onChange={form.set}
+              />
+            )}
+            {uses(type, 'project') && (
+              <ProjectSelect required={type.needs.includes('project')} {...form.field('projectId')} />
+            )}
+            {type.takes.includes('subject') && (
+              <TextInput
+                label={t('reports.form.subject')}
+                description={t('reports.form.subjectHelp')}
+                w={{ base: '100%', xs: 360 }}
+                maxLength={40}
+                {...form.field('subject')}
+                value={values.subject ?? ''}
+              />
+            )}
+            {type.takes.includes('custodian') && <CustodianNote />}
+            <FormatField value={values.format} onChange={(format) => form.set({ format })} />
+            {type.personal && !mayPii && <Alert color="orange">{t('reports.form.needsPii')}</Alert>}
+            <Group>
+              <Button
+                type="submit"
+                loading={form.isPending}
+                disabled={lacks !== undefined || (type.personal && !mayPii)}
+              >
+                {t('reports.form.submit')}
+              </Button>
+              {lacks && (
+                <Text size="sm" c="dimmed">
+                  {t(`reports.form.${lacks}`)}
+                </Text>
+              )}
+            </Group>
+          </Stack>
         </Section>
-        {type && (
-          <Section title={titleOf(type.type).title}>
-            <Stack>
-              {uses(type, 'period') && (
-                <PeriodField
-                  from={draft.from}
-                  to={draft.to}
-                  required={type.needs.includes('period')}
-                  onChange={change}
-                />
-              )}
-              {uses(type, 'project') && (
-                <ProjectSelect
-                  value={draft.projectId}
-                  required={type.needs.includes('project')}
-                  onChange={(projectId) => change({ projectId })}
-                />
-              )}
-              {type.takes.includes('subject') && (
-                <TextInput
-                  label={t('reports.form.subject')}
-                  description={t('reports.form.subjectHelp')}
-                  w={{ base: '100%', xs: 360 }}
-                  maxLength={40}
-                  value={draft.subject ?? ''}
-                  onChange={({ currentTarget }) => change({ subject: currentTarget.value.trim() || undefined })}
-                />
-              )}
-              {type.takes.includes('custodian') && <CustodianNote />}
-              <FormatField value={draft.format} onChange={(format) => change({ format })} />
-              {type.personal && !mayPii && <Alert color="orange">{t('reports.form.needsPii')}</Alert>}
-              {request.error && <ErrorState error={request.error} />}
-              <Group>
-                <Button
-                  type="submit"
-                  loading={request.isPending}
-                  disabled={lacks !== undefined || (type.personal && !mayPii)}
-                >
-                  {t('reports.form.submit')}
-                </Button>
-                {lacks && (
-                  <Text size="sm" c="dimmed">
-                    {t(`reports.form.${lacks}`)}
-                  </Text>
-                )}
-              </Group>
-            </Stack>
-          </Section>
-        )}
-      </Stack>
-    </form>
+      )}
+    </Form>
   );
 }
 
@@ -151,13 +139,14 @@ function lackOf(type: ReportType, { from, to, projectId }: Draft): 'needsPeriod'
 }
 
 /** Only what the type takes: anything else is refused, and may be left from another type. */
-function paramsOf(type: ReportType, { format, from, to, projectId, subject }: Draft): RequestReportParams {
+function paramsOf({ format, from, to, projectId, subject }: Draft, type: ReportType | undefined): RequestReportParams {
+  if (!type) throw new Error('no type');
   return {
     type: type.type as RequestReportParams['type'],
     format,
     ...(uses(type, 'period') && from && to && { from, to }),
     ...(uses(type, 'project') && projectId && { projectId }),
-    ...(type.takes.includes('subject') && subject && { subject }),
+    ...(type.takes.includes('subject') && subject?.trim() && { subject: subject.trim() }),
   };
 }
 

@@ -44,7 +44,10 @@ export function ReportsPage() {
           data={STATUSES.map((value) => ({ value, label: t(`reports.status.${value}`) }))}
           onChange={(value) => narrow({ status: value ?? undefined })}
         />
-        <ProjectSelect value={search.projectId} onChange={(projectId) => narrow({ projectId })} />
+        <ProjectSelect
+          value={search.projectId}
+          onChange={(projectId) => narrow({ projectId: projectId ?? undefined })}
+        />
       </Filters>
       <ReportTable
         filter={{

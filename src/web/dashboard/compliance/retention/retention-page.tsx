@@ -1,12 +1,12 @@
-import { Alert, Button, Group, NumberInput, Stack, Table, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, type ChangeRetentionPolicyParams, type RetentionPolicy } from '#sdk';
+import { Alert, NumberInput, Table, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ConflictError, type RetentionPolicy } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
-import { confirm, notifyDone, Page, Section, useDraft } from '../../core/ui/index.ts';
+import { confirm, Form, notifyDone, Page, Section, useForm } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { PendingChange } from './pending-change.tsx';
 
@@ -40,111 +40,108 @@ export function RetentionPage() {
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState />}
       {data?.pending && <PendingChange current={data} pending={data.pending} />}
-      {data && <Form key={data.version} policy={data} />}
+      {data && <RulesForm key={data.version} policy={data} />}
     </Page>
   );
 }
 
-function Form({ policy }: { policy: RetentionPolicy }) {
+function RulesForm({ policy }: { policy: RetentionPolicy }) {
   const t = useTexts(complianceTexts);
   const format = useFormat();
   const may = useMay('compliance:write');
   const mayWrite = may && policy.pending === null;
-  const stored = policy.rules as Rules;
-  const [rules, setRules, clear] = useDraft<Rules>(`retention/${policy.version}`, stored);
-  const save = useSave(clear);
-  const isChanged = JSON.stringify(rules) !== JSON.stringify(stored);
-  const errors = save.error instanceof ApiError ? save.error.errors : [];
-  const errorAt = (path: string): string | undefined => errors.find((each) => each.path === path)?.message;
-  const change = (held: Held, part: Partial<Rules[Held]>): void =>
-    setRules({ ...rules, [held]: { ...rules[held], ...part } });
-  const submit = async (): Promise<void> => {
-    const shall = await confirm({
-      title: t('retention.confirmTitle'),
-      children: t('retention.confirmBody'),
-      action: t('retention.save'),
-      dangerous: true,
-    });
-    if (shall) save.mutate({ rules, baseVersion: policy.version });
-  };
+  const avouch = useAvouch();
+  const queries = useQueryClient();
+  const form = useForm<Rules, RetentionPolicy>({
+    initial: policy.rules as Rules,
+    draft: `retention/${policy.version}`,
+    confirm: () =>
+      confirm({
+        title: t('retention.confirmTitle'),
+        children: t('retention.confirmBody'),
+        action: t('retention.save'),
+        dangerous: true,
+      }),
+    send: (rules) => avouch.retentionPolicy.change({ rules, baseVersion: policy.version }),
+    onSent: (changed) => {
+      notifyDone(t(changed.pending === null ? 'retention.saved' : 'retention.pending.ordered'));
+      queries.setQueryData(['compliance', 'retention'], changed);
+    },
+    onRefused: (error) => {
+      if (error instanceof ConflictError) void queries.invalidateQueries({ queryKey: ['compliance', 'retention'] });
+    },
+  });
+  const { values: rules, errorAt } = form;
+  const change = (held: Held, part: Partial<Rules[Held]>): void => form.set({ [held]: { ...rules[held], ...part } });
   return (
     <Section
       title={policy.version === 0 ? t('retention.title') : t('retention.version', { version: policy.version })}
       intro={policy.createdAt === null ? t('retention.versionNone') : format.moment(policy.createdAt)}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
+      <Form
+        form={form}
+        {...(mayWrite && { submit: t('retention.save') })}
+        button={{ disabled: !form.isChanged }}
+        more={
+          !form.isChanged && (
+            <Text size="sm" c="dimmed">
+              {t('retention.unchanged')}
+            </Text>
+          )
+        }
+        readOnly={!may && t('common.readOnly')}
+        explain={(error) => error instanceof ConflictError && <Alert color="orange">{t('retention.conflict')}</Alert>}
       >
-        <Stack>
-          <Table.ScrollContainer minWidth={320} type="native" tabIndex={0}>
-            <Table verticalSpacing="xs" aria-label={t('retention.title')}>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th scope="col">{t('retention.column.class')}</Table.Th>
-                  <Table.Th scope="col">{t('retention.column.keep')}</Table.Th>
-                  <Table.Th scope="col">{t('retention.column.erase')}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {CLASSES.map((held) => (
-                  <Table.Tr key={held}>
-                    <Table.Th scope="row" fw={500}>
-                      {t(`erasures.class.${held}`)}
-                    </Table.Th>
-                    <Table.Td>
-                      {held === 'biometric' ? (
-                        <Text size="sm" c="dimmed">
-                          {t('retention.notBiometric')}
-                        </Text>
-                      ) : (
-                        <Days
-                          label={t('retention.keepOf', { class: t(`erasures.class.${held}`) })}
-                          empty={t('retention.none')}
-                          disabled={!mayWrite}
-                          value={rules[held].keepAtLeastDays}
-                          error={errorAt(`rules.${held}.keepAtLeastDays`)}
-                          onChange={(keepAtLeastDays) => change(held, { keepAtLeastDays })}
-                        />
-                      )}
-                    </Table.Td>
-                    <Table.Td>
+        <Table.ScrollContainer minWidth={320} type="native" tabIndex={0}>
+          <Table verticalSpacing="xs" aria-label={t('retention.title')}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">{t('retention.column.class')}</Table.Th>
+                <Table.Th scope="col">{t('retention.column.keep')}</Table.Th>
+                <Table.Th scope="col">{t('retention.column.erase')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {CLASSES.map((held) => (
+                <Table.Tr key={held}>
+                  <Table.Th scope="row" fw={500}>
+                    {t(`erasures.class.${held}`)}
+                  </Table.Th>
+                  <Table.Td>
+                    {held === 'biometric' ? (
+                      <Text size="sm" c="dimmed">
+                        {t('retention.notBiometric')}
+                      </Text>
+                    ) : (
                       <Days
-                        label={t('retention.eraseOf', { class: t(`erasures.class.${held}`) })}
-                        empty={t('retention.never')}
+                        label={t('retention.keepOf', { class: t(`erasures.class.${held}`) })}
+                        empty={t('retention.none')}
                         disabled={!mayWrite}
-                        value={rules[held].eraseAfterDays}
-                        error={errorAt(`rules.${held}.eraseAfterDays`)}
-                        onChange={(eraseAfterDays) => change(held, { eraseAfterDays })}
+                        value={rules[held].keepAtLeastDays}
+                        error={errorAt(`rules.${held}.keepAtLeastDays`)}
+                        onChange={(keepAtLeastDays) => change(held, { keepAtLeastDays })}
                       />
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
-          <Text size="sm" c="dimmed">
-            {t('retention.legal')}
-          </Text>
-          {save.error && <SaveError error={save.error} />}
-          {mayWrite ? (
-            <Group>
-              <Button type="submit" disabled={!isChanged} loading={save.isPending}>
-                {t('retention.save')}
-              </Button>
-              {!isChanged && (
-                <Text size="sm" c="dimmed">
-                  {t('retention.unchanged')}
-                </Text>
-              )}
-            </Group>
-          ) : (
-            !may && <Text size="sm">{t('common.readOnly')}</Text>
-          )}
-        </Stack>
-      </form>
+                    )}
+                  </Table.Td>
+                  <Table.Td>
+                    <Days
+                      label={t('retention.eraseOf', { class: t(`erasures.class.${held}`) })}
+                      empty={t('retention.never')}
+                      disabled={!mayWrite}
+                      value={rules[held].eraseAfterDays}
+                      error={errorAt(`rules.${held}.eraseAfterDays`)}
+                      onChange={(eraseAfterDays) => change(held, { eraseAfterDays })}
+                    />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+        <Text size="sm" c="dimmed">
+          {t('retention.legal')}
+        </Text>
+      </Form>
     </Section>
   );
 }
@@ -181,28 +178,4 @@ function Days({ label, empty, value, error, disabled, onChange }: DaysProps) {
       onChange={(days) => onChange(typeof days === 'number' ? days : null)}
     />
   );
-}
-
-function SaveError({ error }: { error: Error }) {
-  const t = useTexts(complianceTexts);
-  const isConflict = error instanceof ApiError && error.status === 409;
-  return isConflict ? <Alert color="orange">{t('retention.conflict')}</Alert> : <ErrorState error={error} />;
-}
-
-function useSave(clear: () => void) {
-  const t = useTexts(complianceTexts);
-  const avouch = useAvouch();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (params: ChangeRetentionPolicyParams) => avouch.retentionPolicy.change(params),
-    onSuccess: (policy) => {
-      clear();
-      notifyDone(t(policy.pending === null ? 'retention.saved' : 'retention.pending.ordered'));
-      queries.setQueryData(['compliance', 'retention'], policy);
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 409)
-        void queries.invalidateQueries({ queryKey: ['compliance', 'retention'] });
-    },
-  });
 }

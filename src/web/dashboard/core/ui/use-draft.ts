@@ -1,19 +1,24 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react';
 
 const PREFIX = 'avouch.draft.';
 
 /**
  * A value that is still there after a reload or a new log-in in the same window; `clear` when it was sent. Not for secrets or
- * files. The value is plain JSON.
+ * files: what `unkept` names is left out. The value is plain JSON. Without a name, nothing is kept.
  */
-export function useDraft<T>(name: string, initial: T): [value: T, set: (value: T) => void, clear: () => void] {
-  const key = PREFIX + name;
+export function useDraft<T>(
+  name: string | undefined,
+  initial: T,
+  unkept: readonly string[] = [],
+): [value: T, set: Dispatch<SetStateAction<T>>, clear: () => void] {
+  const key = name && PREFIX + name;
   const [value, setValue] = useState<T>(() => read(key) ?? initial);
   const [isSent, setSent] = useState(false);
+  const text = JSON.stringify(value, (part, inner) => (unkept.includes(part) ? undefined : inner));
   useEffect(() => {
     // Written a little later, so that typing stays quick.
     const keep = (): void => {
-      if (!isSent) write(key, value);
+      if (key && !isSent) write(key, text);
     };
     const timer = setTimeout(keep, 200);
     addEventListener('pagehide', keep);
@@ -21,29 +26,29 @@ export function useDraft<T>(name: string, initial: T): [value: T, set: (value: T
       clearTimeout(timer);
       removeEventListener('pagehide', keep);
     };
-  }, [key, value, isSent]);
-  const set = useCallback((next: T) => {
+  }, [key, text, isSent]);
+  const set = useCallback((next: SetStateAction<T>) => {
     setSent(false);
     setValue(next);
   }, []);
   const clear = useCallback(() => {
     setSent(true);
-    sessionStorage.removeItem(key);
+    if (key) sessionStorage.removeItem(key);
   }, [key]);
   return [value, set, clear];
 }
 
-function read<T>(key: string): T | undefined {
+function read<T>(key: string | undefined): T | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
+    return JSON.parse((key && sessionStorage.getItem(key)) || 'null') ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-function write(key: string, value: unknown): void {
+function write(key: string, text: string): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(value));
+    sessionStorage.setItem(key, text);
   } catch {
     // More than the browser keeps: the form itself still has it.
   }

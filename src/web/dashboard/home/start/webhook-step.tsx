@@ -1,11 +1,8 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { ErrorState } from '#web/kit/states.tsx';
 import { service } from '../../core/service.ts';
 import { useMay } from '../../core/session.ts';
-import { CodeBlock, LongText } from '../../core/ui/index.ts';
+import { CodeBlock, Form, LongText, useForm } from '../../core/ui/index.ts';
 import { homeTexts } from '../locales/index.ts';
 import { listenCommand, receiverCommand } from './snippets.ts';
 import type { Start } from './use-start.ts';
@@ -19,10 +16,10 @@ export function WebhookStep({ start }: { start: Start }) {
   const may = useMay('webhooks:write');
   const { test, shown, keep, webhook, reloadWebhooks } = start;
   const { localReceivers } = service();
-  const [url, setUrl] = useState(localReceivers ? LOCAL : '');
-  const add = useMutation({
-    mutationFn: () => test.webhooks.create({ url: url.trim(), events: ['*'] }),
-    onSuccess: ({ secret }) => {
+  const form = useForm({
+    initial: { url: localReceivers ? LOCAL : '' },
+    send: ({ url }) => test.webhooks.create({ url: url.trim(), events: ['*'] }),
+    onSent: ({ secret }) => {
       keep({ secret });
       reloadWebhooks();
     },
@@ -54,12 +51,7 @@ export function WebhookStep({ start }: { start: Start }) {
   return (
     <Stack gap="sm">
       {may && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            add.mutate();
-          }}
-        >
+        <Form form={form}>
           <Group align="flex-end" gap="sm">
             <TextInput
               label={t('start.webhook.url')}
@@ -69,15 +61,13 @@ export function WebhookStep({ start }: { start: Start }) {
               maxLength={2000}
               placeholder="https://example.org/avouch"
               style={{ flex: '1 1 16rem' }}
-              value={url}
-              onChange={({ currentTarget }) => setUrl(currentTarget.value)}
+              {...form.field('url')}
             />
-            <Button type="submit" loading={add.isPending}>
+            <Button type="submit" loading={form.isPending}>
               {t('start.webhook.add')}
             </Button>
           </Group>
-          {add.error && <ErrorState error={add.error} />}
-        </form>
+        </Form>
       )}
       {!localReceivers && (
         <Alert color="blue" variant="light">

@@ -2,9 +2,8 @@ import { Button, ColorInput, FileButton, Group, Image, Stack, Text } from '@mant
 import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { ErrorState } from '#web/kit/states.tsx';
 import { useMay } from '../../core/session.ts';
-import { Section } from '../../core/ui/index.ts';
+import { Form, Section, useForm } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
 import { type Organization, useChangeOrganization } from '../use-organization.ts';
 import { ContrastNote } from './contrast-note.tsx';
@@ -26,56 +25,53 @@ export function BrandingForm({ known, branding, name, onChange }: BrandingFormPr
   const mayChange = useMay('organization:write');
   const change = useChangeOrganization();
   const isChanged = branding.color !== known.color || branding.logo !== known.logo;
+  const form = useForm({
+    initial: branding,
+    send: () => change.mutateAsync({ branding }),
+    onSent: (changed) => onChange(changed.branding),
+  });
   return (
     <Section title={t('branding.title')}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          change.mutate({ branding }, { onSuccess: (changed) => onChange(changed.branding) });
-        }}
+      <Form
+        form={form}
+        gap="lg"
+        submit={t('save')}
+        button={{ disabled: !isChanged }}
+        more={
+          isChanged && (
+            <Button variant="subtle" onClick={() => onChange(known)}>
+              {t('reset')}
+            </Button>
+          )
+        }
+        readOnly={!mayChange && t('onlyOwner')}
       >
-        <Stack gap="lg">
-          {change.error && <ErrorState error={change.error} />}
-          <ColorField
-            color={branding.color}
-            disabled={!mayChange}
-            onChange={(color) => onChange({ ...branding, color })}
-          />
-          <LogoField
-            logo={branding.logo}
-            name={name}
-            disabled={!mayChange}
-            onChange={(logo) => onChange({ ...branding, logo })}
-          />
-          {mayChange ? (
-            <Group>
-              <Button type="submit" disabled={!isChanged} loading={change.isPending}>
-                {t('save')}
-              </Button>
-              {isChanged && (
-                <Button variant="subtle" onClick={() => onChange(known)}>
-                  {t('reset')}
-                </Button>
-              )}
-            </Group>
-          ) : (
-            <Text size="sm" c="dimmed">
-              {t('onlyOwner')}
-            </Text>
-          )}
-        </Stack>
-      </form>
+        <ColorField
+          color={branding.color}
+          error={form.errorAt('branding.color')}
+          disabled={!mayChange}
+          onChange={(color) => onChange({ ...branding, color })}
+        />
+        <LogoField
+          logo={branding.logo}
+          error={form.errorAt('branding.logo')}
+          name={name}
+          disabled={!mayChange}
+          onChange={(logo) => onChange({ ...branding, logo })}
+        />
+      </Form>
     </Section>
   );
 }
 
 interface ColorFieldProps {
   color: string | null;
+  error: string | undefined;
   disabled: boolean;
   onChange: (color: string | null) => void;
 }
 
-function ColorField({ color, disabled, onChange }: ColorFieldProps) {
+function ColorField({ color, error, disabled, onChange }: ColorFieldProps) {
   const t = useTexts(settingsTexts);
   // While it is typed it need not be a colour yet.
   const [typed, setTyped] = useState<string>();
@@ -94,6 +90,7 @@ function ColorField({ color, disabled, onChange }: ColorFieldProps) {
         swatchesPerRow={8}
         placeholder="#rrggbb"
         value={typed ?? color ?? ''}
+        error={error}
         disabled={disabled}
         onChange={change}
         onBlur={() => setTyped(undefined)}
@@ -112,11 +109,12 @@ function ColorField({ color, disabled, onChange }: ColorFieldProps) {
 interface LogoFieldProps {
   logo: string | null;
   name: string;
+  error: string | undefined;
   disabled: boolean;
   onChange: (logo: string | null) => void;
 }
 
-function LogoField({ logo, name, disabled, onChange }: LogoFieldProps) {
+function LogoField({ logo, name, error, disabled, onChange }: LogoFieldProps) {
   const t = useTexts(settingsTexts);
   const [problem, setProblem] = useState<'bad' | 'large'>();
   const read = async (file: File | null): Promise<void> => {
@@ -157,9 +155,9 @@ function LogoField({ logo, name, disabled, onChange }: LogoFieldProps) {
           </Button>
         )}
       </Group>
-      {problem && (
+      {(problem || error) && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {t(`branding.${problem}`)}
+          {problem ? t(`branding.${problem}`) : error}
         </Text>
       )}
     </Stack>

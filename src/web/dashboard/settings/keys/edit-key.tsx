@@ -1,11 +1,8 @@
-import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Modal, Textarea, TextInput } from '@mantine/core';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { kitTexts } from '#web/kit/locales/index.ts';
-import { ErrorState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
-import { notifyDone } from '../../core/ui/index.ts';
+import { Form, notifyDone, useForm } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
 import { type ApiKey, readNetworks, useRefreshKeys } from './use-keys.ts';
 
@@ -15,11 +12,10 @@ export function EditKey({ of, onClose }: { of: ApiKey; onClose: () => void }) {
   const kit = useTexts(kitTexts);
   const avouch = useAvouch();
   const refresh = useRefreshKeys();
-  const [name, setName] = useState(of.name);
-  const [networks, setNetworks] = useState(of.networks.join('\n'));
-  const change = useMutation({
-    mutationFn: () => avouch.apiKeys.change(of.id, { name, networks: readNetworks(networks) }),
-    onSuccess: async () => {
+  const form = useForm({
+    initial: { name: of.name, networks: of.networks.join('\n') },
+    send: ({ name, networks }) => avouch.apiKeys.change(of.id, { name, networks: readNetworks(networks) }),
+    onSent: async () => {
       notifyDone(t('keys.changed'));
       onClose();
       await refresh();
@@ -27,41 +23,17 @@ export function EditKey({ of, onClose }: { of: ApiKey; onClose: () => void }) {
   });
   return (
     <Modal opened onClose={onClose} title={t('keys.editTitle')}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          change.mutate();
-        }}
-      >
-        <Stack>
-          {change.error && <ErrorState error={change.error} />}
-          <TextInput
-            label={t('keys.name')}
-            required
-            maxLength={100}
-            value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-            data-autofocus
-          />
-          <Textarea
-            label={t('keys.networks')}
-            description={t('keys.networksHint')}
-            autosize
-            minRows={2}
-            maxRows={8}
-            value={networks}
-            onChange={({ currentTarget }) => setNetworks(currentTarget.value)}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {kit('cancel')}
-            </Button>
-            <Button type="submit" loading={change.isPending}>
-              {kit('save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <Form form={form} submit={kit('save')} cancel={onClose}>
+        <TextInput label={t('keys.name')} required maxLength={100} {...form.field('name')} data-autofocus />
+        <Textarea
+          label={t('keys.networks')}
+          description={t('keys.networksHint')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          {...form.field('networks')}
+        />
+      </Form>
     </Modal>
   );
 }

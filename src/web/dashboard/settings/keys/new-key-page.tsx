@@ -1,13 +1,9 @@
-import { Badge, Button, Card, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Badge, Card, Select, Textarea, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { kitTexts } from '#web/kit/locales/index.ts';
-import { ErrorState } from '#web/kit/states.tsx';
 import { useApi } from '../../core/api.tsx';
 import { useSession } from '../../core/session.ts';
-import { Page, useDraft } from '../../core/ui/index.ts';
+import { Form, Page, useForm } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
 import { KeyOnce } from './key-once.tsx';
 import { ScopePicker } from './scope-picker.tsx';
@@ -29,18 +25,16 @@ const EMPTY: Draft = { name: '', preset: 'usual', chosen: [], expiry: 'noEnd', n
 
 export function NewKeyPage() {
   const t = useTexts(settingsTexts);
-  const kit = useTexts(kitTexts);
   const { avouch, mode } = useApi();
   const own = useSession().scopes;
   const navigate = useNavigate();
   const refresh = useRefreshKeys();
-  const [draft, setDraft, clear] = useDraft('settings.key', EMPTY);
-  const [isTried, setTried] = useState(false);
-  const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
-  const scopes = scopesOf(draft.preset, draft.chosen, own);
-  const make = useMutation({
-    mutationFn: () => avouch.apiKeys.create(paramsOf(draft, scopes)),
-    onSuccess: clear,
+  const form = useForm({
+    initial: EMPTY,
+    draft: 'settings.key',
+    check: ({ preset, chosen }) =>
+      scopesOf(preset, chosen, own).length === 0 ? { chosen: t('newKey.chooseOne') } : {},
+    send: (draft) => avouch.apiKeys.create(paramsOf(draft, scopesOf(draft.preset, draft.chosen, own))),
   });
   return (
     <Page
@@ -56,64 +50,44 @@ export function NewKeyPage() {
       ]}
     >
       <Card withBorder padding="lg" maw={760}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            setTried(true);
-            if (scopes.length > 0) make.mutate();
-          }}
-        >
-          <Stack gap="lg">
-            {make.error && <ErrorState error={make.error} />}
-            <TextInput
-              label={t('keys.name')}
-              description={t('newKey.nameHint')}
-              required
-              maxLength={100}
-              value={draft.name}
-              onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-            />
-            <ScopePicker
-              preset={draft.preset}
-              chosen={draft.chosen}
-              own={own}
-              error={isTried && scopes.length === 0 ? t('newKey.chooseOne') : undefined}
-              onChange={change}
-            />
-            <Select
-              label={t('newKey.expiry')}
-              data={(['noEnd', 'month', 'quarter', 'year'] as const).map((value) => ({
-                value,
-                label: t(`newKey.${value}`),
-              }))}
-              value={draft.expiry}
-              allowDeselect={false}
-              onChange={(value) => value && change({ expiry: value as Expiry })}
-              maw={280}
-            />
-            <Textarea
-              label={t('keys.networks')}
-              description={t('keys.networksHint')}
-              autosize
-              minRows={2}
-              maxRows={8}
-              value={draft.networks}
-              onChange={({ currentTarget }) => change({ networks: currentTarget.value })}
-            />
-            <Group justify="flex-end">
-              <Button component={Link} to="/dashboard/settings/keys" variant="default">
-                {kit('cancel')}
-              </Button>
-              <Button type="submit" loading={make.isPending}>
-                {t('newKey.make')}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
+        <Form form={form} gap="lg" submit={t('newKey.make')} cancel="/dashboard/settings/keys">
+          <TextInput
+            label={t('keys.name')}
+            description={t('newKey.nameHint')}
+            required
+            maxLength={100}
+            {...form.field('name')}
+          />
+          <ScopePicker
+            preset={form.values.preset}
+            chosen={form.values.chosen}
+            own={own}
+            error={form.field('chosen', 'scopes').error}
+            onChange={form.set}
+          />
+          <Select
+            label={t('newKey.expiry')}
+            data={(['noEnd', 'month', 'quarter', 'year'] as const).map((value) => ({
+              value,
+              label: t(`newKey.${value}`),
+            }))}
+            allowDeselect={false}
+            maw={280}
+            {...form.field('expiry')}
+          />
+          <Textarea
+            label={t('keys.networks')}
+            description={t('keys.networksHint')}
+            autosize
+            minRows={2}
+            maxRows={8}
+            {...form.field('networks')}
+          />
+        </Form>
       </Card>
-      {make.data && (
+      {form.result && (
         <KeyOnce
-          of={make.data}
+          of={form.result}
           onClose={() => {
             void refresh();
             void navigate({ to: '/dashboard/settings/keys' });

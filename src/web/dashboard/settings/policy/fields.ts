@@ -109,11 +109,9 @@ export function paramsOf(before: PolicyValues, after: PolicyValues) {
 }
 
 /** Where the service names a rule in what is wrong with it. */
-export function fieldOfPath(path: string): string {
-  const name =
-    path
-      .replace(/\.\d+$/, '')
-      .split('.')
-      .at(-1) ?? path;
-  return path.startsWith('business.') && name === 'fourEyes' ? 'businessFourEyes' : name;
+export function pathOf({ name, part }: Field): string {
+  if (name === 'types') return 'acceptedDocuments.types';
+  if (COUNTRIES.includes(name)) return `acceptedDocuments.countries.${name}`;
+  if (part === 'business') return `business.${name === 'businessFourEyes' ? 'fourEyes' : name}`;
+  return name;
 }

@@ -1,11 +1,8 @@
 import { Button, Group, Stack, Table, Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
-import { ErrorState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
-import { LongText, notifyDone, Section } from '../../core/ui/index.ts';
+import { Form, LongText, notifyDone, Section, useForm } from '../../core/ui/index.ts';
 import { canMakePasskey, makePasskey } from '../../session/make-passkey.ts';
 import { settingsTexts } from '../locales/index.ts';
 import { RemoveFactor } from './remove-factor.tsx';
@@ -77,49 +74,39 @@ function PasskeyRow({ of, isLast }: { of: Factor; isLast: boolean }) {
 function AddPasskey({ onAdded }: Pick<PasskeysSectionProps, 'onAdded'>) {
   const t = useTexts(settingsTexts);
   const avouch = useAvouch();
-  const [name, setName] = useState('');
-  const add = useMutation({
-    mutationFn: async () => {
+  const form = useForm({
+    initial: { name: '' },
+    send: async ({ name }) => {
       const passkey = await makePasskey(await avouch.auth.startPasskey());
       return avouch.auth.addPasskey({ name: name.trim(), passkey });
     },
-    onSuccess: async (now) => {
+    onSent: async (now) => {
       notifyDone(t('security.passkeyDone'));
-      setName('');
       await onAdded(now);
     },
   });
+  const explain = (error: Error) =>
+    error instanceof DOMException && (
+      <Text size="sm" role="alert" c="var(--mantine-color-error)">
+        {t('security.cancelled')}
+      </Text>
+    );
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        add.mutate();
-      }}
-    >
-      <Stack gap="sm">
-        {add.error instanceof DOMException ? (
-          <Text size="sm" role="alert" c="var(--mantine-color-error)">
-            {t('security.cancelled')}
-          </Text>
-        ) : (
-          add.error && <ErrorState error={add.error} />
-        )}
-        <Group align="flex-end">
-          <TextInput
-            label={t('security.passkeyName')}
-            placeholder={t('security.passkeyNameHint')}
-            required
-            withAsterisk={false}
-            maxLength={100}
-            value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-            style={{ flex: '0 1 20rem' }}
-          />
-          <Button type="submit" variant="default" loading={add.isPending}>
-            {t('security.addPasskey')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <Form form={form} gap="sm" explain={explain}>
+      <Group align="flex-end">
+        <TextInput
+          label={t('security.passkeyName')}
+          placeholder={t('security.passkeyNameHint')}
+          required
+          withAsterisk={false}
+          maxLength={100}
+          {...form.field('name')}
+          style={{ flex: '0 1 20rem' }}
+        />
+        <Button type="submit" variant="default" loading={form.isPending}>
+          {t('security.addPasskey')}
+        </Button>
+      </Group>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
-import { Button, Checkbox, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { useState } from 'react';
 import { sayOf, useTexts } from '#web/kit/i18n/index.ts';
+import { Form, useForm } from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
 import { grantAccess, reasonCode } from './access.ts';
 
@@ -37,51 +37,34 @@ interface ReasonFormProps {
 
 function ReasonForm({ onGive, onCancel }: ReasonFormProps) {
   const t = useTexts(verificationsTexts);
-  const [kind, setKind] = useState<ReasonKind>('review');
-  const [ticket, setTicket] = useState('');
-  const [everyCase, setEveryCase] = useState(false);
+  const form = useForm({
+    initial: { kind: 'review' as ReasonKind, ticket: '', everyCase: false },
+    send: async ({ kind, ticket, everyCase }) => onGive(reasonCode(kind, ticket), everyCase),
+  });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onGive(reasonCode(kind, ticket), everyCase);
-      }}
-    >
-      <Stack>
-        <Text size="sm" c="dimmed">
-          {t('access.why')}
-        </Text>
-        <Radio.Group label={t('access.reason')} value={kind} onChange={(value) => setKind(value as ReasonKind)}>
-          <Stack gap={8} mt={6}>
-            {KINDS.map((value) => (
-              <Radio
-                key={value}
-                value={value}
-                label={t(`access.kind.${value}`)}
-                data-autofocus={value === kind || undefined}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
-        <TextInput
-          label={t('access.ticket')}
-          description={t('access.ticketHint')}
-          value={ticket}
-          maxLength={40}
-          onChange={({ currentTarget }) => setTicket(currentTarget.value)}
-        />
-        <Checkbox
-          label={t('access.everyCase')}
-          checked={everyCase}
-          onChange={({ currentTarget }) => setEveryCase(currentTarget.checked)}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            {t('access.cancel')}
-          </Button>
-          <Button type="submit">{t('access.show')}</Button>
-        </Group>
-      </Stack>
-    </form>
+    <Form form={form} submit={t('access.show')} cancel={onCancel}>
+      <Text size="sm" c="dimmed">
+        {t('access.why')}
+      </Text>
+      <Radio.Group label={t('access.reason')} {...form.field('kind')}>
+        <Stack gap={8} mt={6}>
+          {KINDS.map((value) => (
+            <Radio
+              key={value}
+              value={value}
+              label={t(`access.kind.${value}`)}
+              data-autofocus={value === form.values.kind || undefined}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <TextInput
+        label={t('access.ticket')}
+        description={t('access.ticketHint')}
+        maxLength={40}
+        {...form.field('ticket')}
+      />
+      <Checkbox label={t('access.everyCase')} {...form.toggle('everyCase')} />
+    </Form>
   );
 }

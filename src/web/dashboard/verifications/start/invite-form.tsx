@@ -1,12 +1,11 @@
-import { Button, Collapse, Group, Select, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
+import { Button, Collapse, Select, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { CreateVerificationSessionParams } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { ErrorState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
-import { useDraft } from '../../core/ui/index.ts';
+import { Form, useForm } from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
 import { Invitation } from '../sessions/invitation.tsx';
 import { CountrySelect } from '../shared/country-select.tsx';
@@ -24,6 +23,16 @@ const EMPTY = {
 };
 type Values = typeof EMPTY;
 
+/** What is folded away, as the request has it. */
+const EXPECTED = [
+  'expected.givenName',
+  'expected.familyName',
+  'expected.birthDate',
+  'document.type',
+  'country',
+  'returnUrl',
+];
+
 const PERIODS = ['3600', '86400', '604800', '2592000'] as const;
 const TYPES = ['passport', 'id_card', 'driving_licence', 'residence_permit'] as const;
 
@@ -33,88 +42,80 @@ export function InviteForm({ userId }: { userId: string }) {
   const avouch = useAvouch();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [values, setValues, clear] = useDraft<Values>(draftOf('invite', userId), { ...EMPTY, userId });
   const [opened, { toggle }] = useDisclosure();
-  const create = useMutation({
-    mutationFn: () => avouch.verificationSessions.create(paramsOf(values)),
-    onSuccess: () => {
-      clear();
-      void queries.invalidateQueries({ queryKey: ['verification-sessions'] });
-    },
+  const form = useForm({
+    initial: { ...EMPTY, userId },
+    draft: draftOf('invite', userId),
+    send: (values) => avouch.verificationSessions.create(paramsOf(values)),
+    onSent: () => void queries.invalidateQueries({ queryKey: ['verification-sessions'] }),
   });
   const startAnew = (): void => {
-    setValues(EMPTY);
-    create.reset();
+    form.reset();
     // The next one is somebody else.
     void navigate({ to: '/dashboard/verifications/new', search: { way: 'invite' }, replace: true });
   };
-  if (create.data) return <Invitation session={create.data} givenName={values.givenName} onAnother={startAnew} />;
-  const field = (name: keyof Values) => ({
-    value: values[name],
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-      setValues({ ...values, [name]: currentTarget.value }),
-  });
+  const { result, sent } = form;
+  if (result && sent) return <Invitation session={result} givenName={sent.givenName} onAnother={startAnew} />;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        create.mutate();
-      }}
-    >
-      <Stack>
-        <Title order={2} size="h4">
-          {t('start.way.invite')}
-        </Title>
-        <TextInput label={t('start.userId')} description={t('start.userIdHint')} maxLength={200} {...field('userId')} />
-        <Select
-          label={t('invite.period')}
-          data={PERIODS.map((value) => ({ value, label: t(`invite.periods.${value}`) }))}
-          value={values.expiresInSeconds}
-          allowDeselect={false}
-          onChange={(value) => value && setValues({ ...values, expiresInSeconds: value })}
-        />
-        <Button variant="subtle" size="xs" onClick={toggle} aria-expanded={opened} style={{ alignSelf: 'flex-start' }}>
-          {t('start.expected')}
-        </Button>
-        <Collapse expanded={opened}>
-          <Stack>
-            <SimpleGrid cols={{ base: 1, xs: 2 }}>
-              <TextInput label={t('extracted.fields.givenNames')} maxLength={100} {...field('givenName')} />
-              <TextInput label={t('extracted.fields.familyName')} maxLength={100} {...field('familyName')} />
-              <TextInput type="date" label={t('extracted.fields.birthDate')} {...field('birthDate')} />
-              <Select
-                label={t('extracted.fields.documentType')}
-                placeholder={t('filter.any')}
-                data={TYPES.map((value) => ({ value, label: t(`documentType.${value}`) }))}
-                value={values.type || null}
-                clearable
-                clearButtonProps={{ 'aria-label': t('filter.clearOne') }}
-                onChange={(value) => setValues({ ...values, type: value ?? '' })}
-              />
-              <CountrySelect
-                label={t('extracted.fields.issuingState')}
-                code="alpha3"
-                value={values.country}
-                onChange={(country) => setValues({ ...values, country })}
-              />
-              <TextInput
-                type="url"
-                label={t('invite.returnUrl')}
-                placeholder="https://"
-                maxLength={2048}
-                {...field('returnUrl')}
-              />
-            </SimpleGrid>
-          </Stack>
-        </Collapse>
-        {create.error && <ErrorState error={create.error} />}
-        <Group justify="flex-end">
-          <Button type="submit" loading={create.isPending}>
-            {t('invite.make')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <Form form={form} submit={t('invite.make')}>
+      <Title order={2} size="h4">
+        {t('start.way.invite')}
+      </Title>
+      <TextInput
+        label={t('start.userId')}
+        description={t('start.userIdHint')}
+        maxLength={200}
+        {...form.field('userId')}
+      />
+      <Select
+        label={t('invite.period')}
+        data={PERIODS.map((value) => ({ value, label: t(`invite.periods.${value}`) }))}
+        allowDeselect={false}
+        {...form.field('expiresInSeconds')}
+      />
+      <Button variant="subtle" size="xs" onClick={toggle} aria-expanded={opened} style={{ alignSelf: 'flex-start' }}>
+        {t('start.expected')}
+      </Button>
+      <Collapse expanded={opened || form.errorAt(...EXPECTED) !== undefined}>
+        <Stack>
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <TextInput
+              label={t('extracted.fields.givenNames')}
+              maxLength={100}
+              {...form.field('givenName', 'expected.givenName')}
+            />
+            <TextInput
+              label={t('extracted.fields.familyName')}
+              maxLength={100}
+              {...form.field('familyName', 'expected.familyName')}
+            />
+            <TextInput
+              type="date"
+              label={t('extracted.fields.birthDate')}
+              {...form.field('birthDate', 'expected.birthDate')}
+            />
+            <Select
+              label={t('extracted.fields.documentType')}
+              placeholder={t('filter.any')}
+              data={TYPES.map((value) => ({ value, label: t(`documentType.${value}`) }))}
+              {...form.field('type', 'document.type')}
+              value={form.values.type || null}
+              clearable
+              clearButtonProps={{ 'aria-label': t('filter.clearOne') }}
+              onChange={(value) => form.set({ type: value ?? '' })}
+            />
+            <CountrySelect label={t('extracted.fields.issuingState')} code="alpha3" {...form.field('country')} />
+            <TextInput
+              type="url"
+              label={t('invite.returnUrl')}
+              placeholder="https://"
+              maxLength={2048}
+              {...form.field('returnUrl')}
+            />
+          </SimpleGrid>
+        </Stack>
+      </Collapse>
+    </Form>
   );
 }
 

@@ -1,13 +1,12 @@
-import { Button, Checkbox, FileInput, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Checkbox, FileInput, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { toDataUri } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { ErrorState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
-import { useDraft } from '../../core/ui/index.ts';
+import { Form, useForm } from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
 import { draftOf } from './draft-of.ts';
 import classes from './start.module.css';
@@ -15,18 +14,19 @@ import classes from './start.module.css';
 const ROLES = ['front', 'back', 'selfie'] as const;
 type Role = (typeof ROLES)[number];
 
+const NO_FILES: Record<Role, File | null> = { front: null, back: null, selfie: null };
+
 /** Verifies a person by pictures that are there already. */
 export function UploadForm({ userId: given }: { userId: string }) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [userId, setUserId, clear] = useDraft(draftOf('upload', given), given);
-  const [files, setFiles] = useState<Partial<Record<Role, File | null>>>({});
-  const [consented, setConsented] = useState(false);
-  const create = useMutation({
-    mutationFn: async () => {
-      const { front, back, selfie } = files;
+  const form = useForm({
+    initial: { userId: given, ...NO_FILES, consented: false },
+    draft: draftOf('upload', given),
+    unkept: ['front', 'back', 'selfie', 'consented'],
+    send: async ({ userId, front, back, selfie }) => {
       if (!front || !selfie) throw new Error('no pictures');
       return avouch.verifications.create(
         {
@@ -39,69 +39,52 @@ export function UploadForm({ userId: given }: { userId: string }) {
         { accessReason: 'upload' },
       );
     },
-    onSuccess: async ({ id }) => {
-      clear();
+    onSent: async ({ id }) => {
       await queries.invalidateQueries({ queryKey: ['verifications'] });
       await navigate({ to: '/dashboard/verifications/$id', params: { id } });
     },
   });
+  const { front, selfie, consented } = form.values;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        create.mutate();
-      }}
-    >
-      <Stack>
-        <Title order={2} size="h4">
-          {t('start.way.upload')}
-        </Title>
-        <TextInput
-          label={t('start.userId')}
-          description={t('start.userIdHint')}
-          maxLength={200}
-          value={userId}
-          onChange={({ currentTarget }) => setUserId(currentTarget.value)}
-        />
-        <SimpleGrid cols={{ base: 1, xs: 3 }}>
-          {ROLES.map((role) => (
-            <PictureInput
-              key={role}
-              role={role}
-              file={files[role] ?? null}
-              onChange={(file) => setFiles({ ...files, [role]: file })}
-            />
-          ))}
-        </SimpleGrid>
-        <Checkbox
-          required
-          label={t('upload.consent')}
-          checked={consented}
-          onChange={({ currentTarget }) => setConsented(currentTarget.checked)}
-        />
-        {create.error && <ErrorState error={create.error} />}
-        {create.isPending && (
+    <Form
+      form={form}
+      submit={t('upload.send')}
+      button={{ disabled: !front || !selfie || !consented }}
+      more={
+        form.isPending && (
           <Text size="sm" role="status">
             {t('upload.working')}
           </Text>
-        )}
-        <Group justify="flex-end">
-          <Button type="submit" loading={create.isPending} disabled={!files.front || !files.selfie || !consented}>
-            {t('upload.send')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+        )
+      }
+    >
+      <Title order={2} size="h4">
+        {t('start.way.upload')}
+      </Title>
+      <TextInput
+        label={t('start.userId')}
+        description={t('start.userIdHint')}
+        maxLength={200}
+        {...form.field('userId')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+        {ROLES.map((role) => (
+          <PictureInput key={role} role={role} {...form.field(role, role === 'selfie' ? role : `document.${role}`)} />
+        ))}
+      </SimpleGrid>
+      <Checkbox required label={t('upload.consent')} {...form.toggle('consented')} />
+    </Form>
   );
 }
 
 interface PictureInputProps {
   role: Role;
-  file: File | null;
+  value: File | null;
+  error: string | undefined;
   onChange: (file: File | null) => void;
 }
 
-function PictureInput({ role, file, onChange }: PictureInputProps) {
+function PictureInput({ role, value: file, error, onChange }: PictureInputProps) {
   const t = useTexts(verificationsTexts);
   const [source, setSource] = useState<string>();
   useEffect(() => {
@@ -121,6 +104,7 @@ function PictureInput({ role, file, onChange }: PictureInputProps) {
         clearable
         clearButtonProps={{ 'aria-label': t('filter.clearOne') }}
         value={file}
+        error={error}
         onChange={onChange}
       />
       {source && <img src={source} alt={t(`upload.role.${role}`)} className={classes.preview} />}

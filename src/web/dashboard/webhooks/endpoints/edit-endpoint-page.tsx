@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
-import { notifyDone, Page } from '../../core/ui/index.ts';
+import { notifyDone, Page, useForm } from '../../core/ui/index.ts';
 import { webhooksTexts } from '../locales/index.ts';
-import { EndpointForm } from './endpoint-form.tsx';
+import { EndpointForm, useEndpointCheck } from './endpoint-form.tsx';
 import { paramsOf, valuesOf } from './endpoint-values.ts';
 import { type Endpoint, useEndpoint, useRefreshEndpoints } from './use-endpoints.ts';
 
@@ -34,28 +32,19 @@ function EditForm({ endpoint }: { endpoint: Endpoint }) {
   const avouch = useAvouch();
   const navigate = useNavigate();
   const refresh = useRefreshEndpoints();
-  const [values, setValues] = useState(() => valuesOf(endpoint));
   const back = `/dashboard/webhooks/${endpoint.id}`;
-  const save = useMutation({
-    mutationFn: () => {
+  const form = useForm({
+    initial: valuesOf(endpoint),
+    check: useEndpointCheck(),
+    send: (values) => {
       const { description, ...params } = paramsOf(values);
       return avouch.webhooks.update(endpoint.id, { ...params, description: description === '' ? null : description });
     },
-    onSuccess: async () => {
+    onSent: async () => {
       notifyDone(t('form.saved'));
       await refresh();
       await navigate({ to: back });
     },
   });
-  return (
-    <EndpointForm
-      values={values}
-      onChange={setValues}
-      onSubmit={() => save.mutate()}
-      submit={t('form.save')}
-      isPending={save.isPending}
-      error={save.error}
-      back={back}
-    />
-  );
+  return <EndpointForm form={form} submit={t('form.save')} back={back} />;
 }

@@ -1,4 +1,3 @@
-import { ApiError } from '#sdk';
 import type { EventName } from '../events/event-names.ts';
 import type { Endpoint } from './use-endpoints.ts';
 
@@ -47,10 +46,4 @@ export function isAddress(text: string): boolean {
   if (!URL.canParse(text.trim())) return false;
   const { protocol, hostname } = new URL(text.trim());
   return (protocol === 'https:' || protocol === 'http:') && hostname !== '';
-}
-
-/** What the service says of one field, whatever stands within it. */
-export function problemOf(error: unknown, field: string): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  return error.errors.find(({ path }) => path === field || path.startsWith(`${field}.`))?.message;
 }

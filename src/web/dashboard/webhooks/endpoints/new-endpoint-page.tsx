@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
-import { notifyDone, Page, useDraft } from '../../core/ui/index.ts';
+import { notifyDone, Page, useForm } from '../../core/ui/index.ts';
 import { webhooksTexts } from '../locales/index.ts';
-import { EndpointForm } from './endpoint-form.tsx';
-import { type EndpointValues, type HeaderField, NO_VALUES, paramsOf } from './endpoint-values.ts';
+import { EndpointForm, useEndpointCheck } from './endpoint-form.tsx';
+import { NO_VALUES, paramsOf } from './endpoint-values.ts';
 import { SecretOnce } from './secret-once.tsx';
 import { useRefreshEndpoints } from './use-endpoints.ts';
 
@@ -15,38 +13,27 @@ export function NewEndpointPage() {
   const avouch = useAvouch();
   const navigate = useNavigate();
   const refresh = useRefreshEndpoints();
-  const [draft, setDraft, clearDraft] = useDraft('webhooks.new', NO_VALUES);
-  // Values of headers are secrets: a draft does not keep them.
-  const [headers, setHeaders] = useState<HeaderField[]>([]);
-  const values: EndpointValues = { ...draft, headers };
-  const create = useMutation({
-    mutationFn: () => {
+  const form = useForm({
+    initial: NO_VALUES,
+    draft: 'webhooks.new',
+    // Values of headers are secrets.
+    unkept: ['headers'],
+    check: useEndpointCheck(),
+    send: (values) => {
       const { description, ...params } = paramsOf(values);
       return avouch.webhooks.create({ ...params, ...(description && { description }) });
     },
-    onSuccess: async () => {
-      clearDraft();
+    onSent: async () => {
       notifyDone(t('form.created'));
       await refresh();
     },
   });
-  const id = create.data?.id ?? '';
+  const id = form.result?.id ?? '';
   return (
     <Page title={t('form.newTitle')} crumbs={[{ label: t('title'), to: '/dashboard/webhooks' }]}>
-      <EndpointForm
-        values={values}
-        onChange={({ headers: next, ...rest }) => {
-          setHeaders(next);
-          setDraft({ ...rest, headers: [] });
-        }}
-        onSubmit={() => create.mutate()}
-        submit={t('form.create')}
-        isPending={create.isPending}
-        error={create.error}
-        back="/dashboard/webhooks"
-      />
+      <EndpointForm form={form} submit={t('form.create')} back="/dashboard/webhooks" />
       <SecretOnce
-        secret={create.data?.secret}
+        secret={form.result?.secret}
         onClose={() =>
           void navigate({ to: '/dashboard/webhooks/$webhookId', params: { webhookId: id }, search: { test: 'open' } })
         }

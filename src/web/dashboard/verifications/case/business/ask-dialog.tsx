@@ -1,13 +1,11 @@
 import { ActionIcon, Alert, Button, Group, Modal, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import type { BusinessVerification, RequestInformationParams, RequestInformationResult } from '#sdk';
 import { CopyButton } from '#web/kit/copy-button.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
-import { ErrorState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../../core/api.tsx';
-import { useDraft } from '../../../core/ui/index.ts';
+import { Form, type FormState, useForm } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import { useRefreshCase } from '../use-refresh-case.ts';
 
@@ -22,9 +20,11 @@ export function AskDialog({ found, onClose }: { found: BusinessVerification; onC
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();
   const refresh = useRefreshCase(found.id);
-  const ask = useMutation({
-    mutationFn: (params: RequestInformationParams) => avouch.verifications.requestInformation(found.id, params),
-    onSuccess: refresh,
+  const form = useForm({
+    initial: { message: '', email: '', items: [NOTHING] },
+    draft: `ask.${found.id}`,
+    send: (asked) => avouch.verifications.requestInformation(found.id, paramsOf(asked)),
+    onSent: refresh,
   });
   return (
     <Modal
@@ -34,96 +34,70 @@ export function AskDialog({ found, onClose }: { found: BusinessVerification; onC
       title={t('ask.title')}
       closeButtonProps={{ 'aria-label': t('keys.close') }}
     >
-      {ask.data ? (
-        <Sent request={ask.data} onClose={onClose} />
-      ) : (
-        <Form caseId={found.id} isPending={ask.isPending} error={ask.error} onAsk={ask.mutateAsync} />
-      )}
+      {form.result ? <Sent request={form.result} onClose={onClose} /> : <Question form={form} />}
     </Modal>
   );
 }
 
-interface FormProps {
-  caseId: string;
-  isPending: boolean;
-  error: Error | null;
-  onAsk: (params: RequestInformationParams) => Promise<unknown>;
+interface Question {
+  message: string;
+  email: string;
+  items: Asked[];
 }
 
 const NOTHING: Asked = { id: 0, kind: 'document', text: '', documentKind: 'incorporation' };
 
-function Form({ caseId, isPending, error, onAsk }: FormProps) {
+function Question({ form }: { form: FormState<Question> }) {
   const t = useTexts(verificationsTexts);
-  const [asked, setAsked, clear] = useDraft(`ask.${caseId}`, { message: '', email: '', items: [NOTHING] });
-  const { items, message, email } = asked;
-  const setItems = (next: Asked[]): void => setAsked({ ...asked, items: next });
+  const { items } = form.values;
+  const setItems = (next: Asked[]): void => form.set({ items: next });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void onAsk(paramsOf(asked)).then(clear, () => undefined);
-      }}
-    >
-      <Stack>
-        <Text size="sm" c="dimmed">
-          {t('ask.why')}
-        </Text>
-        {items.map((item, at) => (
-          <ItemFields
-            key={item.id}
-            item={item}
-            number={at + 1}
-            onChange={(next) => setItems(items.map((each) => (each.id === item.id ? next : each)))}
-            onRemove={items.length > 1 ? () => setItems(items.filter((each) => each.id !== item.id)) : undefined}
-          />
-        ))}
-        {items.length < 20 && (
-          <Button
-            variant="subtle"
-            size="xs"
-            leftSection={<IconPlus size={14} aria-hidden />}
-            style={{ alignSelf: 'flex-start' }}
-            onClick={() => setItems([...items, { ...NOTHING, id: Date.now() }])}
-          >
-            {t('ask.add')}
-          </Button>
-        )}
-        <Textarea
-          label={t('ask.message')}
-          required
-          autosize
-          minRows={2}
-          maxLength={2000}
-          value={message}
-          onChange={({ currentTarget }) => setAsked({ ...asked, message: currentTarget.value })}
+    <Form form={form} submit={t('ask.send')}>
+      <Text size="sm" c="dimmed">
+        {t('ask.why')}
+      </Text>
+      {items.map((item, at) => (
+        <ItemFields
+          key={item.id}
+          item={item}
+          number={at + 1}
+          error={form.errorAt(`items.${at}`)}
+          onChange={(next) => setItems(items.map((each) => (each.id === item.id ? next : each)))}
+          onRemove={items.length > 1 ? () => setItems(items.filter((each) => each.id !== item.id)) : undefined}
         />
-        <TextInput
-          type="email"
-          label={t('ask.email')}
-          description={t('ask.emailHint')}
-          maxLength={254}
-          value={email}
-          onChange={({ currentTarget }) => setAsked({ ...asked, email: currentTarget.value })}
-        />
-        {error && <ErrorState error={error} />}
-        <Group justify="flex-end">
-          <Button type="submit" loading={isPending}>
-            {t('ask.send')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      ))}
+      {items.length < 20 && (
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          style={{ alignSelf: 'flex-start' }}
+          onClick={() => setItems([...items, { ...NOTHING, id: Date.now() }])}
+        >
+          {t('ask.add')}
+        </Button>
+      )}
+      <Textarea label={t('ask.message')} required autosize minRows={2} maxLength={2000} {...form.field('message')} />
+      <TextInput
+        type="email"
+        label={t('ask.email')}
+        description={t('ask.emailHint')}
+        maxLength={254}
+        {...form.field('email')}
+      />
+    </Form>
   );
 }
 
 interface ItemFieldsProps {
   item: Asked;
   number: number;
+  error: string | undefined;
   onChange: (item: Asked) => void;
   onRemove: (() => void) | undefined;
 }
 
-function ItemFields({ item, number, onChange, onRemove }: ItemFieldsProps) {
+function ItemFields({ item, number, error, onChange, onRemove }: ItemFieldsProps) {
   const t = useTexts(verificationsTexts);
   const kinds = KINDS.map((value) => ({ value, label: t(`ask.kind.${value}`) }));
   const papers = PAPERS.map((value) => ({ value, label: t(`documents.kind.${value}`) }));
@@ -152,6 +126,7 @@ function ItemFields({ item, number, onChange, onRemove }: ItemFieldsProps) {
         required
         maxLength={1000}
         value={item.text}
+        error={error}
         onChange={({ currentTarget }) => onChange({ ...item, text: currentTarget.value })}
         style={{ flex: '1 1 12rem' }}
       />
@@ -186,15 +161,7 @@ function Sent({ request, onClose }: { request: RequestInformationResult; onClose
   );
 }
 
-function paramsOf({
-  items,
-  message,
-  email,
-}: {
-  items: Asked[];
-  message: string;
-  email: string;
-}): RequestInformationParams {
+function paramsOf({ items, message, email }: Question): RequestInformationParams {
   return {
     items: items.map(({ kind, text, documentKind }) => ({
       kind,

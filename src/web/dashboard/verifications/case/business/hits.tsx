@@ -1,5 +1,5 @@
-import { Button, Group, List, Modal, Progress, Stack, Text, Textarea } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, Group, List, Modal, Progress, Text, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BusinessVerification, ScreeningHit } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
@@ -8,7 +8,7 @@ import { Moment } from '#web/kit/moment.tsx';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../../core/api.tsx';
 import { useMay } from '../../../core/session.ts';
-import { LongText, notifyDone, Section, StatusBadge, type Tone, useDraft } from '../../../core/ui/index.ts';
+import { Form, LongText, notifyDone, Section, StatusBadge, type Tone, useForm } from '../../../core/ui/index.ts';
 import { useAccessReason } from '../../access/access.ts';
 import { Locked } from '../../access/locked.tsx';
 import { verificationsTexts } from '../../locales/index.ts';
@@ -118,12 +118,12 @@ function Settle({ found, hit, state, onClose }: SettleProps) {
   const avouch = useAvouch();
   const refresh = useRefreshCase(found.id);
   const accessReason = useAccessReason(found.id) ?? 'review';
-  const [note, setNote, clear] = useDraft(`hit.${hit.id}.${state}`, '');
-  const settle = useMutation({
-    mutationFn: () =>
+  const form = useForm({
+    initial: { note: '' },
+    draft: `hit.${hit.id}.${state}`,
+    send: ({ note }) =>
       avouch.verifications.settleScreeningHit(found.id, hit.id, { state, note: note.trim() }, { accessReason }),
-    onSuccess: async () => {
-      clear();
+    onSent: async () => {
       notifyDone(t('hits.settled'));
       await refresh();
       onClose();
@@ -136,45 +136,28 @@ function Settle({ found, hit, state, onClose }: SettleProps) {
       title={t(`hits.title_${state}`)}
       closeButtonProps={{ 'aria-label': t('access.cancel') }}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          settle.mutate();
-        }}
+      <Form
+        form={form}
+        submit={t(state === 'confirmed' ? 'hits.confirm' : 'hits.dismiss')}
+        button={{ color: state === 'confirmed' ? 'red' : 'avouch', disabled: form.values.note.trim() === '' }}
+        cancel={onClose}
       >
-        <Stack>
-          <Text size="sm" component="div">
-            <LongText>{hit.name}</LongText>
-          </Text>
-          <Text size="sm" c="dimmed">
-            {t(`hits.why_${state}`)}
-          </Text>
-          <Textarea
-            label={t('hits.note')}
-            required
-            autosize
-            minRows={2}
-            maxLength={2000}
-            data-autofocus
-            value={note}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
-          />
-          {settle.error && <ErrorState error={settle.error} />}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('access.cancel')}
-            </Button>
-            <Button
-              type="submit"
-              color={state === 'confirmed' ? 'red' : 'avouch'}
-              loading={settle.isPending}
-              disabled={note.trim() === ''}
-            >
-              {t(state === 'confirmed' ? 'hits.confirm' : 'hits.dismiss')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        <Text size="sm" component="div">
+          <LongText>{hit.name}</LongText>
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t(`hits.why_${state}`)}
+        </Text>
+        <Textarea
+          label={t('hits.note')}
+          required
+          autosize
+          minRows={2}
+          maxLength={2000}
+          data-autofocus
+          {...form.field('note')}
+        />
+      </Form>
     </Modal>
   );
 }

@@ -1,9 +1,8 @@
-import { Anchor, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMail } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { BeneficialOwner, BusinessVerification } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
@@ -11,7 +10,7 @@ import { Moment } from '#web/kit/moment.tsx';
 import { ErrorState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../../core/api.tsx';
 import { useMay } from '../../../core/session.ts';
-import { LongText, notifyDone, Section, StatusBadge, type Tone } from '../../../core/ui/index.ts';
+import { Form, LongText, notifyDone, Section, StatusBadge, type Tone, useForm } from '../../../core/ui/index.ts';
 import { useAccessReason } from '../../access/access.ts';
 import { Locked } from '../../access/locked.tsx';
 import { verificationsTexts } from '../../locales/index.ts';
@@ -113,13 +112,13 @@ function Invite({ found, owner, onClose }: InviteProps) {
   const avouch = useAvouch();
   const refresh = useRefreshCase(found.id);
   const accessReason = useAccessReason(found.id) ?? 'review';
-  const [email, setEmail] = useState(owner.person?.email ?? '');
-  const invite = useMutation({
-    mutationFn: () => {
+  const form = useForm({
+    initial: { email: owner.person?.email ?? '' },
+    send: ({ email }) => {
       const params = email.trim() === '' ? {} : { email: email.trim() };
       return avouch.verifications.inviteBeneficialOwner(found.id, owner.id, params, { accessReason });
     },
-    onSuccess: async () => {
+    onSent: async () => {
       notifyDone(t('owners.mailed'));
       await refresh();
       onClose();
@@ -132,35 +131,12 @@ function Invite({ found, owner, onClose }: InviteProps) {
       title={t('owners.inviteTitle')}
       closeButtonProps={{ 'aria-label': t('access.cancel') }}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          invite.mutate();
-        }}
-      >
-        <Stack>
-          <Text size="sm" c="dimmed">
-            {t('owners.inviteWhy')}
-          </Text>
-          <TextInput
-            type="email"
-            label={t('owners.email')}
-            maxLength={254}
-            data-autofocus
-            value={email}
-            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
-          />
-          {invite.error && <ErrorState error={invite.error} />}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('access.cancel')}
-            </Button>
-            <Button type="submit" loading={invite.isPending}>
-              {t('owners.invite')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <Form form={form} submit={t('owners.invite')} cancel={onClose}>
+        <Text size="sm" c="dimmed">
+          {t('owners.inviteWhy')}
+        </Text>
+        <TextInput type="email" label={t('owners.email')} maxLength={254} data-autofocus {...form.field('email')} />
+      </Form>
     </Modal>
   );
 }

@@ -1,14 +1,11 @@
-import { Button, FileInput, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, FileInput, Modal, Text, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlayerPause, IconRefresh } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type BusinessVerification, toDataUri } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { ErrorState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../../core/api.tsx';
 import { useMay } from '../../../core/session.ts';
-import { notifyDone } from '../../../core/ui/index.ts';
+import { Form, notifyDone, useForm } from '../../../core/ui/index.ts';
 import { useAccessReason } from '../../access/access.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import { useRefreshCase } from '../use-refresh-case.ts';
@@ -53,10 +50,10 @@ function Suspend({ found, onClose }: DialogProps) {
   const avouch = useAvouch();
   const refresh = useRefreshCase(found.id);
   const accessReason = useAccessReason(found.id) ?? 'review';
-  const [note, setNote] = useState('');
-  const suspend = useMutation({
-    mutationFn: () => avouch.verifications.suspend(found.id, { note: note.trim() }, { accessReason }),
-    onSuccess: async () => {
+  const form = useForm({
+    initial: { note: '' },
+    send: ({ note }) => avouch.verifications.suspend(found.id, { note: note.trim() }, { accessReason }),
+    onSent: async () => {
       notifyDone(t('standing.suspended'));
       await refresh();
       onClose();
@@ -69,35 +66,23 @@ function Suspend({ found, onClose }: DialogProps) {
       title={t('standing.suspendTitle')}
       closeButtonProps={{ 'aria-label': t('access.cancel') }}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          suspend.mutate();
-        }}
+      <Form
+        form={form}
+        submit={t('standing.suspend')}
+        button={{ color: 'red', disabled: form.values.note.trim() === '' }}
+        cancel={onClose}
       >
-        <Stack>
-          <Text size="sm">{t('standing.suspendWhy', { name: (found.businessName ?? found.id).slice(0, 200) })}</Text>
-          <Textarea
-            label={t('hits.note')}
-            required
-            autosize
-            minRows={2}
-            maxLength={2000}
-            data-autofocus
-            value={note}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
-          />
-          {suspend.error && <ErrorState error={suspend.error} />}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('access.cancel')}
-            </Button>
-            <Button type="submit" color="red" loading={suspend.isPending} disabled={note.trim() === ''}>
-              {t('standing.suspend')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        <Text size="sm">{t('standing.suspendWhy', { name: (found.businessName ?? found.id).slice(0, 200) })}</Text>
+        <Textarea
+          label={t('hits.note')}
+          required
+          autosize
+          minRows={2}
+          maxLength={2000}
+          data-autofocus
+          {...form.field('note')}
+        />
+      </Form>
     </Modal>
   );
 }
@@ -107,14 +92,14 @@ function Renew({ found, onClose }: DialogProps) {
   const avouch = useAvouch();
   const refresh = useRefreshCase(found.id);
   const accessReason = useAccessReason(found.id) ?? 'review';
-  const [files, setFiles] = useState<File[]>([]);
-  const renew = useMutation({
-    mutationFn: async () => {
+  const form = useForm({
+    initial: { files: [] as File[] },
+    send: async ({ files }) => {
       const incorporation = await Promise.all(files.map(toDataUri));
       const documents = incorporation.length > 0 ? { documents: { incorporation } } : {};
       return avouch.verifications.renew(found.id, documents, { accessReason });
     },
-    onSuccess: async () => {
+    onSent: async () => {
       notifyDone(t('standing.renewed'));
       await refresh();
       onClose();
@@ -127,7 +112,7 @@ function Renew({ found, onClose }: DialogProps) {
       title={t('standing.renewTitle')}
       closeButtonProps={{ 'aria-label': t('access.cancel') }}
     >
-      <Stack>
+      <Form form={form} submit={t('standing.renew')} cancel={onClose}>
         <Text size="sm">{t('standing.renewWhy')}</Text>
         <FileInput
           label={t('standing.papers')}
@@ -135,19 +120,9 @@ function Renew({ found, onClose }: DialogProps) {
           clearable
           clearButtonProps={{ 'aria-label': t('filter.clearOne') }}
           accept="application/pdf,image/jpeg,image/png,image/webp"
-          value={files}
-          onChange={setFiles}
+          {...form.field('files', 'documents.incorporation')}
         />
-        {renew.error && <ErrorState error={renew.error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('access.cancel')}
-          </Button>
-          <Button loading={renew.isPending} onClick={() => renew.mutate()}>
-            {t('standing.renew')}
-          </Button>
-        </Group>
-      </Stack>
+      </Form>
     </Modal>
   );
 }

@@ -1,10 +1,9 @@
-import { Alert, Button, Chip, Group, Kbd, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Chip, Group, Kbd, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
-import { useRef, useState } from 'react';
 import { ApiError, type DecideVerificationParams } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState } from '#web/kit/states.tsx';
-import { LongText, useDraft } from '../../../core/ui/index.ts';
+import { Form, LongText, useForm } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import { nameOf } from '../../shared/name-of.ts';
 import type { Case } from '../../shared/types.ts';
@@ -23,22 +22,24 @@ interface DecideDialogProps {
 /** Asks for the reason of a decision, and what colleagues should know. */
 export function DecideDialog({ found, choice, decision }: DecideDialogProps) {
   const t = useTexts(verificationsTexts);
-  const [words, setWords, clearWords] = useDraft(`decision.${found.id}.${choice}`, { reason: '', note: '' });
-  const [entered, setEntered] = useState<Entered>({});
-  const form = useRef<HTMLFormElement>(null);
   const decide = useDecide(found, {
     onGone: decision.close,
     onDecided: () => {
-      clearWords();
       decision.close();
       decision.onDecided();
     },
   });
+  const form = useForm({
+    initial: { reason: '', note: '', entered: {} as Entered },
+    draft: `decision.${found.id}.${choice}`,
+    // Personal data.
+    unkept: ['entered'],
+    send: (given) => decide.mutateAsync(paramsOf(choice, given)),
+  });
+  const { reason, entered } = form.values;
   const reasons = found.type === 'kyb' ? [] : PRESETS[choice];
   const send = (): void => {
-    const { reason, note } = words;
-    if (reason.trim() === '' || decide.isPending) return;
-    decide.mutate(paramsOf({ decision: choice, reason, note, entered }));
+    if (reason.trim() !== '') void form.submit();
   };
   return (
     <Modal
@@ -48,83 +49,63 @@ export function DecideDialog({ found, choice, decision }: DecideDialogProps) {
       size="lg"
       closeButtonProps={{ 'aria-label': t('access.cancel') }}
     >
-      <form
-        ref={form}
-        onKeyDown={getHotkeyHandler([['mod+Enter', send]])}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
+      <Form
+        form={form}
+        submit={t(`decision.${choice}`)}
+        button={{
+          color: choice === 'approve' ? 'teal.9' : 'red.9',
+          rightSection: (
+            <Kbd size="xs" aria-hidden>
+              {t('decision.sendKeys')}
+            </Kbd>
+          ),
         }}
+        cancel={decision.close}
+        onKeyDown={getHotkeyHandler([['mod+Enter', send]])}
+        explain={(error) => <Refusal error={error} />}
       >
-        <Stack>
-          <Text size="sm" fw={600} component="div">
-            <LongText>{nameOf(found)}</LongText>
-          </Text>
-          <Text size="sm" c="dimmed">
-            {t(`decision.${choice}Why.${found.type}`)}
-          </Text>
-          {reasons.length > 0 && (
-            <Group gap={6}>
-              {reasons.map((name) => {
-                const text = t(`decision.preset.${name}`);
-                return (
-                  <Chip
-                    key={name}
-                    size="xs"
-                    checked={words.reason === text}
-                    onChange={() => setWords({ ...words, reason: text })}
-                  >
-                    {t(`decision.presetName.${name}`)}
-                  </Chip>
-                );
-              })}
-            </Group>
-          )}
-          <Textarea
-            label={t(found.type === 'kyb' ? 'decision.reasonApplicant' : 'decision.reason')}
-            description={t('decision.reasonHint')}
-            required
-            autosize
-            minRows={2}
-            maxRows={6}
-            maxLength={500}
-            data-autofocus
-            value={words.reason}
-            onChange={({ currentTarget }) => setWords({ ...words, reason: currentTarget.value })}
-          />
-          <Textarea
-            label={t('decision.note')}
-            description={t('decision.noteHint')}
-            autosize
-            minRows={2}
-            maxRows={6}
-            maxLength={2000}
-            value={words.note}
-            onChange={({ currentTarget }) => setWords({ ...words, note: currentTarget.value })}
-          />
-          {choice === 'approve' && found.type === 'idv' && (
-            <EnteredDocument found={found} entered={entered} onChange={setEntered} />
-          )}
-          {decide.error && <Refusal error={decide.error} />}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={decision.close}>
-              {t('access.cancel')}
-            </Button>
-            <Button
-              type="submit"
-              color={choice === 'approve' ? 'teal.9' : 'red.9'}
-              loading={decide.isPending}
-              rightSection={
-                <Kbd size="xs" aria-hidden>
-                  {t('decision.sendKeys')}
-                </Kbd>
-              }
-            >
-              {t(`decision.${choice}`)}
-            </Button>
+        <Text size="sm" fw={600} component="div">
+          <LongText>{nameOf(found)}</LongText>
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t(`decision.${choice}Why.${found.type}`)}
+        </Text>
+        {reasons.length > 0 && (
+          <Group gap={6}>
+            {reasons.map((name) => {
+              const text = t(`decision.preset.${name}`);
+              return (
+                <Chip key={name} size="xs" checked={reason === text} onChange={() => form.set({ reason: text })}>
+                  {t(`decision.presetName.${name}`)}
+                </Chip>
+              );
+            })}
           </Group>
-        </Stack>
-      </form>
+        )}
+        <Textarea
+          label={t(found.type === 'kyb' ? 'decision.reasonApplicant' : 'decision.reason')}
+          description={t('decision.reasonHint')}
+          required
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={500}
+          data-autofocus
+          {...form.field('reason')}
+        />
+        <Textarea
+          label={t('decision.note')}
+          description={t('decision.noteHint')}
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={2000}
+          {...form.field('note')}
+        />
+        {choice === 'approve' && found.type === 'idv' && (
+          <EnteredDocument found={found} entered={entered} onChange={(next) => form.set({ entered: next })} />
+        )}
+      </Form>
     </Modal>
   );
 }
@@ -147,13 +128,12 @@ function Refusal({ error }: { error: Error }) {
 }
 
 interface Given {
-  decision: Choice;
   reason: string;
   note: string;
   entered: Entered;
 }
 
-function paramsOf({ decision, reason, note, entered }: Given): DecideVerificationParams {
+function paramsOf(decision: Choice, { reason, note, entered }: Given): DecideVerificationParams {
   const document = Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== ''));
   return {
     decision,

@@ -1,12 +1,10 @@
-import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { ErrorState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../../core/api.tsx';
 import { useMay } from '../../../core/session.ts';
-import { Facts, notifyDone, Section } from '../../../core/ui/index.ts';
+import { Facts, Form, notifyDone, Section, useForm } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import type { Case } from '../../shared/types.ts';
 import { useRefreshCase } from '../use-refresh-case.ts';
@@ -53,75 +51,68 @@ function Editor({ found, onDone }: { found: Case; onDone: () => void }) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();
   const refresh = useRefreshCase(found.id);
-  const [entries, setEntries] = useState<Entry[]>(() =>
-    Object.entries(found.metadata).map(([key, value], id) => ({ id, key, value })),
-  );
-  const change = (id: number, with_: Partial<Entry>): void =>
-    setEntries(entries.map((entry) => (entry.id === id ? { ...entry, ...with_ } : entry)));
-  const save = useMutation({
-    mutationFn: () => avouch.verifications.updateMetadata(found.id, patchOf(found.metadata, entries)),
-    onSuccess: async () => {
+  const form = useForm({
+    initial: { entries: Object.entries(found.metadata).map(([key, value], id): Entry => ({ id, key, value })) },
+    send: ({ entries }) => avouch.verifications.updateMetadata(found.id, patchOf(found.metadata, entries)),
+    onSent: async () => {
       await refresh();
       notifyDone(t('metadata.saved'));
       onDone();
     },
   });
+  const { entries } = form.values;
+  const setEntries = (next: Entry[]): void => form.set({ entries: next });
+  const change = (id: number, with_: Partial<Entry>): void =>
+    setEntries(entries.map((entry) => (entry.id === id ? { ...entry, ...with_ } : entry)));
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
-    >
-      <Stack gap="xs">
-        {entries.map(({ id, key, value }) => (
-          <Group key={id} gap="xs" wrap="nowrap" align="flex-end">
-            <TextInput
-              style={{ flex: 1 }}
-              label={t('metadata.key')}
-              maxLength={40}
-              value={key}
-              onChange={({ currentTarget }) => change(id, { key: currentTarget.value })}
-            />
-            <TextInput
-              style={{ flex: 2 }}
-              label={t('metadata.value')}
-              maxLength={500}
-              value={value}
-              onChange={({ currentTarget }) => change(id, { value: currentTarget.value })}
-            />
-            <ActionIcon
-              variant="subtle"
-              color="red"
-              size={36}
-              aria-label={t('metadata.remove', { key })}
-              onClick={() => setEntries(entries.filter((entry) => entry.id !== id))}
-            >
-              <IconTrash size={16} />
-            </ActionIcon>
-          </Group>
-        ))}
-        {save.error && <ErrorState error={save.error} />}
-        <Group justify="space-between">
-          <Button
+    <Form form={form} gap="xs">
+      {entries.map(({ id, key, value }) => (
+        <Group key={id} gap="xs" wrap="nowrap" align="flex-end">
+          <TextInput
+            style={{ flex: 1 }}
+            label={t('metadata.key')}
+            maxLength={40}
+            value={key}
+            onChange={({ currentTarget }) => change(id, { key: currentTarget.value })}
+          />
+          <TextInput
+            style={{ flex: 2 }}
+            label={t('metadata.value')}
+            maxLength={500}
+            value={value}
+            error={form.errorAt(key.trim(), `metadata.${key.trim()}`)}
+            onChange={({ currentTarget }) => change(id, { value: currentTarget.value })}
+          />
+          <ActionIcon
             variant="subtle"
-            size="xs"
-            leftSection={<IconPlus size={14} aria-hidden />}
-            onClick={() => setEntries([...entries, { id: Date.now(), key: '', value: '' }])}
+            color="red"
+            size={36}
+            aria-label={t('metadata.remove', { key })}
+            onClick={() => setEntries(entries.filter((entry) => entry.id !== id))}
           >
-            {t('metadata.add')}
-          </Button>
-          <Group gap="xs">
-            <Button variant="default" size="xs" onClick={onDone}>
-              {t('access.cancel')}
-            </Button>
-            <Button type="submit" size="xs" loading={save.isPending}>
-              {t('metadata.save')}
-            </Button>
-          </Group>
+            <IconTrash size={16} />
+          </ActionIcon>
         </Group>
-      </Stack>
-    </form>
+      ))}
+      <Group justify="space-between">
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => setEntries([...entries, { id: Date.now(), key: '', value: '' }])}
+        >
+          {t('metadata.add')}
+        </Button>
+        <Group gap="xs">
+          <Button variant="default" size="xs" onClick={onDone}>
+            {t('access.cancel')}
+          </Button>
+          <Button type="submit" size="xs" loading={form.isPending}>
+            {t('metadata.save')}
+          </Button>
+        </Group>
+      </Group>
+    </Form>
   );
 }
 

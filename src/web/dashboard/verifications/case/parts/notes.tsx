@@ -1,13 +1,12 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Text, Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
-import { useMutation } from '@tanstack/react-query';
 import type { VerificationNote } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { ErrorState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../../core/api.tsx';
 import { useMay } from '../../../core/session.ts';
-import { Section, useDraft, useList } from '../../../core/ui/index.ts';
+import { Form, Section, useForm, useList } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import type { Case } from '../../shared/types.ts';
 import { useActorName } from '../../shared/use-reviewers.ts';
@@ -67,20 +66,15 @@ function NewNote({ found }: { found: Case }) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();
   const refresh = useRefreshCase(found.id);
-  const [text, setText, clear] = useDraft(`note.${found.id}`, '');
-  const add = useMutation({
-    mutationFn: () => avouch.verifications.addNote(found.id, { text: text.trim() }),
-    onSuccess: async () => {
-      clear();
-      setText('');
-      await refresh();
-    },
+  const form = useForm({
+    initial: { text: '' },
+    draft: `note.${found.id}`,
+    send: ({ text }) => avouch.verifications.addNote(found.id, { text: text.trim() }),
+    onSent: refresh,
   });
-  const send = (): void => {
-    if (text.trim() !== '' && !add.isPending) add.mutate();
-  };
+  const isEmpty = form.values.text.trim() === '';
   return (
-    <Stack gap="xs">
+    <Form form={form} gap="xs">
       <Textarea
         id="note"
         label={t('notes.new')}
@@ -88,19 +82,17 @@ function NewNote({ found }: { found: Case }) {
         minRows={2}
         maxRows={8}
         maxLength={5000}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        {...form.field('text')}
         onKeyDown={getHotkeyHandler([
-          ['mod+Enter', send],
+          ['mod+Enter', () => !isEmpty && void form.submit()],
           ['Escape', ({ currentTarget }) => (currentTarget as HTMLElement).blur()],
         ])}
       />
-      {add.error && <ErrorState error={add.error} />}
       <Group justify="flex-end">
-        <Button size="xs" variant="light" onClick={send} disabled={text.trim() === ''} loading={add.isPending}>
+        <Button type="submit" size="xs" variant="light" disabled={isEmpty} loading={form.isPending}>
           {t('notes.add')}
         </Button>
       </Group>
-    </Stack>
+    </Form>
   );
 }

@@ -1,15 +1,13 @@
 import { ActionIcon, Alert, Button, Checkbox, Group, Modal, Select, Stack, Text } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { OfferCredentialOfVerificationParams, OfferCredentialOfVerificationResult } from '#sdk';
 import { CopyButton } from '#web/kit/copy-button.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
-import { ErrorState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../../core/api.tsx';
 import { useMay } from '../../../core/session.ts';
-import { downloadBytes, pollWhile, StatusBadge, type Tone } from '../../../core/ui/index.ts';
+import { downloadBytes, Form, pollWhile, StatusBadge, type Tone, useForm } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import type { Case } from '../../shared/types.ts';
 import classes from './parts.module.css';
@@ -20,60 +18,37 @@ type Format = NonNullable<OfferCredentialOfVerificationParams['formats']>[number
 export function OfferDialog({ found, onClose }: { found: Case; onClose: () => void }) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();
-  const offer = useMutation({
-    mutationFn: (params: OfferCredentialOfVerificationParams) => avouch.verifications.offerCredential(found.id, params),
-  });
-  return (
-    <Modal opened onClose={onClose} title={t('offer.title')} closeButtonProps={{ 'aria-label': t('keys.close') }}>
-      {offer.data ? (
-        <Offered offer={offer.data} />
-      ) : (
-        <Choices found={found} isPending={offer.isPending} error={offer.error} onOffer={offer.mutate} />
-      )}
-    </Modal>
-  );
-}
-
-interface ChoicesProps {
-  found: Case;
-  isPending: boolean;
-  error: Error | null;
-  onOffer: (params: OfferCredentialOfVerificationParams) => void;
-}
-
-function Choices({ found, isPending, error, onOffer }: ChoicesProps) {
-  const t = useTexts(verificationsTexts);
   // An SD-JWT of a person holds name and birth date: who offers it could read them.
   const mayAll = useMay('pii:read') || found.type === 'kyb';
   const formats: Format[] = mayAll ? ['dc+sd-jwt', 'vc+jwt', 'jwt_vc_json'] : ['vc+jwt', 'jwt_vc_json'];
-  const [format, setFormat] = useState<Format>(formats[0] ?? 'vc+jwt');
-  const [withCode, setWithCode] = useState(true);
+  const form = useForm({
+    initial: { format: formats[0] ?? 'vc+jwt', withCode: true },
+    send: ({ format, withCode }) =>
+      avouch.verifications.offerCredential(found.id, { formats: [format], txCode: withCode ? 'required' : 'none' }),
+  });
   return (
-    <Stack>
-      <Text size="sm" c="dimmed">
-        {t('offer.why')}
-      </Text>
-      <Select
-        label={t('offer.format')}
-        data={formats.map((value) => ({ value, label: t(`offer.formats.${value}`) }))}
-        value={format}
-        allowDeselect={false}
-        onChange={(value) => value && setFormat(value as Format)}
-      />
-      <Checkbox
-        label={t('offer.withCode')}
-        description={t('offer.withCodeWhy')}
-        checked={withCode}
-        onChange={({ currentTarget }) => setWithCode(currentTarget.checked)}
-      />
-      {error && <ErrorState error={error} />}
-      <Button
-        loading={isPending}
-        onClick={() => onOffer({ formats: [format], txCode: withCode ? 'required' : 'none' })}
-      >
-        {t('offer.make')}
-      </Button>
-    </Stack>
+    <Modal opened onClose={onClose} title={t('offer.title')} closeButtonProps={{ 'aria-label': t('keys.close') }}>
+      {form.result ? (
+        <Offered offer={form.result} />
+      ) : (
+        <Form form={form} submit={t('offer.make')} button={{ fullWidth: true }}>
+          <Text size="sm" c="dimmed">
+            {t('offer.why')}
+          </Text>
+          <Select
+            label={t('offer.format')}
+            data={formats.map((value) => ({ value, label: t(`offer.formats.${value}`) }))}
+            allowDeselect={false}
+            {...form.field('format', 'formats')}
+          />
+          <Checkbox
+            label={t('offer.withCode')}
+            description={t('offer.withCodeWhy')}
+            {...form.toggle('withCode', 'txCode')}
+          />
+        </Form>
+      )}
+    </Modal>
   );
 }
 

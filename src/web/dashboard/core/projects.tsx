@@ -1,0 +1,50 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Project } from '#sdk';
+import { useAvouch } from './api.tsx';
+import { useMay } from './session.ts';
+
+const ID = /^prj_[0-9a-z]{26}$/;
+const MOST = 300;
+
+/** The newest projects, archived ones included: to choose from, and to say what an id is called. */
+export function useProjects() {
+  const avouch = useAvouch();
+  return useQuery({
+    queryKey: ['projects', 'choice'],
+    staleTime: 60_000,
+    enabled: useMay('agreements:read'),
+    queryFn: async () => avouch.projects.list({ limit: 100 }).toArray({ limit: MOST }),
+  });
+}
+
+interface ProjectSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
+  value: string | null | undefined;
+  onChange: (id: string | null) => void;
+  nameOf: (project: Project) => string;
+  withArchived?: boolean;
+}
+
+/** A project by its name, among the newest; an older one by its id. */
+export function ProjectSelect({ value = null, onChange, nameOf, withArchived, ...select }: ProjectSelectProps) {
+  const [typed, setTyped] = useState('');
+  const { data = [] } = useProjects();
+  const known = data
+    .filter(({ id, archivedAt }) => withArchived || archivedAt === null || id === value)
+    .map((project) => ({ value: project.id, label: nameOf(project).slice(0, 120) }));
+  const others = [...new Set([value, ID.exec(typed.trim())?.[0]])].filter(
+    (id) => typeof id === 'string' && !known.some((each) => each.value === id),
+  ) as string[];
+  return (
+    <Select
+      searchable
+      clearable={!select.required}
+      {...select}
+      value={value}
+      data={[...known, ...others.map((id) => ({ value: id, label: id }))]}
+      onSearchChange={setTyped}
+      onChange={onChange}
+    />
+  );
+}

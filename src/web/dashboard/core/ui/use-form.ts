@@ -1,0 +1,128 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '#sdk';
+import { useDraft } from './use-draft.ts';
+
+interface FormOptions<Values, Result> {
+  /** Values that nobody has touched follow it. */
+  initial: Values;
+  /** The values outlive a reload under this name, without those that `unkept` names: secrets and files. */
+  draft?: string;
+  unkept?: readonly (keyof Values & string)[];
+  /** What can be said before anything is sent, by field. */
+  check?: (values: Values) => { [Name in keyof Values]?: string | undefined };
+  /** Asks before it is sent. */
+  confirm?: (values: Values) => Promise<boolean>;
+  send: (values: Values) => PromiseLike<Result>;
+  onSent?: (result: Result, values: Values) => unknown;
+  /** The values stay where they are after they were sent; only the draft goes. */
+  stays?: boolean;
+  onRefused?: (error: Error) => unknown;
+}
+
+export interface FormState<Values> {
+  values: Values;
+  set(part: Partial<Values>): void;
+  /** For an input of text or of a choice; `paths` name the field in the request, where it has another name there. */
+  field<Name extends keyof Values & string>(name: Name, ...paths: string[]): FieldProps<Values[Name]>;
+  /** For a checkbox or a switch. */
+  toggle(name: keyof Values & string, ...paths: string[]): Omit<FieldProps<boolean>, 'value'> & { checked: boolean };
+  /** What the service says about one of these paths, about an entry of the list there, or about a part of the entry. */
+  errorAt(...paths: string[]): string | undefined;
+  /** Whether something was refused that no field shows. */
+  isUnplaced(): boolean;
+  isChanged: boolean;
+  isPending: boolean;
+  isSent: boolean;
+  error: Error | null;
+  /** How often it was submitted. */
+  tries: number;
+  submit(part?: Partial<Values>): Promise<void>;
+  reset(): void;
+}
+
+interface FieldProps<Value> {
+  value: Value;
+  error: string | undefined;
+  onChange: (change: unknown) => void;
+}
+
+/** The state of a form: its values, and what the service says about them, at the fields concerned. */
+export function useForm<Values extends object, Result>(
+  options: FormOptions<Values, Result>,
+): FormState<Values> & { result: Result | undefined; sent: Values | undefined } {
+  const [touched, setTouched, clear] = useDraft<Partial<Values>>(options.draft, {}, options.unkept);
+  const [tries, setTries] = useState(0);
+  const placed = useRef(new Set<string>());
+  placed.current = new Set();
+  const values: Values = { ...options.initial, ...touched };
+  const forget = (): void => {
+    setTouched({});
+    clear();
+  };
+  const { mutate, variables, data, error, isPending, isSuccess, reset } = useMutation({
+    mutationFn: async (sent: Values) => options.send(sent),
+    onSuccess: async (result, sent) => {
+      clear();
+      await options.onSent?.(result, sent);
+      if (!options.stays) forget();
+    },
+    ...(options.onRefused && { onError: options.onRefused }),
+  });
+  const problems = tries > 0 ? options.check?.(values) : undefined;
+  const refused = error instanceof ApiError ? error.errors : [];
+  const set = (part: Partial<Values>): void => setTouched((before) => ({ ...before, ...part }));
+  const errorAt = (...paths: string[]): string | undefined => {
+    const here = refused.filter(({ path }) => paths.some((each) => isAt(path, each)));
+    for (const { path } of here) placed.current.add(path);
+    return here[0]?.message;
+  };
+  const errorOf = (name: keyof Values & string, paths: string[]): string | undefined => {
+    const message = errorAt(...(paths.length > 0 ? paths : [name]));
+    const isCorrected = variables !== undefined && !isSame(variables[name], values[name]);
+    return problems?.[name] ?? (isCorrected ? undefined : message);
+  };
+  const onChange = (name: keyof Values) => (change: unknown) => set({ [name]: valueIn(change) } as Partial<Values>);
+  return {
+    values,
+    set,
+    field: (name, ...paths) => ({ value: values[name], error: errorOf(name, paths), onChange: onChange(name) }),
+    toggle: (name, ...paths) => ({
+      checked: values[name] === true,
+      error: errorOf(name, paths),
+      onChange: onChange(name),
+    }),
+    errorAt,
+    isUnplaced: () => error !== null && (refused.length === 0 || refused.some(({ path }) => !placed.current.has(path))),
+    isChanged: !isSame(values, options.initial),
+    isPending,
+    isSent: isSuccess,
+    error,
+    tries,
+    submit: async (part) => {
+      setTries(tries + 1);
+      const next = { ...values, ...part };
+      const isBad = Object.values(options.check?.(next) ?? {}).some(Boolean);
+      if (isPending || isBad || (options.confirm && !(await options.confirm(next)))) return;
+      mutate(next);
+    },
+    reset: () => {
+      forget();
+      reset();
+    },
+    result: data,
+    sent: variables,
+  };
+}
+
+const isAt = (path: string, at: string): boolean =>
+  path === at || (path.startsWith(`${at}.`) && (/\.\d+$/.test(at) || /^\d/.test(path.slice(at.length + 1))));
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Of an event of an input, or as a component of Mantine gives it. */
+function valueIn(change: unknown): unknown {
+  if (typeof change !== 'object' || change === null || !('currentTarget' in change)) return change;
+  const input = change.currentTarget as HTMLInputElement;
+  return input.type === 'checkbox' ? input.checked : input.value;
+}
