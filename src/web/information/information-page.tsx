@@ -1,19 +1,19 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { Actions } from '#web/hosted/actions.tsx';
+import type { PageError } from '#web/hosted/call-service.ts';
 import { HostedPage } from '#web/hosted/hosted-page.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import type { InformationData } from './information-data.ts';
 import { ItemField } from './item-field.tsx';
 import { informationTexts } from './locales/index.ts';
-import type { AnswerError } from './send-answer.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** What a reviewer asks an applicant for, and where the answer goes. */
 export function InformationPage({ data }: { data: InformationData }) {
   const t = useTexts(informationTexts);
   const { brand, state, message, items = [] } = data;
-  const answer = useAnswer(items);
-  if (state !== 'open' || answer.state === 'sent') {
+  const { entries, isSent, busy, problem, change, send } = useAnswer(items);
+  if (state !== 'open' || isSent) {
     const ending = state === 'open' || state === 'answered' ? 'sent' : state === 'missing' ? 'missing' : 'over';
     return (
       <HostedPage brand={brand} title={t(`${ending}.title`)}>
@@ -21,9 +21,10 @@ export function InformationPage({ data }: { data: InformationData }) {
       </HostedPage>
     );
   }
+  const missing = missingItems(problem);
   const submit = (event: React.FormEvent): void => {
     event.preventDefault();
-    void answer.send();
+    void send();
   };
   return (
     <HostedPage brand={brand} title={t('title')} intro={t('intro', { organization: brand?.organization ?? '' })}>
@@ -37,14 +38,14 @@ export function InformationPage({ data }: { data: InformationData }) {
             key={index}
             item={item}
             number={index + 1}
-            entry={answer.entries[index] ?? { files: [], text: '' }}
-            isMissing={answer.error?.items.includes(index + 1) ?? false}
-            onChange={(change) => answer.change(index, change)}
+            entry={entries[index] ?? { files: [], text: '' }}
+            isMissing={missing.includes(index + 1)}
+            onChange={(part) => change(index, part)}
           />
         ))}
-        <Problem error={answer.error} />
+        <Problem error={problem} missing={missing} />
         <Actions>
-          <Button type="submit" size="md" loading={answer.state === 'sending'}>
+          <Button type="submit" size="md" loading={busy}>
             {t('send')}
           </Button>
         </Actions>
@@ -53,19 +54,26 @@ export function InformationPage({ data }: { data: InformationData }) {
   );
 }
 
-function Problem({ error }: { error: AnswerError | undefined }) {
+function Problem({ error, missing }: { error: PageError | undefined; missing: readonly number[] }) {
   const t = useTexts(informationTexts);
   if (!error) return null;
-  const { code, message, items } = error;
+  const { code, message } = error;
   const words = {
-    missing: t('problems.missing', { items: items.join(', ') }),
     offline: t('problems.offline'),
     too_large: t('problems.tooLarge'),
     unreadable: t('problems.unreadable', { name: message }),
   }[code];
   return (
     <Alert role="alert" color="red" mb="md">
-      {words ?? (message || t('problems.unknown'))}
+      {missing.length > 0
+        ? t('problems.missing', { items: missing.join(', ') })
+        : words || message || t('problems.unknown')}
     </Alert>
   );
+}
+
+/** The numbers, from 1, of the items that the service has found no answer to. */
+function missingItems(error: PageError | undefined): number[] {
+  const paths = error?.errors.map(({ path }) => path) ?? [];
+  return paths.filter((path) => /^items\.\d+$/.test(path)).map((path) => Number(path.slice(6)) + 1);
 }

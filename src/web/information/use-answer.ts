@@ -1,29 +1,24 @@
 import { useEffect, useState } from 'react';
+import { useAct } from '#web/hosted/use-act.ts';
 import type { Entry, Item } from './information-data.ts';
-import { AnswerError, sendAnswer } from './send-answer.ts';
+import { sendAnswer } from './send-answer.ts';
 
 const KEY = `avouch.information${location.pathname}`;
 
 /** What was entered; words stay over a reload, files cannot. */
 export function useAnswer(items: readonly Item[]) {
   const [entries, setEntries] = useState<Entry[]>(() => begin(items));
-  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
-  const [error, setError] = useState<AnswerError>();
-  useEffect(() => keepWords(state === 'sent' ? [] : entries), [entries, state]);
+  const [isSent, setSent] = useState(false);
+  const { act, busy, problem } = useAct();
+  useEffect(() => keepWords(isSent ? [] : entries), [entries, isSent]);
   const change = (index: number, change: Partial<Entry>): void =>
     setEntries((all) => all.map((entry, at) => (at === index ? { ...entry, ...change } : entry)));
-  const send = async (): Promise<void> => {
-    setState('sending');
-    setError(undefined);
-    try {
+  const send = (): Promise<void> =>
+    act(async () => {
       await sendAnswer(entries);
-      setState('sent');
-    } catch (problem) {
-      setError(problem instanceof AnswerError ? problem : new AnswerError('unreadable'));
-      setState('open');
-    }
-  };
-  return { entries, state, error, change, send };
+      setSent(true);
+    });
+  return { entries, isSent, busy, problem, change, send };
 }
 
 function begin(items: readonly Item[]): Entry[] {

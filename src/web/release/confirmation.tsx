@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { Actions } from '#web/hosted/actions.tsx';
+import { useAct } from '#web/hosted/use-act.ts';
 import { WRAPPED } from '#web/hosted/wrapped.ts';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
@@ -7,7 +8,6 @@ import { releaseTexts } from './locales/index.ts';
 import { ProblemAlert } from './problem-alert.tsx';
 import type { ReleaseLink } from './release-data.ts';
 import { confirm } from './service.ts';
-import { useAct } from './use-act.ts';
 
 interface ConfirmationProps {
   release: ReleaseLink;

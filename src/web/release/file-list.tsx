@@ -1,9 +1,10 @@
 import { Anchor, List, Stack, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { addressOf } from '#web/hosted/call-service.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { releaseTexts } from './locales/index.ts';
 import type { FileName } from './release-data.ts';
-import { addressOf } from './service.ts';
+import { pathOf } from './service.ts';
 
 const WORDS = {
   'release.sd-jwt': 'release',
@@ -24,7 +25,7 @@ export function FileList({ names }: { names: readonly FileName[] }) {
       <List spacing="xs" icon={<IconDownload size={18} aria-hidden />}>
         {names.map((name) => (
           <List.Item key={name}>
-            <Anchor href={addressOf(name)} download={name}>
+            <Anchor href={addressOf(pathOf(name))} download={name}>
               {name}
             </Anchor>
             <Text size="sm" c="dimmed">

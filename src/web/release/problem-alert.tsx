@@ -1,16 +1,19 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { PageError } from '#web/hosted/call-service.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { releaseTexts } from './locales/index.ts';
-import type { Problem } from './service.ts';
+
+const KNOWN = ['offline', 'rate_limited', 'not_found'] as const;
 
 /** What was not done and what to do about it, read out at once. */
-export function ProblemAlert({ of: problem }: { of: Problem | undefined }) {
+export function ProblemAlert({ of: problem }: { of: PageError | undefined }) {
   const t = useTexts(releaseTexts);
   if (!problem) return null;
+  const code = KNOWN.find((each) => each === problem.code);
   return (
     <Alert role="alert" color="red" icon={<IconAlertTriangle aria-hidden />}>
-      {t(`problems.${problem}`)}
+      {t(`problems.${code ?? 'unknown'}`)}
     </Alert>
   );
 }

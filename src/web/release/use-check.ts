@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
+import { useAct } from '#web/hosted/use-act.ts';
 import type { Judged } from '#web/hosted/verdict/judge.ts';
 import type { FileName } from './release-data.ts';
 import { fetchFile } from './service.ts';
-import { useAct } from './use-act.ts';
 
 /** Judges the files of the link as they are now, with one that the reader has; the verifier is fetched when it is wanted. */
 export function useCheck(names: readonly FileName[]) {

@@ -1,13 +1,13 @@
 import { Button, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Actions } from '#web/hosted/actions.tsx';
+import { useAct } from '#web/hosted/use-act.ts';
 import { WRAPPED } from '#web/hosted/wrapped.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { releaseTexts } from './locales/index.ts';
 import { ProblemAlert } from './problem-alert.tsx';
 import type { ReleaseLink } from './release-data.ts';
 import { withdraw } from './service.ts';
-import { useAct } from './use-act.ts';
 
 /** As the service takes it. */
 const LONGEST_REASON = 500;

@@ -6,12 +6,12 @@ import {
   isHeldCredential,
   type WalletCredential,
 } from '#prover/browser/held-credential.ts';
+import { useAct } from '#web/hosted/use-act.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { walletTexts } from './locales/index.ts';
 import { nameOf } from './name-of.ts';
 import { Problem } from './problem.tsx';
 import { StateLine } from './state-line.tsx';
-import { useAct } from './use-act.ts';
 import { useCollect, useCredentialState } from './use-credentials.ts';
 
 interface CardProps<C> {
@@ -87,7 +87,7 @@ function Awaited({ entry, onShow }: CardProps<AwaitedCredential>) {
           ? t('awaited.onItsWay')
           : t('awaited.undecided', { organization: entry.issuerName })}
       </Text>
-      <Problem>{problem}</Problem>
+      <Problem of={problem} />
       <Group mt="xs">
         <Button variant="light" loading={busy} onClick={() => void ask()}>
           {t('awaited.ask')}

@@ -1,10 +1,10 @@
+import { PageError } from '#web/hosted/call-service.ts';
 import { NoStore } from '#web/kit/browser-store.ts';
 import type { Say } from '#web/kit/i18n/index.ts';
 import { OtherWallet } from './keep/join-wallets.ts';
 import { NoPasskey } from './keep/passkey.ts';
 import type { WalletTexts } from './locales/index.ts';
 import { OfferProblem } from './offers/offer-problem.ts';
-import { Offline, Refusal } from './service.ts';
 
 const CODES = [
   'too_young',
@@ -26,10 +26,12 @@ const CODES = [
 
 /** Why something did not work, in the words of the page. */
 export function explainWallet(error: unknown, t: Say<WalletTexts>): string {
-  if (error instanceof Refusal) return error.message;
+  if (error instanceof PageError) {
+    // One without a cause comes from the service, or from no answer.
+    return error.cause === undefined ? error.message || t('errors.offline') : explainWallet(error.cause, t);
+  }
   if (error instanceof OfferProblem)
     return t(`offerErrors.${error.code}`, { detail: error.detail, host: location.host });
-  if (error instanceof Offline) return t('errors.offline');
   if (error instanceof NoStore) return t('errors.noStore');
   if (error instanceof NoPasskey) return t('errors.noPasskey');
   if (error instanceof OtherWallet) return t('errors.otherWallet');

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import type { AwaitedCredential } from '#prover/browser/held-credential.ts';
 import { Actions } from '#web/hosted/actions.tsx';
+import type { PageError } from '#web/hosted/call-service.ts';
+import { useAct } from '#web/hosted/use-act.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { kitTexts } from '#web/kit/locales/index.ts';
 import { LoadingState } from '#web/kit/states.tsx';
@@ -15,7 +17,6 @@ import { redeemOffer } from './offers/take-offer.ts';
 import { Problem } from './problem.tsx';
 import { OfferScreen } from './screens/offer-screen.tsx';
 import { ProtectScreen } from './screens/protect-screen.tsx';
-import { useAct } from './use-act.ts';
 import { useCollect } from './use-credentials.ts';
 
 interface OfferPageProps {
@@ -84,13 +85,21 @@ function useStaying(isNeeded: boolean): void {
   }, [isNeeded]);
 }
 
-function Unread({ problem, onRetry, onClose }: { problem: string; onRetry: () => void; onClose: () => void }) {
+function Unread({
+  problem,
+  onRetry,
+  onClose,
+}: {
+  problem: PageError | undefined;
+  onRetry: () => void;
+  onClose: () => void;
+}) {
   const t = useTexts(walletTexts);
   const common = useTexts(kitTexts);
   return (
     <Frame title={t('offer.title')}>
-      <Problem>{problem}</Problem>
-      {problem === '' ? (
+      <Problem of={problem} />
+      {!problem ? (
         <LoadingState />
       ) : (
         <Actions>

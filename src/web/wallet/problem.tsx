@@ -1,6 +1,10 @@
 import { Alert } from '@mantine/core';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { explainWallet } from './explain-wallet.ts';
+import { walletTexts } from './locales/index.ts';
 
 /** What went wrong; read out at once. */
-export function Problem({ children }: { children: string }) {
-  return <div role="alert">{children !== '' && <Alert color="red">{children}</Alert>}</div>;
+export function Problem({ of: problem }: { of: Error | undefined }) {
+  const t = useTexts(walletTexts);
+  return <div role="alert">{problem && <Alert color="red">{explainWallet(problem, t)}</Alert>}</div>;
 }

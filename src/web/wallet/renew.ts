@@ -1,13 +1,13 @@
 import type { HeldClaims, Wallet } from '#prover/browser/wallet.ts';
+import { postJson } from '#web/hosted/call-service.ts';
 import { holder } from './holder.ts';
-import { sendTo } from './service.ts';
 
 /** They are renewed this long before they end, so that a wallet that is opened now and then has none that have ended. */
 const AHEAD_MS = 10 * 86_400_000;
 
 /** The same claims, signed anew for the same secret by the service that signed them. */
 export async function renew(held: HeldClaims, secret: string): Promise<HeldClaims> {
-  return holder().accept(await sendTo('/wallet/renewals', { held }), secret);
+  return holder().accept(await postJson('/wallet/renewals', { held }), secret);
 }
 
 /** Those of a wallet that end soon, signed anew; what cannot be renewed now stays as it is. */

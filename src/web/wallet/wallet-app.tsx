@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { LoadingState } from '#web/kit/states.tsx';
 import { CollectPage } from './collect-page.tsx';
-import { explainWallet } from './explain-wallet.ts';
 import { Frame } from './frame.tsx';
 import { useWallet } from './keep/use-wallet.tsx';
 import { walletTexts } from './locales/index.ts';
@@ -30,7 +29,7 @@ export function WalletApp({ data }: { data: WalletData }) {
   if (problem)
     return (
       <Frame title={t('title')}>
-        <Problem>{explainWallet(problem, t)}</Problem>
+        <Problem of={problem} />
       </Frame>
     );
   if (state === 'loading') return <LoadingState />;

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { PageError } from '#web/hosted/call-service.ts';
 import type { Camera } from '#web/hosted/camera/use-camera.ts';
 import { FRAME_SIDE, grab } from '../camera/to-jpeg.ts';
 import type { Taken } from '../flow/flow.ts';
-import { CaptureError, createChallenge } from '../service.ts';
+import { createChallenge } from '../service.ts';
 import { film, type Prompt, wait } from './film.ts';
 
 /** Time to find the right place before the challenge, which holds two minutes, begins. */
@@ -31,14 +32,14 @@ export function useFilm(
     if (!isOn) return;
     const leave = new AbortController();
     const interrupt = new AbortController();
-    const onHidden = (): void => (document.hidden ? interrupt.abort(new CaptureError('interrupted', '')) : undefined);
+    const onHidden = (): void => (document.hidden ? interrupt.abort(new PageError('interrupted')) : undefined);
     document.addEventListener('visibilitychange', onHidden);
     setShown({ prompt: 'place', share: 0 });
     run(video.current, AbortSignal.any([leave.signal, interrupt.signal]), setShown)
       .then((liveness) => tell.current.onFilmed(liveness))
       .catch((error: unknown) => {
         if (leave.signal.aborted) return;
-        const { code, message } = error instanceof CaptureError ? error : new CaptureError('interrupted', '');
+        const { code, message } = error instanceof PageError ? error : new PageError('interrupted');
         tell.current.onFailed(code, message);
       });
     return () => {
@@ -54,7 +55,7 @@ async function run(
   signal: AbortSignal,
   show: (change: (before: Shown) => Shown) => void,
 ): Promise<Filmed> {
-  if (!video) throw new CaptureError('interrupted', '');
+  if (!video) throw new PageError('interrupted');
   await wait(PLACE_MS, signal);
   const challenge = await createChallenge();
   const taken = await film(challenge, {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { PageError } from '#web/hosted/call-service.ts';
 import { deviceKey } from '#web/hosted/signing-key.ts';
-import { CaptureError, getState, type Submission, submit } from '../service.ts';
+import { getState, type Submission, submit } from '../service.ts';
 import type { Taken } from './flow.ts';
 import { useCapture } from './use-capture.tsx';
 
@@ -49,13 +50,13 @@ async function send(
     const state = await submit({ document, liveness: { challengeId, nonce, frames }, ...deviceKey }, onProgress);
     return { type: 'state', state } as const;
   } catch (error) {
-    if (!(error instanceof CaptureError) || PASSING.includes(error.code)) throw error;
+    if (!(error instanceof PageError) || PASSING.includes(error.code)) throw error;
     if (ARRIVED.includes(error.code)) {
       const state = await getState();
       if (!state.takesPictures || state.attemptsLeft !== attemptsLeft) return { type: 'state', state } as const;
     }
-    const { code, message, path } = error;
-    return { type: 'refused', code, message, path } as const;
+    const { code, message, errors } = error;
+    return { type: 'refused', code, message, path: errors[0]?.path ?? '' } as const;
   }
 }
 

@@ -1,23 +1,28 @@
 import { Button, List, Text, ThemeIcon } from '@mantine/core';
 import { IconClock, IconId, IconSun } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Actions } from '#web/hosted/actions.tsx';
 import { TextSections } from '#web/hosted/text-sections.tsx';
+import { useAct } from '#web/hosted/use-act.ts';
 import { useLanguage, useTexts } from '#web/kit/i18n/index.ts';
 import { CaptureFrame } from '../capture-frame.tsx';
 import { useCapture } from '../flow/use-capture.tsx';
 import { captureTexts } from '../locales/index.ts';
-import { answerConsent, CaptureError } from '../service.ts';
+import { answerConsent } from '../service.ts';
 import { PhoneButton } from './phone-button.tsx';
-import { type Failure, Problem } from './problem.tsx';
+import { Problem } from './problem.tsx';
 
 /** What happens to the data, in the reader's language, and yes or no. */
 export function ConsentScreen() {
   const t = useTexts(captureTexts);
-  const { data } = useCapture();
+  const { data, tell } = useCapture();
   const language = useLanguage();
-  const { answer, busy, failure } = useConsent();
+  const { act, running, problem } = useAct<'yes' | 'no'>();
   const notice = data.notices.find((each) => each.language === language) ?? data.notices[0];
+  const answer = (agreed: boolean): Promise<void> =>
+    act(
+      async () => tell({ type: 'state', state: await answerConsent(agreed, notice?.hash ?? '') }),
+      agreed ? 'yes' : 'no',
+    );
   return (
     <CaptureFrame
       step="consent"
@@ -26,22 +31,22 @@ export function ConsentScreen() {
     >
       <Needed />
       <TextSections language={notice?.language} sections={notice?.sections ?? []} />
-      <Problem failure={failure} />
-      {failure?.code === 'conflict' && (
+      <Problem failure={problem} />
+      {problem?.code === 'conflict' && (
         <Button variant="light" mb="md" onClick={() => location.reload()}>
           {t('consent.reload')}
         </Button>
       )}
       <Actions>
-        <Button size="md" loading={busy === 'yes'} disabled={busy === 'no'} onClick={() => answer(true, notice?.hash)}>
+        <Button size="md" loading={running === 'yes'} disabled={running === 'no'} onClick={() => answer(true)}>
           {t('consent.agree')}
         </Button>
         <Button
           size="md"
           variant="default"
-          loading={busy === 'no'}
-          disabled={busy === 'yes'}
-          onClick={() => answer(false, notice?.hash)}
+          loading={running === 'no'}
+          disabled={running === 'yes'}
+          onClick={() => answer(false)}
         >
           {t('consent.refuse')}
         </Button>
@@ -75,21 +80,4 @@ function Needed() {
       ))}
     </List>
   );
-}
-
-function useConsent() {
-  const { tell } = useCapture();
-  const [busy, setBusy] = useState<'yes' | 'no'>();
-  const [failure, setFailure] = useState<Failure>();
-  const answer = async (agreed: boolean, hash = ''): Promise<void> => {
-    setBusy(agreed ? 'yes' : 'no');
-    setFailure(undefined);
-    try {
-      tell({ type: 'state', state: await answerConsent(agreed, hash) });
-    } catch (error) {
-      setFailure(error instanceof CaptureError ? error : { code: 'unknown', message: '' });
-    }
-    setBusy(undefined);
-  };
-  return { answer, busy, failure };
 }

@@ -80,8 +80,8 @@ export const en = {
   },
   problems: {
     offline: 'The connection was lost. Please try again.',
-    busy: 'Too many requests for the moment. Wait a little and try again.',
-    missing: 'This is not there any more. Load the page again to see how the release stands.',
-    service: 'That did not work. Please try again, or load the page again.',
+    rate_limited: 'Too many requests for the moment. Wait a little and try again.',
+    not_found: 'This is not there any more. Load the page again to see how the release stands.',
+    unknown: 'That did not work. Please try again, or load the page again.',
   },
 } as const;

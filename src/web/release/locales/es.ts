@@ -88,8 +88,8 @@ export const es: Translated<typeof en> = {
   },
   problems: {
     offline: 'Se perdió la conexión. Inténtalo de nuevo.',
-    busy: 'Demasiadas peticiones por ahora. Espera un poco e inténtalo de nuevo.',
-    missing: 'Esto ya no está. Vuelve a cargar la página para ver cómo está la autorización.',
-    service: 'No ha funcionado. Inténtalo de nuevo, o vuelve a cargar la página.',
+    rate_limited: 'Demasiadas peticiones por ahora. Espera un poco e inténtalo de nuevo.',
+    not_found: 'Esto ya no está. Vuelve a cargar la página para ver cómo está la autorización.',
+    unknown: 'No ha funcionado. Inténtalo de nuevo, o vuelve a cargar la página.',
   },
 };

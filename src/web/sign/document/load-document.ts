@@ -1,4 +1,5 @@
-import { getPdf, getText, SignError } from '../service.ts';
+import { PageError } from '#web/hosted/call-service.ts';
+import { getPdf, getText } from '../service.ts';
 import type { DocumentText } from '../sign-data.ts';
 import { sha256 } from '../signature/sha256.ts';
 
@@ -24,6 +25,6 @@ export function loadDocument(expectedHash: string | null): Promise<Loaded> {
 async function load(expectedHash: string | null): Promise<Loaded> {
   const [bytes, text] = await Promise.all([getPdf(), getText()]);
   const hash = await sha256(bytes);
-  if (hash !== expectedHash) throw new SignError('changed');
+  if (hash !== expectedHash) throw new PageError('changed');
   return { hash, url: URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' })), text };
 }

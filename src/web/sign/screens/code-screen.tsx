@@ -1,11 +1,12 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Actions } from '#web/hosted/actions.tsx';
+import { PageError } from '#web/hosted/call-service.ts';
+import { useAct } from '#web/hosted/use-act.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { useAct } from '../flow/use-act.ts';
 import { useSigning } from '../flow/use-signing.tsx';
 import { signTexts } from '../locales/index.ts';
-import { confirmCode, SignError } from '../service.ts';
+import { confirmCode } from '../service.ts';
 import css from '../sign.module.css';
 import { SignFrame } from '../sign-frame.tsx';
 import { DeclineButton } from './decline-button.tsx';
@@ -20,12 +21,12 @@ export function CodeScreen() {
   const { act, busy, problem } = useAct();
   const [code, setCode] = useState('');
   const confirm = async (): Promise<void> => {
-    if (code.length !== 6) throw new SignError('noCode');
+    if (code.length !== 6) throw new PageError('noCode');
     tell({ type: 'state', state: await confirmCode(code) });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void act('it', confirm);
+    void act(confirm);
   };
   return (
     <SignFrame step="code" title={t('code.title')}>
@@ -45,7 +46,7 @@ export function CodeScreen() {
         />
         <Problem of={problem ?? mail.problem} />
         <Actions>
-          <Button type="submit" size="md" loading={busy !== undefined}>
+          <Button type="submit" size="md" loading={busy}>
             {t('code.confirm')}
           </Button>
           <Button size="md" variant="default" loading={mail.isSending} onClick={mail.send}>

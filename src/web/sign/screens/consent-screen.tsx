@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Actions } from '#web/hosted/actions.tsx';
 import { TextSections } from '#web/hosted/text-sections.tsx';
+import { useAct } from '#web/hosted/use-act.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { useAct } from '../flow/use-act.ts';
 import { useDisclosure, useSigning } from '../flow/use-signing.tsx';
 import { signTexts } from '../locales/index.ts';
 import { acceptDisclosure } from '../service.ts';
@@ -36,7 +36,7 @@ export function ConsentScreen() {
         </Button>
       )}
       <Actions>
-        <Button size="md" loading={busy !== undefined} onClick={() => act('it', agree)}>
+        <Button size="md" loading={busy} onClick={() => act(agree)}>
           {t('consent.agree')}
         </Button>
         <Button size="md" variant="default" onClick={() => tell({ type: 'decline', because: 'refused' })}>

@@ -1,12 +1,13 @@
 import { Alert, Button, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Actions } from '#web/hosted/actions.tsx';
+import { PageError } from '#web/hosted/call-service.ts';
+import { useAct } from '#web/hosted/use-act.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { keep, readKept } from '../flow/kept.ts';
-import { useAct } from '../flow/use-act.ts';
 import { useSigning } from '../flow/use-signing.tsx';
 import { signTexts } from '../locales/index.ts';
-import { decline, SignError } from '../service.ts';
+import { decline } from '../service.ts';
 import { SignFrame } from '../sign-frame.tsx';
 import { Problem } from './problem.tsx';
 
@@ -18,7 +19,7 @@ export function DeclineScreen() {
   const [reason, setReason] = useState(readKept().reason ?? '');
   const send = async (): Promise<void> => {
     const text = reason.trim();
-    if (!text) throw new SignError('noReason');
+    if (!text) throw new PageError('noReason');
     await decline(flow.state, text);
     // What the page knows of the document goes with it.
     location.reload();
@@ -26,7 +27,7 @@ export function DeclineScreen() {
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void act('it', send);
+    void act(send);
   };
   return (
     <SignFrame title={t('decline.title')}>
@@ -52,7 +53,7 @@ export function DeclineScreen() {
         />
         <Problem of={problem} />
         <Actions>
-          <Button type="submit" size="md" color="red.9" loading={busy !== undefined}>
+          <Button type="submit" size="md" color="red.9" loading={busy}>
             {t('decline.confirm')}
           </Button>
           <Button size="md" variant="default" onClick={() => tell({ type: 'decline', because: null })}>

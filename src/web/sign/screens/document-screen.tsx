@@ -1,12 +1,12 @@
 import { Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
+import { useAct } from '#web/hosted/use-act.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import type { Loaded } from '../document/load-document.ts';
 import { Paper } from '../document/paper.tsx';
 import { PdfTools } from '../document/pdf-tools.tsx';
 import { useDocument } from '../document/use-document.ts';
 import { useSeen } from '../document/use-seen.ts';
-import { useAct } from '../flow/use-act.ts';
 import { useSigning } from '../flow/use-signing.tsx';
 import { signTexts } from '../locales/index.ts';
 import { recordView } from '../service.ts';
@@ -52,7 +52,7 @@ function Reading({ loaded }: { loaded: Loaded }) {
       </Text>
       <Problem of={problem} />
       <Stack gap="xs">
-        <Button size="md" loading={busy !== undefined} onClick={goOn}>
+        <Button size="md" loading={busy} onClick={goOn}>
           {t('document.next')}
         </Button>
         <DeclineButton />
@@ -78,6 +78,6 @@ function useReading(documentHash: string) {
     // Where it fails, the button says so.
     if (state.kind !== 'viewer') record().catch(() => undefined);
   };
-  const goOn = (): void => void act('it', async () => tell({ type: 'read', state: await record() }));
+  const goOn = (): void => void act(async () => tell({ type: 'read', state: await record() }));
   return { busy, problem, see, goOn };
 }

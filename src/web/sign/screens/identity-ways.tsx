@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { IconId, IconWallet } from '@tabler/icons-react';
 import { Actions } from '#web/hosted/actions.tsx';
+import { useAct } from '#web/hosted/use-act.ts';
 import { WRAPPED } from '#web/hosted/wrapped.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { keep } from '../flow/kept.ts';
-import { useAct } from '../flow/use-act.ts';
 import { useSigning } from '../flow/use-signing.tsx';
 import { signTexts } from '../locales/index.ts';
 import { startIdentity, startPresentation } from '../service.ts';
@@ -24,7 +24,7 @@ interface IdentityWaysProps {
 export function IdentityWays({ isOptional, hasWallet, onAsked }: IdentityWaysProps) {
   const t = useTexts(signTexts);
   const { tell } = useSigning();
-  const { act, busy, problem } = useAct<'capture' | 'wallet'>();
+  const { act, running, problem } = useAct<'capture' | 'wallet'>();
   const capture = async (): Promise<void> => {
     const { url } = await startIdentity();
     location.assign(url);
@@ -51,10 +51,10 @@ export function IdentityWays({ isOptional, hasWallet, onAsked }: IdentityWaysPro
           size="md"
           classNames={WRAPPED}
           leftSection={<IconId size={20} />}
-          loading={busy === 'capture'}
-          disabled={busy === 'wallet'}
+          loading={running === 'capture'}
+          disabled={running === 'wallet'}
           aria-describedby="capture-hint"
-          onClick={() => act('capture', capture)}
+          onClick={() => act(capture, 'capture')}
         >
           {t('identity.capture')}
         </Button>
@@ -69,10 +69,10 @@ export function IdentityWays({ isOptional, hasWallet, onAsked }: IdentityWaysPro
             variant="default"
             classNames={WRAPPED}
             leftSection={<IconWallet size={20} />}
-            loading={busy === 'wallet'}
-            disabled={busy === 'capture'}
+            loading={running === 'wallet'}
+            disabled={running === 'capture'}
             aria-describedby="wallet-hint"
-            onClick={() => act('wallet', async () => onAsked(await startPresentation()))}
+            onClick={() => act(async () => onAsked(await startPresentation()), 'wallet')}
           >
             {t('identity.wallet')}
           </Button>

@@ -1,22 +1,19 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { PageError } from '#web/hosted/call-service.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { en } from '../locales/en.ts';
 import { signTexts } from '../locales/index.ts';
 
-interface ProblemProps {
-  /** A code of the service or of the page, and the service's words for codes that the page does not know. */
-  of: { code: string; message: string } | undefined;
-}
-
 /** What went wrong and what to do about it, read out at once. */
-export function Problem({ of: problem }: ProblemProps) {
+export function Problem({ of: problem }: { of: PageError | undefined }) {
   const t = useTexts(signTexts);
   if (!problem) return null;
-  const { code, message } = problem;
+  const { code, message, errors } = problem;
+  const words = errors[0] ? `${message} ${errors[0].message}.` : message;
   return (
     <Alert role="alert" color="red" icon={<IconAlertTriangle />} mb="md">
-      {isKnown(code) ? t(`problems.${code}`) : message || t('problems.unknown')}
+      {isKnown(code) ? t(`problems.${code}`) : words || t('problems.unknown')}
     </Alert>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useAct } from '#web/hosted/use-act.ts';
 import { keep, readKept } from '../flow/kept.ts';
-import { useAct } from '../flow/use-act.ts';
 import { sendCode } from '../service.ts';
 
 /** As long as a code works. */
@@ -12,7 +12,7 @@ export function useCodeMail() {
   const [isSent, setSent] = useState(() => Date.now() - (readKept().codeSentAt ?? 0) < VALID_MS);
   const send = useCallback(
     () =>
-      act('it', async () => {
+      act(async () => {
         await sendCode();
         keep({ codeSentAt: Date.now() });
         setSent(true);
@@ -23,5 +23,5 @@ export function useCodeMail() {
   useEffect(() => {
     if (!isSent) void send();
   }, []);
-  return { send: () => void send(), isSent, isSending: busy !== undefined, problem };
+  return { send: () => void send(), isSent, isSending: busy, problem };
 }

@@ -1,6 +1,7 @@
-import { useAct } from '../flow/use-act.ts';
+import { PageError } from '#web/hosted/call-service.ts';
+import { useAct } from '#web/hosted/use-act.ts';
 import { useDisclosure, useSigning } from '../flow/use-signing.tsx';
-import { getState, SignError } from '../service.ts';
+import { getState } from '../service.ts';
 import type { Appearance } from '../sign-data.ts';
 import { makeSignature } from '../signature/make-signature.ts';
 import { pictureOf } from '../signature/strokes.ts';
@@ -16,9 +17,9 @@ export function useSigningForm() {
   const fixedName = flow.state.identity.state === 'presented' ? flow.state.name : undefined;
   const { act, busy, problem, clear } = useAct();
   const send = (): Promise<void> =>
-    act('it', async () => {
+    act(async () => {
       const entered = checked({ ...form, name: fixedName ?? form.name });
-      if (!disclosure) throw new SignError('unknown');
+      if (!disclosure) throw new PageError('unknown');
       await makeSignature({ organization: data.organization, state: flow.state, disclosure, ...entered });
       tell({ type: 'state', state: await getState() });
     });
@@ -26,15 +27,15 @@ export function useSigningForm() {
     clear();
     change(part);
   };
-  return { form, fixedName, change: enter, send, isSigning: busy !== undefined, problem };
+  return { form, fixedName, change: enter, send, isSigning: busy, problem };
 }
 
 /** What is signed with; throws the code of what is missing. */
 function checked({ name: entered, way, strokes, intends }: SignatureForm): { name: string; appearance: Appearance } {
   const name = cleanName(entered);
-  if (!name) throw new SignError('noName');
-  if (way === 'drawn' && strokes.length === 0) throw new SignError('noDrawing');
-  if (!intends) throw new SignError('noIntent');
+  if (!name) throw new PageError('noName');
+  if (way === 'drawn' && strokes.length === 0) throw new PageError('noDrawing');
+  if (!intends) throw new PageError('noIntent');
   return {
     name,
     appearance: way === 'drawn' ? { kind: 'drawn', image: pictureOf(strokes) } : { kind: 'typed', text: name },

@@ -1,6 +1,7 @@
+import { PageError } from '#web/hosted/call-service.ts';
 import { newKey, readDeviceKey, type SigningKey } from '#web/hosted/signing-key.ts';
 import { loadDocument } from '../document/load-document.ts';
-import { prepareSignature, SignError, sign } from '../service.ts';
+import { prepareSignature, sign } from '../service.ts';
 import type { Appearance, Disclosure, SignatureRequest, SigningState } from '../sign-data.ts';
 import { sha256 } from './sha256.ts';
 import { disclosureText, intentOf } from './words.ts';
@@ -19,7 +20,7 @@ export async function makeSignature({ organization, state, disclosure, name, app
   const { hash } = await loadDocument(state.documentHash);
   const request = await prepareSignature(name);
   const words = `${disclosureText(disclosure)}\n\n${intentOf(disclosure, name)}`;
-  if (!(await isAsShown(request, { words, documentHash: hash, state }))) throw new SignError('otherText');
+  if (!(await isAsShown(request, { words, documentHash: hash, state }))) throw new PageError('otherText');
   const key = await keyFor(organization, state);
   const jws = await key.sign(request.payload, 'avouch-signature+jws');
   await sign(state, { did: key.did, jws, appearance });

@@ -1,12 +1,12 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Actions } from '#web/hosted/actions.tsx';
+import { useAct } from '#web/hosted/use-act.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Frame } from '../frame.tsx';
 import { walletTexts } from '../locales/index.ts';
 import { readOfferLink } from '../offers/read-offer.ts';
 import { Problem } from '../problem.tsx';
-import { useAct } from '../use-act.ts';
 import { ScanScreen } from './scan-screen.tsx';
 
 interface AddProps {
@@ -32,7 +32,7 @@ export function AddScreen({ onOffer, onBack }: AddProps) {
       <Button variant="default" onClick={() => setScanning(true)}>
         {t('add.scan')}
       </Button>
-      <Problem>{problem}</Problem>
+      <Problem of={problem} />
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -4,6 +4,8 @@ import type { HeldClaims } from '#prover/browser/wallet.ts';
 import { withClaims } from '#prover/browser/with-claims.ts';
 import { circuitOf } from '#prover/prove-parts.ts';
 import { Actions } from '#web/hosted/actions.tsx';
+import { postJson } from '#web/hosted/call-service.ts';
+import { useAct } from '#web/hosted/use-act.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Frame } from '../frame.tsx';
 import { HeldLine } from '../held-line.tsx';
@@ -12,8 +14,6 @@ import { useWallet } from '../keep/use-wallet.tsx';
 import { walletTexts } from '../locales/index.ts';
 import { Problem } from '../problem.tsx';
 import { renew } from '../renew.ts';
-import { send } from '../service.ts';
-import { useAct } from '../use-act.ts';
 import type { WalletData } from '../wallet-data.ts';
 import { Asked } from './asked.tsx';
 import { ProvingScreen, type ProvingStep } from './proving-screen.tsx';
@@ -60,7 +60,7 @@ export function AskScreen({ data, secret, first, fitting, onVerdict }: AskProps)
         const reaching = isGoodOn(statement.on, chosen) ? chosen : await renewed(chosen);
         const proof = await holder().prove(statement, reaching, secret, { onProgress: setStep });
         setStep('sending');
-        onVerdict(await send<Verdict>('proof', { proof }));
+        onVerdict(await postJson<Verdict>('proof', { proof }));
       } finally {
         setStep(undefined);
       }
@@ -68,7 +68,7 @@ export function AskScreen({ data, secret, first, fitting, onVerdict }: AskProps)
   if (step) return <ProvingScreen step={step} />;
   return (
     <Frame title={t('ask.title')}>
-      <Problem>{problem}</Problem>
+      <Problem of={problem} />
       <Asked statement={statement} scopeName={data.scopeName} voucher={chosen.issuerName} />
       {choices.length > 1 && (
         <Radio.Group label={t('ask.with')} value={serial} onChange={setSerial}>

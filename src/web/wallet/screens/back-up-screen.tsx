@@ -2,13 +2,13 @@ import { Button, PasswordInput, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Wallet } from '#prover/browser/wallet.ts';
 import { Actions } from '#web/hosted/actions.tsx';
+import { useAct } from '#web/hosted/use-act.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { downloadText } from '../download-text.ts';
 import { Frame } from '../frame.tsx';
 import { holder } from '../holder.ts';
 import { walletTexts } from '../locales/index.ts';
 import { Problem } from '../problem.tsx';
-import { useAct } from '../use-act.ts';
 
 /** Saves everything as a file under a password. */
 export function BackUpScreen({ wallet, onDone }: { wallet: Wallet; onDone: () => void }) {
@@ -23,7 +23,7 @@ export function BackUpScreen({ wallet, onDone }: { wallet: Wallet; onDone: () =>
   return (
     <Frame title={t('backUp.title')}>
       <Text>{t('backUp.text')}</Text>
-      <Problem>{problem}</Problem>
+      <Problem of={problem} />
       <PasswordInput
         label={t('backUp.password')}
         autoComplete="new-password"

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { Wallet } from '#prover/browser/wallet.ts';
 import { withClaims } from '#prover/browser/with-claims.ts';
 import { Actions } from '#web/hosted/actions.tsx';
+import { postJson } from '#web/hosted/call-service.ts';
+import { useAct } from '#web/hosted/use-act.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { kitTexts } from '#web/kit/locales/index.ts';
 import { LoadingState } from '#web/kit/states.tsx';
@@ -11,8 +13,6 @@ import { holder } from '../holder.ts';
 import { useWallet } from '../keep/use-wallet.tsx';
 import { walletTexts } from '../locales/index.ts';
 import { Problem } from '../problem.tsx';
-import { send } from '../service.ts';
-import { useAct } from '../use-act.ts';
 
 /** Gets what the link is for. */
 export function CollectingScreen({ wallet: { secret }, onDone }: { wallet: Wallet; onDone: () => void }) {
@@ -25,7 +25,7 @@ export function CollectingScreen({ wallet: { secret }, onDone }: { wallet: Walle
     () =>
       act(async () => {
         const holderCommitment = await holder().commitment(secret);
-        const claims = await holder().accept(await send('claims', { holderCommitment }), secret);
+        const claims = await holder().accept(await postJson('claims', { holderCommitment }), secret);
         await change((found) => withClaims(found, claims));
         onDone();
       }),
@@ -38,8 +38,8 @@ export function CollectingScreen({ wallet: { secret }, onDone }: { wallet: Walle
   }, [collect]);
   return (
     <Frame title={t('collecting')}>
-      <Problem>{problem}</Problem>
-      {problem === '' ? (
+      <Problem of={problem} />
+      {!problem ? (
         <LoadingState />
       ) : (
         <Actions>

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { WalletCredential } from '#prover/browser/held-credential.ts';
 import { Actions } from '#web/hosted/actions.tsx';
+import { useAct } from '#web/hosted/use-act.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Frame } from '../frame.tsx';
 import { useWallet } from '../keep/use-wallet.tsx';
@@ -8,7 +9,6 @@ import { walletTexts } from '../locales/index.ts';
 import { nameOf } from '../name-of.ts';
 import { withoutCredential } from '../offers/collect-credential.ts';
 import { Problem } from '../problem.tsx';
-import { useAct } from '../use-act.ts';
 
 interface DeleteProps {
   entry: WalletCredential;
@@ -29,7 +29,7 @@ export function DeleteScreen({ entry, onDone, onBack }: DeleteProps) {
   return (
     <Frame title={t('credential.deleteTitle', { name: nameOf(entry, t) })}>
       <Text>{t('credential.deleteText', { organization: entry.issuerName })}</Text>
-      <Problem>{problem}</Problem>
+      <Problem of={problem} />
       <Actions>
         <Button color="red" loading={busy} onClick={() => void remove()}>
           {t('credential.deleteYes')}

@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { Actions } from '#web/hosted/actions.tsx';
+import { useAct } from '#web/hosted/use-act.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Frame } from '../frame.tsx';
 import { useWallet } from '../keep/use-wallet.tsx';
 import { walletTexts } from '../locales/index.ts';
 import { Problem } from '../problem.tsx';
-import { useAct } from '../use-act.ts';
 
 /** Asks before everything is removed from the browser. */
 export function ForgetScreen({ onDone }: { onDone: () => void }) {
@@ -15,7 +15,7 @@ export function ForgetScreen({ onDone }: { onDone: () => void }) {
   return (
     <Frame title={t('forget.title')}>
       <Text>{t('forget.text')}</Text>
-      <Problem>{problem}</Problem>
+      <Problem of={problem} />
       <Actions>
         <Button
           color="red"

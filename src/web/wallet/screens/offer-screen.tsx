@@ -1,5 +1,6 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { Actions } from '#web/hosted/actions.tsx';
+import type { PageError } from '#web/hosted/call-service.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Entry } from '../entry.tsx';
 import { Frame } from '../frame.tsx';
@@ -11,7 +12,7 @@ import { Problem } from '../problem.tsx';
 interface OfferProps {
   found: FoundOffer;
   busy: boolean;
-  problem: string;
+  problem: PageError | undefined;
   txCode: string;
   onTxCode: (code: string) => void;
   onTake: () => void;
@@ -36,7 +37,7 @@ export function OfferScreen({ found, busy, problem, txCode, onTxCode, onTake, on
         </Entry>
       </Stack>
       <Text size="sm">{t('offer.text', { organization: issuer.name })}</Text>
-      <Problem>{problem}</Problem>
+      <Problem of={problem} />
       <form
         onSubmit={(event) => {
           event.preventDefault();

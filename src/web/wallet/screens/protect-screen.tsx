@@ -1,13 +1,13 @@
 import { Button, Divider, PasswordInput, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Actions } from '#web/hosted/actions.tsx';
+import { useAct } from '#web/hosted/use-act.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Frame } from '../frame.tsx';
 import { offersPasskeys } from '../keep/passkey.ts';
 import type { Choice } from '../keep/use-wallet.tsx';
 import { walletTexts } from '../locales/index.ts';
 import { Problem } from '../problem.tsx';
-import { useAct } from '../use-act.ts';
 
 /** How a new wallet is locked: by a passkey of this device, or by a passphrase. */
 export function ProtectScreen({ onChosen }: { onChosen: (choice: Choice) => Promise<void> }) {
@@ -21,7 +21,7 @@ export function ProtectScreen({ onChosen }: { onChosen: (choice: Choice) => Prom
   return (
     <Frame title={t('protect.title')}>
       <Text>{t('protect.text')}</Text>
-      <Problem>{problem}</Problem>
+      <Problem of={problem} />
       {withPasskey && (
         <>
           <Button loading={busy} onClick={() => void act(() => onChosen({ by: 'passkey', name: t('title') }))}>

@@ -2,12 +2,12 @@ import { Button, Divider, FileInput, PasswordInput, Stack, Textarea } from '@man
 import { useState } from 'react';
 import type { Wallet } from '#prover/browser/wallet.ts';
 import { Actions } from '#web/hosted/actions.tsx';
+import { useAct } from '#web/hosted/use-act.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Frame } from '../frame.tsx';
 import { holder } from '../holder.ts';
 import { walletTexts } from '../locales/index.ts';
 import { Problem } from '../problem.tsx';
-import { useAct } from '../use-act.ts';
 
 interface RestoreProps {
   /** Takes what came back; OtherWallet where it cannot. */
@@ -27,7 +27,7 @@ export function RestoreScreen({ onRestored, onBack }: RestoreProps) {
     act(async () => onRestored(await holder().restore((await file?.text().catch(() => '')) ?? '', password)));
   return (
     <Frame title={t('restore.title')}>
-      <Problem>{problem}</Problem>
+      <Problem of={problem} />
       <Textarea
         label={t('restore.words')}
         description={t('restore.wordsHint')}

@@ -1,12 +1,12 @@
 import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Actions } from '#web/hosted/actions.tsx';
+import { useAct } from '#web/hosted/use-act.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Frame } from '../frame.tsx';
 import { useWallet } from '../keep/use-wallet.tsx';
 import { walletTexts } from '../locales/index.ts';
 import { Problem } from '../problem.tsx';
-import { useAct } from '../use-act.ts';
 
 /** Opens what this browser keeps, with what the person locked it by. */
 export function UnlockScreen({ onForget }: { onForget: () => void }) {
@@ -21,7 +21,7 @@ export function UnlockScreen({ onForget }: { onForget: () => void }) {
   return (
     <Frame title={t('unlock.title')}>
       <Text>{t('unlock.text')}</Text>
-      <Problem>{problem}</Problem>
+      <Problem of={problem} />
       <form
         onSubmit={(event) => {
           event.preventDefault();

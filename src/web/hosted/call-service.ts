@@ -1,0 +1,51 @@
+interface Refusal {
+  code?: string;
+  message?: string;
+  errors?: { path: string; message: string }[];
+}
+
+/** Why something was not done: `offline`, a code of the page's own texts, or the service's code with its words and fields. */
+export class PageError extends Error {
+  readonly code: string;
+  readonly errors: NonNullable<Refusal['errors']>;
+
+  constructor(code: string, { message = '', errors = [], cause }: Refusal & { cause?: unknown } = {}) {
+    super(message, { cause });
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+/** A path below the page's own address, whose token is the only key; a path of the service begins with a slash. */
+export function addressOf(path: string): string {
+  return path.startsWith('/') ? path : `${location.pathname.replace(/\/$/, '')}/${path}`;
+}
+
+export async function getJson<T>(path: string): Promise<T> {
+  return (await fetchFrom(path)).json().catch(failOffline);
+}
+
+export async function postJson<T>(path: string, body?: unknown): Promise<T> {
+  const json = body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+  return (await fetchFrom(path, { method: 'POST', ...json })).json().catch(failOffline);
+}
+
+/** A successful answer; every other one, and none, is a {@link PageError}. */
+export async function fetchFrom(path: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(addressOf(path), { cache: 'no-store', ...init }).catch(failOffline);
+  if (!response.ok) throw refusalOf(await response.text().catch(() => ''));
+  return response;
+}
+
+export function refusalOf(text: string): PageError {
+  try {
+    const refusal = JSON.parse(text) as Refusal;
+    return new PageError(refusal.code ?? 'unknown', refusal);
+  } catch {
+    return new PageError('unknown');
+  }
+}
+
+export function failOffline(): never {
+  throw new PageError('offline');
+}

@@ -1,0 +1,21 @@
+import { useCallback, useState } from 'react';
+import { PageError } from './call-service.ts';
+
+/** Runs one thing at a time: whether it runs, by which name, and why it was not done; `cause` is what the page's own code threw. */
+export function useAct<Name extends string = never>() {
+  const [running, setRunning] = useState<Name | true>();
+  const [problem, setProblem] = useState<PageError>();
+  const act = useCallback(async (work: () => Promise<void>, name?: Name): Promise<void> => {
+    setRunning(name ?? true);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(error instanceof PageError ? error : new PageError('unknown', { cause: error }));
+    } finally {
+      setRunning(undefined);
+    }
+  }, []);
+  const clear = useCallback(() => setProblem(undefined), []);
+  return { act, busy: running !== undefined, running, problem, clear };
+}
