@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { SIGNATURE_SCHEMES, type SignatureScheme } from '#verifier/proof/circuits.ts';
+import { SIGNATURE_SCHEMES, type SignatureScheme } from '#verifier/proof/statement-record.ts';
 import { type BlobsConfig, blobsConfig } from './blobs-config.ts';
 import { ConfigError } from './config-error.ts';
 import { type DocumentCertificateConfig, documentCertificateConfig } from './document-certificate-config.ts';

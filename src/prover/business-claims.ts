@@ -82,5 +82,5 @@ function entityTypeClaim(code: string | null): bigint {
 
 function assuranceClaim({ assurance, environment }: BusinessClaims): bigint {
   if (!assurance.every((each) => BUSINESS_ASSURANCES.includes(each))) throw invalidClaim('assurance');
-  return BigInt(assuranceFlags('business-verified', assurance, environment));
+  return BigInt(assuranceFlags('business', assurance, environment));
 }

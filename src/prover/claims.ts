@@ -1,3 +1,4 @@
+import type { Subject } from '#verifier/assurance.ts';
 import { type BusinessClaims, businessVector } from './business-claims.ts';
 import { randomNumber } from './claim-parts.ts';
 import { type IdentityClaims, identityVector } from './identity-claims.ts';
@@ -12,6 +13,14 @@ export type ClaimSet = IdentityClaims | BusinessClaims;
 export function isBusinessClaims(claims: ClaimSet): claims is BusinessClaims {
   return Object.hasOwn(claims, 'businessKey');
 }
+
+/** Whom the claims are about. */
+export function subjectOf(claims: ClaimSet): Subject {
+  return isBusinessClaims(claims) ? 'business' : 'person';
+}
+
+/** Where the assurances stand in {@link claimVector} of every kind of claims. */
+export const ASSURANCE_PLACE = 8;
 
 /**
  * The claims as the twelve field elements that are signed (circuits/templates/signed-claims.circom). Throws

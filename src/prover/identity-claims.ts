@@ -80,5 +80,5 @@ function documentTypeClaim(type: ClaimedDocumentType): bigint {
 
 function assuranceClaim({ assurance, environment }: IdentityClaims): bigint {
   if (!assurance.every((each) => ASSURANCES.includes(each))) throw invalidClaim('assurance');
-  return BigInt(assuranceFlags('age-over', assurance, environment));
+  return BigInt(assuranceFlags('person', assurance, environment));
 }

@@ -1,7 +1,7 @@
 import { InputError, readOneOf } from '#verifier/input.ts';
 import { type BabyJubjubPoint, readBabyJubjubPoint } from '#verifier/proof/baby-jubjub.ts';
-import { SIGNATURE_SCHEMES, type SignatureScheme } from '#verifier/proof/circuits.ts';
 import { readDecimal } from '#verifier/proof/field.ts';
+import { SIGNATURE_SCHEMES, type SignatureScheme } from '#verifier/proof/statement-record.ts';
 import { expandKey, SUBGROUP_ORDER, timesBase } from './baby-jubjub-key.ts';
 import { type ClaimSet, claimVector } from './claims.ts';
 import { signEddsa, verifyEddsa } from './eddsa-poseidon.ts';

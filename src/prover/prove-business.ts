@@ -1,33 +1,28 @@
-import { readAssurance } from '#verifier/assurance.ts';
-import { type BusinessVerifiedSignals, businessVerifiedSignals } from '#verifier/proof/business-statement.ts';
-import { numbered, type SET_SIZES } from '#verifier/proof/circuits.ts';
-import type { BusinessVerifiedStatement } from '#verifier/proof/statement.ts';
-import { type BusinessClaims, businessVector } from './business-claims.ts';
-import { checkAssurance, checkHolder, type ProveInputOf, signedInputs } from './prove-parts.ts';
+import { numbered, type SET_SIZES } from '#verifier/proof/business-statement.ts';
+import { type BusinessVerifiedStatement, type StatementSignals, statementSignals } from '#verifier/proof/statement.ts';
+import type { BusinessClaims } from './business-claims.ts';
+import { type ProveInputOf, signedInputs } from './prove-parts.ts';
 import { ProverError } from './prover-error.ts';
 
 export type ProveBusinessInput = ProveInputOf<BusinessClaims, BusinessVerifiedStatement>;
 
-/** Every condition that the circuit enforces, with its own error. */
-export async function checkBusiness(input: ProveBusinessInput): Promise<void> {
-  const { claims, statement } = input;
-  const [, , , , incorporatedDay = 0n, examinedDay = 0n, validUntilDay = 0n, jurisdiction, flags = 0n, , entityType] =
-    businessVector(claims);
-  const signals = businessVerifiedSignals(statement);
+type Signals = StatementSignals<BusinessVerifiedStatement>;
+
+/** The conditions of circuits/business-verified.circom alone, each with its own error. */
+export function checkBusiness({ statement }: ProveBusinessInput, vector: readonly bigint[]): void {
+  const [, , , , incorporatedDay = 0n, examinedDay = 0n, validUntilDay = 0n, jurisdiction, , , entityType] = vector;
+  const signals = statementSignals(statement);
   const on = BigInt(signals.on);
-  if (!statement.issuers.includes(input.issuer)) throw new ProverError('foreign_issuer');
   if (!isIn(readSet(signals, 'jurisdiction'), jurisdiction)) throw new ProverError('wrong_jurisdiction');
   if (!isIn(readSet(signals, 'entityType'), entityType)) throw new ProverError('wrong_entity_type');
   if (incorporatedDay > BigInt(signals.incorporatedBy)) throw new ProverError('incorporated_too_late');
   if (examinedDay > on) throw new ProverError('not_examined_yet');
   if (validUntilDay < on) throw new ProverError('verification_expired');
-  checkAssurance(statement.requires, readAssurance('business-verified', flags).assurances);
-  await checkHolder(input);
 }
 
 /** The input signals of circuits/business-verified.circom. */
 export function businessInputs(input: ProveBusinessInput) {
-  const signals = businessVerifiedSignals(input.statement);
+  const signals = statementSignals(input.statement);
   const { incorporatedBy, on, scope, context } = signals;
   return {
     incorporatedBy,
@@ -40,8 +35,8 @@ export function businessInputs(input: ProveBusinessInput) {
   };
 }
 
-function readSet(signals: BusinessVerifiedSignals, name: keyof typeof SET_SIZES): string[] {
-  const places: readonly (keyof BusinessVerifiedSignals)[] = numbered(name);
+function readSet(signals: Signals, name: keyof typeof SET_SIZES): string[] {
+  const places: readonly (keyof Signals)[] = numbered(name);
   return places.map((place) => signals[place] ?? '');
 }
 

@@ -1,17 +1,35 @@
-import { CIRCUITS, nameSignals, signalNames } from '#verifier/proof/circuits.ts';
+import { readAssurance } from '#verifier/assurance.ts';
+import { CIRCUITS, signalNames } from '#verifier/proof/circuits.ts';
 import { type Groth16Proof, readProof, readSignals, toNormalProof } from '#verifier/proof/proof.ts';
-import type { Statement } from '#verifier/proof/statement.ts';
+import { nameSignals, recordOf, type Statement, type StatementType } from '#verifier/proof/statement.ts';
 import { verifyGroth16 } from '#verifier/proof/verify-proof.ts';
 import type { CircuitArtifacts } from './artifacts.ts';
-import { type ClaimSet, isBusinessClaims } from './claims.ts';
+import { ASSURANCE_PLACE, type ClaimSet, claimVector, subjectOf } from './claims.ts';
 import { type MakeProofOptions, makeProof } from './make-proof.ts';
-import { ageOverInputs, checkAgeOver, type ProveAgeOverInput } from './prove-age-over.ts';
-import { businessInputs, checkBusiness, type ProveBusinessInput } from './prove-business.ts';
-import type { ProveInputOf } from './prove-parts.ts';
+import { ageOverInputs, checkAgeOver } from './prove-age-over.ts';
+import { businessInputs, checkBusiness } from './prove-business.ts';
+import { checkAssurance, checkHolder, type ProveInputOf, type signedInputs } from './prove-parts.ts';
 import { ProverError } from './prover-error.ts';
+import type { WitnessInputs } from './witness.ts';
 
 /** The statement's type says of what kind the claims must be. */
 export type ProveInput = ProveInputOf<ClaimSet, Statement>;
+
+/** Of every circuit over signed claims, with what its statement adds. */
+type CircuitInputs = WitnessInputs & ReturnType<typeof signedInputs>;
+
+/** What proving a type of statement needs beyond what every proof does. */
+interface StatementProver {
+  /** Throws a ProverError for each condition of this type alone; `vector` is that of the claims. */
+  check(input: ProveInput, vector: readonly bigint[]): void;
+  /** The input signals of its circuits. */
+  inputs(input: ProveInput): CircuitInputs;
+}
+
+const PROVERS: Readonly<Record<StatementType, StatementProver>> = {
+  'age-over': { check: checkAgeOver, inputs: ageOverInputs },
+  'business-verified': { check: checkBusiness, inputs: businessInputs },
+};
 
 export interface MadeProof {
   proof: Groth16Proof;
@@ -33,16 +51,21 @@ export async function prove(
   return checkedProof(await makeProof(artifacts, circuitInputs(input), options), artifacts);
 }
 
-/** Every condition that the circuit enforces, with its own {@link ProverError}. */
+/** Every condition that the circuit enforces, each with its own error: an unsatisfied one says only "assert failed". */
 export async function checkConditions(input: ProveInput): Promise<void> {
-  const business = isBusiness(input);
-  if (business !== isBusinessClaims(input.claims)) throw new ProverError('wrong_claims');
-  return business ? checkBusiness(input) : checkAgeOver(input as ProveAgeOverInput);
+  const { claims, statement, issuer } = input;
+  const { of } = recordOf(statement);
+  if (subjectOf(claims) !== of) throw new ProverError('wrong_claims');
+  const vector = claimVector(claims);
+  if (!statement.issuers.includes(issuer)) throw new ProverError('foreign_issuer');
+  PROVERS[statement.type].check(input, vector);
+  checkAssurance(statement.requires, readAssurance(of, vector[ASSURANCE_PLACE] ?? 0n).assurances);
+  await checkHolder(input);
 }
 
 /** The input signals of the circuit. */
-export function circuitInputs(input: ProveInput) {
-  return isBusiness(input) ? businessInputs(input) : ageOverInputs(input as ProveAgeOverInput);
+export function circuitInputs(input: ProveInput): CircuitInputs {
+  return PROVERS[input.statement.type].inputs(input);
 }
 
 /**
@@ -57,8 +80,4 @@ function checkedProof(made: { proof: unknown; publicSignals: unknown }, artifact
     throw new ProverError('artifacts_unusable', { detail: 'the proof made does not verify' });
   }
   return { proof, publicSignals, nullifier: nameSignals(CIRCUITS[circuit].proves, publicSignals).nullifier };
-}
-
-function isBusiness(input: ProveInput): input is ProveBusinessInput {
-  return input.statement.type === 'business-verified';
 }

@@ -1,12 +1,11 @@
 import { ENVIRONMENTS, type Environment } from './environment.ts';
 
 /**
- * What stood behind an examination, as bit numbers of the claim `assurance`, by the type of statement that is proved from
- * it. Every flag asserts something: an absent one means "not shown", never "failed". Numbers are fixed for ever; new flags
+ * What stood behind an examination, as bit numbers of the claim `assurance`, by whom it was an examination of. Every flag asserts something: an absent one means "not shown", never "failed". Numbers are fixed for ever; new flags
  * take new bits below 32.
  */
 const BITS = {
-  'age-over': {
+  person: {
     /** The face on the document matched the selfie. */
     face_matched: 0,
     /** A server-issued liveness challenge was passed. */
@@ -16,7 +15,7 @@ const BITS = {
     /** A human reviewer decided. */
     reviewed_by_human: 3,
   },
-  'business-verified': {
+  business: {
     /** A register, or the LEI system, listed the business as active. */
     active_in_register: 0,
     /** Its documents were read and agreed with what it said of itself. */
@@ -33,43 +32,44 @@ const BITS = {
 /** The one kind of flag that takes away: no verifier asks for it, and no holder can leave it out. */
 const ENVIRONMENT_BITS = { development: 30, test: 31 } as const satisfies Record<Environment, number>;
 
-type StatementType = keyof typeof BITS;
-type Bits = { readonly [T in StatementType]: Readonly<Record<AssuranceOf<T>, number>> };
+/** Whom claims are about. */
+export type Subject = keyof typeof BITS;
+type Bits = { readonly [S in Subject]: Readonly<Record<AssuranceOf<S>, number>> };
 
-/** The vocabulary of a type of statement. */
-export type AssuranceOf<T extends StatementType> = keyof (typeof BITS)[T];
+/** The vocabulary of a kind of subject. */
+export type AssuranceOf<S extends Subject> = keyof (typeof BITS)[S];
 /** Of an examined identity. */
-export type Assurance = AssuranceOf<'age-over'>;
-export type BusinessAssurance = AssuranceOf<'business-verified'>;
+export type Assurance = AssuranceOf<'person'>;
+export type BusinessAssurance = AssuranceOf<'business'>;
 export type AnyAssurance = Assurance | BusinessAssurance;
 
-export const ASSURANCES = assurancesOf('age-over');
-export const BUSINESS_ASSURANCES = assurancesOf('business-verified');
+export const ASSURANCES = assurancesOf('person');
+export const BUSINESS_ASSURANCES = assurancesOf('business');
 
 /** All of a vocabulary, in bit order. */
-function assurancesOf<T extends StatementType>(type: T): readonly AssuranceOf<T>[] {
-  return Object.keys(BITS[type]) as AssuranceOf<T>[];
+function assurancesOf<S extends Subject>(of: S): readonly AssuranceOf<S>[] {
+  return Object.keys(BITS[of]) as AssuranceOf<S>[];
 }
 
 /** The flags as one number below 2^32, for the claim vector. */
-export function assuranceFlags<T extends StatementType>(
-  type: T,
-  assurances: readonly AssuranceOf<T>[],
+export function assuranceFlags<S extends Subject>(
+  of: S,
+  assurances: readonly AssuranceOf<S>[],
   environment: Environment | null = null,
 ): number {
-  const bits = (BITS as Bits)[type];
+  const bits = (BITS as Bits)[of];
   const mark = environment === null ? 0 : 2 ** ENVIRONMENT_BITS[environment];
   return [...new Set(assurances)].reduce((flags, each) => flags + 2 ** bits[each], mark);
 }
 
 /** The flags that a number sets, in bit order; `unknown` when it sets bits that this version does not know. */
-export function readAssurance<T extends StatementType>(
-  type: T,
+export function readAssurance<S extends Subject>(
+  of: S,
   flags: bigint,
-): { assurances: AssuranceOf<T>[]; environment: Environment | null; unknown: boolean } {
-  const bits = (BITS as Bits)[type];
+): { assurances: AssuranceOf<S>[]; environment: Environment | null; unknown: boolean } {
+  const bits = (BITS as Bits)[of];
   const isSet = (bit: number): boolean => ((flags >> BigInt(bit)) & 1n) === 1n;
-  const assurances = assurancesOf(type).filter((each) => isSet(bits[each]));
+  const assurances = assurancesOf(of).filter((each) => isSet(bits[each]));
   const environment = ENVIRONMENTS.find((each) => isSet(ENVIRONMENT_BITS[each])) ?? null;
-  return { assurances, environment, unknown: flags !== BigInt(assuranceFlags(type, assurances, environment)) };
+  return { assurances, environment, unknown: flags !== BigInt(assuranceFlags(of, assurances, environment)) };
 }

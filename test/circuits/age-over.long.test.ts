@@ -6,8 +6,8 @@ import { committedArtifacts } from '#prover/node-artifacts.ts';
 import { poseidonHash } from '#prover/poseidon.ts';
 import { ageOverInputs, type ProveAgeOverInput } from '#prover/prove-age-over.ts';
 import { readAssurance } from '#verifier/assurance.ts';
-import { nameSignals, signalNames } from '#verifier/proof/circuits.ts';
-import type { AgeOverStatement } from '#verifier/proof/statement.ts';
+import { signalNames } from '#verifier/proof/circuits.ts';
+import { type AgeOverStatement, nameSignals } from '#verifier/proof/statement.ts';
 import { proverInput } from '../prover/age-over-fixture.ts';
 import {
   accepts,
@@ -121,7 +121,7 @@ describe('the circuit age-over', () => {
     );
     const nullifier = await poseidonHash([BigInt(input.claims.personKey), BigInt(shown.scope)]);
     assert.equal(shown.nullifier, String(nullifier));
-    assert.deepEqual(readAssurance('age-over', BigInt(shown.assurance)).assurances, input.claims.assurance);
+    assert.deepEqual(readAssurance('person', BigInt(shown.assurance)).assurances, input.claims.assurance);
   });
 
   it('keeps the nullifier over renewals and contexts, and changes it with person and scope', async () => {

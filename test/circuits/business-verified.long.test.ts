@@ -7,9 +7,9 @@ import { ageOverInputs } from '#prover/prove-age-over.ts';
 import { businessInputs, type ProveBusinessInput } from '#prover/prove-business.ts';
 import { readAssurance } from '#verifier/assurance.ts';
 import { entityTypeNumber } from '#verifier/proof/business-statement.ts';
-import { nameSignals, signalNames } from '#verifier/proof/circuits.ts';
+import { signalNames } from '#verifier/proof/circuits.ts';
 import { FIELD_ORDER } from '#verifier/proof/field.ts';
-import type { BusinessVerifiedStatement } from '#verifier/proof/statement.ts';
+import { type BusinessVerifiedStatement, nameSignals } from '#verifier/proof/statement.ts';
 import { proverInput } from '../prover/age-over-fixture.ts';
 import { ANY_BUSINESS, businessInput } from '../prover/business-fixture.ts';
 import {
@@ -174,7 +174,7 @@ describe('the circuit business-verified', () => {
     const shown = nameSignals('business-verified', wires.slice(1, 1 + count).map(String));
     const nullifier = await poseidonHash([BigInt(input.claims.businessKey), BigInt(shown.scope)]);
     assert.equal(shown.nullifier, String(nullifier));
-    assert.deepEqual(readAssurance('business-verified', BigInt(shown.assurance)).assurances, input.claims.assurance);
+    assert.deepEqual(readAssurance('business', BigInt(shown.assurance)).assurances, input.claims.assurance);
   });
 
   // The forger who skips circom's assertions and changes a public wire; only the context may be chosen (age-over.test.ts).

@@ -8,7 +8,8 @@ import { issuerPublicKey, signClaims, verifyClaims } from '#prover/issuer-key.ts
 import { committedArtifacts } from '#prover/node-artifacts.ts';
 import { circuitInputs, type ProveInput } from '#prover/prove.ts';
 import { ageOverInputs } from '#prover/prove-age-over.ts';
-import { circuitFor, type StatementType } from '#verifier/proof/circuits.ts';
+import { circuitFor } from '#verifier/proof/circuits.ts';
+import type { StatementType } from '#verifier/proof/statement.ts';
 import { verifyProofFile } from '#verifier/proof/verify-proof-file.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import { ISSUER_KEY, prove, proverInput, toProofFile, trustJson } from '../prover/age-over-fixture.ts';

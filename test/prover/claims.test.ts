@@ -73,25 +73,25 @@ describe('assurance flags', () => {
   it('keep their bits', () => {
     assert.deepEqual(
       (['face_matched', 'liveness_passed', 'chip_verified', 'reviewed_by_human'] as const).map((each) =>
-        assuranceFlags('age-over', [each]),
+        assuranceFlags('person', [each]),
       ),
       [1, 2, 4, 8],
     );
-    assert.equal(assuranceFlags('age-over', ['face_matched', 'face_matched']), 1);
+    assert.equal(assuranceFlags('person', ['face_matched', 'face_matched']), 1);
   });
 
   it('are read back, with a mark for unknown ones', () => {
-    assert.deepEqual(readAssurance('age-over', 5n), {
+    assert.deepEqual(readAssurance('person', 5n), {
       assurances: ['face_matched', 'chip_verified'],
       unknown: false,
       environment: null,
     });
-    assert.deepEqual(readAssurance('age-over', 18n), {
+    assert.deepEqual(readAssurance('person', 18n), {
       assurances: ['liveness_passed'],
       unknown: true,
       environment: null,
     });
-    assert.deepEqual(readAssurance('age-over', 0n), { assurances: [], unknown: false, environment: null });
+    assert.deepEqual(readAssurance('person', 0n), { assurances: [], unknown: false, environment: null });
   });
 });
 

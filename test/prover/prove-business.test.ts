@@ -81,10 +81,10 @@ describe('assurances of a business', () => {
     const names = ['active_in_register', 'documents_read', 'owners_verified', 'screened', 'reviewed_by_human'] as const;
     assert.deepEqual(BUSINESS_ASSURANCES, names);
     assert.deepEqual(
-      names.map((each) => assuranceFlags('business-verified', [each])),
+      names.map((each) => assuranceFlags('business', [each])),
       [1, 2, 4, 8, 16],
     );
-    assert.deepEqual(readAssurance('business-verified', 41n), {
+    assert.deepEqual(readAssurance('business', 41n), {
       assurances: ['active_in_register', 'screened'],
       unknown: true,
       environment: null,

@@ -127,7 +127,7 @@ describe('verifying an age-over proof', () => {
   });
 
   it('fails for assurance that was not signed', () => {
-    const flags = String(assuranceFlags('age-over', ['face_matched', 'liveness_passed']));
+    const flags = String(assuranceFlags('person', ['face_matched', 'liveness_passed']));
     expectFailure(
       verify((f) => f.publicSignals.splice(1, 1, flags)),
       ['proof'],

@@ -1,7 +1,7 @@
 import { committedArtifacts } from '#prover/node-artifacts.ts';
 import { prove } from '#prover/prove.ts';
-import type { StatementType } from '#verifier/proof/circuits.ts';
 import type { ProofFile } from '#verifier/proof/proof-file.ts';
+import type { StatementType } from '#verifier/proof/statement.ts';
 import { makeSubject, proofFile } from './subjects.ts';
 
 /** So many proofs of different subjects. */

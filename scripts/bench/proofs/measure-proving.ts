@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { StatementType } from '#verifier/proof/circuits.ts';
 import type { ProofFile } from '#verifier/proof/proof-file.ts';
+import type { StatementType } from '#verifier/proof/statement.ts';
 import { median, ratio } from '../credentials/race.ts';
 import type { Figure } from '../report.ts';
 import { DEPTH } from './semaphore.ts';

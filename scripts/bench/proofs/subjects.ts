@@ -5,9 +5,8 @@ import { issuerPublicKey, signClaims } from '#prover/issuer-key.ts';
 import { committedArtifacts } from '#prover/node-artifacts.ts';
 import type { MadeProof, ProveInput } from '#prover/prove.ts';
 import { babyJubjubJwk } from '#verifier/proof/baby-jubjub.ts';
-import type { StatementType } from '#verifier/proof/circuits.ts';
 import type { ProofFile } from '#verifier/proof/proof-file.ts';
-import { parseStatement } from '#verifier/proof/statement.ts';
+import { parseStatement, type StatementType } from '#verifier/proof/statement.ts';
 
 const ISSUER = 'did:web:bench.example';
 const ISSUER_KEY = new Uint8Array(32).fill(11);

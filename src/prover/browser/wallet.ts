@@ -1,8 +1,8 @@
 import { readArray, readExactObject, readObject, readOneOf, readText, requireDistinct } from '#verifier/input.ts';
 import { type BabyJubjubPoint, readBabyJubjubPoint } from '#verifier/proof/baby-jubjub.ts';
-import { SIGNATURE_SCHEMES } from '#verifier/proof/circuits.ts';
 import { readDecimal } from '#verifier/proof/field.ts';
 import { readDid } from '#verifier/proof/statement.ts';
+import { SIGNATURE_SCHEMES } from '#verifier/proof/statement-record.ts';
 import { type ClaimSet, claimVector } from '../claims.ts';
 import type { ClaimsSignature } from '../issuer-key.ts';
 import { readWalletCredential, type WalletCredential } from './held-credential.ts';

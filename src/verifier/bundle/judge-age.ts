@@ -1,9 +1,9 @@
 import { ageStatementOf } from '../credential/release-context.ts';
 import { type CalendarDay, dayFromNumber, dayNumber, LAST_DAY } from '../encoding/days.ts';
 import { InputError, type JsonObject } from '../input.ts';
-import { nameSignals, signalNames } from '../proof/circuits.ts';
+import { signalNames } from '../proof/circuits.ts';
 import { readSignals } from '../proof/proof.ts';
-import { type AgeOverStatement, parseStatement, sameStatement } from '../proof/statement.ts';
+import { type AgeOverStatement, nameSignals, parseStatement, sameStatement } from '../proof/statement.ts';
 import { verifyProofFile } from '../proof/verify-proof-file.ts';
 import { Rules } from '../verdict.ts';
 import { provesAge } from './age-equations.ts';

@@ -1,7 +1,8 @@
 import { ASSURANCES, type Assurance } from '../assurance.ts';
 import { ageCutoff, dayNumber } from '../encoding/days.ts';
 import { InputError, readInteger } from '../input.ts';
-import { type BaseSignals, baseSignals, readBase, readStatementObject, type StatementBase } from './statement-parts.ts';
+import { baseSignals, readBase, readStatementObject, type StatementBase } from './statement-parts.ts';
+import { defineStatement } from './statement-record.ts';
 
 /**
  * "On the day `on` the person was at least `years` old, says one of `issuers`, who had examined a document by then
@@ -13,12 +14,25 @@ export interface AgeOverStatement extends StatementBase<Assurance> {
   years: number;
 }
 
-export interface AgeOverSignals extends BaseSignals {
-  /** The last birth day that is old enough, in days since 1900-01-01. */
-  cutoff: string;
-}
+export const ageOver = defineStatement({
+  of: 'person',
+  circuits: { 'age-over': 'schnorr-poseidon', 'age-over-eddsa': 'eddsa-poseidon' },
+  // `cutoff` is the last birth day that is old enough, in days since 1900-01-01.
+  signals: ['nullifier', 'assurance', 'issuerAx', 'issuerAy', 'cutoff', 'on', 'scope', 'context'],
+  parse: parseAgeOver,
+  signalsOf: (statement) => ({
+    cutoff: String(dayNumber(ageCutoff(statement.on, statement.years))),
+    ...baseSignals(statement),
+  }),
+  rules: ['age'],
+  judge: (rules, { shown, expected }, { years, on }) =>
+    rules.expect('age', shown.cutoff === expected.cutoff, {
+      pass: `${years} years or older on ${on}`,
+      fail: `the proof is for another cutoff than ${years} years on ${on}`,
+    }),
+});
 
-export function parseAgeOver(value: unknown, path: string): AgeOverStatement {
+function parseAgeOver(value: unknown, path: string): AgeOverStatement {
   const object = readStatementObject(value, path, { required: ['years'] });
   const years = readInteger(object.years, `${path}.years`, { min: 1, max: 150 });
   const statement: AgeOverStatement = { type: 'age-over', years, ...readBase(object, path, ASSURANCES) };
@@ -27,8 +41,4 @@ export function parseAgeOver(value: unknown, path: string): AgeOverStatement {
     throw new InputError(`${path}.on`, 'too early: the cutoff lies before 1900');
   }
   return statement;
-}
-
-export function ageOverSignals(statement: AgeOverStatement): AgeOverSignals {
-  return { cutoff: String(dayNumber(ageCutoff(statement.on, statement.years))), ...baseSignals(statement) };
 }

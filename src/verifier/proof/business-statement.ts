@@ -1,7 +1,6 @@
 import { BUSINESS_ASSURANCES, type BusinessAssurance } from '../assurance.ts';
 import { type CalendarDay, dayNumber, LAST_DAY } from '../encoding/days.ts';
 import { InputError, readText } from '../input.ts';
-import { type NamedSignals, numbered, SET_SIZES } from './circuits.ts';
 import { countryNumber } from './country-numbers.ts';
 import {
   baseSignals,
@@ -11,6 +10,7 @@ import {
   readStatementObject,
   type StatementBase,
 } from './statement-parts.ts';
+import { defineStatement } from './statement-record.ts';
 
 /**
  * "On the day `on` the business was verified, says one of `issuers`, whose examination had been made by then and was good
@@ -26,14 +26,48 @@ export interface BusinessVerifiedStatement extends StatementBase<BusinessAssuran
   incorporatedBefore?: CalendarDay;
 }
 
-export type BusinessVerifiedSignals = Omit<
-  NamedSignals<'business-verified'>,
-  'nullifier' | 'assurance' | 'issuerAx' | 'issuerAy'
->;
+/** How many members its sets have room for. */
+export const SET_SIZES = { jurisdiction: 32, entityType: 16 } as const;
 
 const ELF = /^[0-9A-Z]{4}$/;
 
-export function parseBusinessVerified(value: unknown, path: string): BusinessVerifiedStatement {
+export const businessVerified = defineStatement({
+  of: 'business',
+  circuits: { 'business-verified': 'schnorr-poseidon', 'business-verified-eddsa': 'eddsa-poseidon' },
+  signals: [
+    ...(['nullifier', 'assurance', 'issuerAx', 'issuerAy', 'incorporatedBy', 'on'] as const),
+    ...numbered('jurisdiction'),
+    ...numbered('entityType'),
+    ...(['scope', 'context'] as const),
+  ],
+  parse: parseBusinessVerified,
+  signalsOf: businessVerifiedSignals,
+  rules: ['jurisdiction', 'entity-type', 'incorporated'],
+  judge(rules, { shown, expected }, { jurisdictions, entityTypes, incorporatedBefore }) {
+    rules.expect(
+      'jurisdiction',
+      numbered('jurisdiction').every((place) => shown[place] === expected[place]),
+      {
+        pass: jurisdictions ? `registered in ${oneOf(jurisdictions)}` : 'no country of registration was asked for',
+        fail: 'the proof is for another set of countries of registration',
+      },
+    );
+    rules.expect(
+      'entity-type',
+      numbered('entityType').every((place) => shown[place] === expected[place]),
+      {
+        pass: entityTypes ? `its legal form is ${oneOf(entityTypes)} (ISO 20275)` : 'no legal form was asked for',
+        fail: 'the proof is for another set of legal forms',
+      },
+    );
+    rules.expect('incorporated', shown.incorporatedBy === expected.incorporatedBy, {
+      pass: incorporatedBefore ? `incorporated before ${incorporatedBefore}` : 'no day of incorporation was asked for',
+      fail: 'the proof is for another latest day of incorporation',
+    });
+  },
+});
+
+function parseBusinessVerified(value: unknown, path: string): BusinessVerifiedStatement {
   const object = readStatementObject(value, path, { optional: ['jurisdictions', 'entityTypes', 'incorporatedBefore'] });
   const { jurisdictions, entityTypes, incorporatedBefore } = object;
   return {
@@ -51,8 +85,8 @@ export function parseBusinessVerified(value: unknown, path: string): BusinessVer
   };
 }
 
-/** The public inputs of a proof; a set that is not asked for is all zeros, which any business is in. */
-export function businessVerifiedSignals(statement: BusinessVerifiedStatement): BusinessVerifiedSignals {
+/** A set that is not asked for is all zeros, which any business is in. */
+function businessVerifiedSignals(statement: BusinessVerifiedStatement) {
   const { jurisdictions = [], entityTypes = [], incorporatedBefore } = statement;
   const last = incorporatedBefore === undefined ? LAST_DAY : dayNumber(incorporatedBefore) - 1;
   return {
@@ -83,6 +117,11 @@ function placed<const N extends keyof typeof SET_SIZES>(name: N, members: readon
   return Object.fromEntries(entries) as Record<`${N}${number}`, string>;
 }
 
+/** The names of a set's places. */
+export function numbered<const N extends keyof typeof SET_SIZES>(name: N): readonly `${N}${number}`[] {
+  return Array.from({ length: SET_SIZES[name] }, (_, place) => `${name}${place}` as const);
+}
+
 function room(name: keyof typeof SET_SIZES) {
   return { min: 1, max: SET_SIZES[name] };
 }
@@ -108,4 +147,8 @@ function readFoundingLimit(value: unknown, path: string): CalendarDay {
   const day = readCountableDay(value, path);
   if (dayNumber(day) === 0) throw new InputError(path, 'too early: days are counted from 1900-01-01');
   return day;
+}
+
+function oneOf(members: readonly string[]): string {
+  return members.length === 1 ? String(members[0]) : `one of ${members.join(', ')}`;
 }

@@ -1,40 +1,30 @@
-import { type Assurance, type BusinessAssurance, readAssurance } from '../assurance.ts';
-import { nameSignals } from './circuits.ts';
-import type { AgeOverStatement, BusinessVerifiedStatement, Statement } from './statement.ts';
+import { type AnyAssurance, type AssuranceOf, readAssurance, type Subject } from '../assurance.ts';
+import { nameSignals, recordOf, type STATEMENTS, type Statement, type StatementOf, type StatementType } from './statement.ts';
 
-interface ShownOf<S extends Statement, A> {
-  statement: S;
+/** What assurances say of each kind of subject in a word of its own. */
+const SUMMARIES = {
+  person: (assurances: readonly AnyAssurance[]) => ({
+    liveness: assurances.includes('liveness_passed') ? ('passed' as const) : ('not_performed' as const),
+  }),
+  business: () => ({}),
+} satisfies Record<Subject, unknown>;
+
+type SubjectOf<T extends StatementType> = (typeof STATEMENTS)[T]['of'];
+
+type ShownOf<T extends StatementType> = {
+  statement: StatementOf<T>;
   issuer: string;
   /** One per person (enrolment) or business and scope; the issuer can compute it, the holder cannot choose it. */
   nullifier: string;
-  assurance: A[];
-}
-
-export type ShownOfPerson = ShownOf<AgeOverStatement, Assurance> & { liveness: 'passed' | 'not_performed' };
-export type ShownOfBusiness = ShownOf<BusinessVerifiedStatement, BusinessAssurance>;
+  assurance: AssuranceOf<SubjectOf<T>>[];
+} & ReturnType<(typeof SUMMARIES)[SubjectOf<T>]>;
 
 /** What a proof that passed shows. */
-export type ShownByProof = ShownOfPerson | ShownOfBusiness;
+export type ShownByProof = { [T in StatementType]: ShownOf<T> }[StatementType];
 
 export function shownByProof(statement: Statement, issuer: string, signals: readonly string[]): ShownByProof {
-  return statement.type === 'age-over'
-    ? shownOfPerson(statement, issuer, signals)
-    : shownOfBusiness(statement, issuer, signals);
-}
-
-function shownOfPerson(statement: AgeOverStatement, issuer: string, signals: readonly string[]): ShownOfPerson {
-  const { nullifier, assurance } = nameSignals(statement.type, signals);
-  const { assurances } = readAssurance(statement.type, BigInt(assurance));
-  const liveness = assurances.includes('liveness_passed') ? 'passed' : 'not_performed';
-  return { statement, issuer, nullifier, assurance: assurances, liveness };
-}
-
-function shownOfBusiness(
-  statement: BusinessVerifiedStatement,
-  issuer: string,
-  signals: readonly string[],
-): ShownOfBusiness {
-  const { nullifier, assurance } = nameSignals(statement.type, signals);
-  const { assurances } = readAssurance(statement.type, BigInt(assurance));
-  return { statement, issuer, nullifier, assurance: assurances };
+  const { of } = recordOf(statement);
+  const { nullifier, assurance: flags } = nameSignals(statement.type, signals);
+  const { assurances } = readAssurance(of, BigInt(flags));
+  return { statement, issuer, nullifier, assurance: assurances, ...SUMMARIES[of](assurances) } as ShownByProof;
 }

@@ -1,38 +1,55 @@
+import type { Subject } from '../assurance.ts';
 import { canonicalJson } from '../encoding/canonical-json.ts';
 import { readObject, readOneOf } from '../input.ts';
-import { type AgeOverSignals, type AgeOverStatement, ageOverSignals, parseAgeOver } from './age-statement.ts';
-import {
-  type BusinessVerifiedSignals,
-  type BusinessVerifiedStatement,
-  businessVerifiedSignals,
-  parseBusinessVerified,
-} from './business-statement.ts';
+import { type AgeOverStatement, ageOver } from './age-statement.ts';
+import { type BusinessVerifiedStatement, businessVerified } from './business-statement.ts';
+import type { SignalOfProof, StatementRecord } from './statement-record.ts';
 
 export type { AgeOverStatement } from './age-statement.ts';
 export type { BusinessVerifiedStatement } from './business-statement.ts';
 export { contextToField, readDid, scopeToField } from './statement-parts.ts';
 
-/** What a verifier asks, a prover shows, and every check recomputes. CIRCUITS names those that prove a `type`. */
+/** What a verifier asks, a prover shows, and every check recomputes. */
 export type Statement = AgeOverStatement | BusinessVerifiedStatement;
+export type StatementType = Statement['type'];
+export type StatementOf<T extends StatementType> = Extract<Statement, { type: T }>;
+
+/** The types of statement. The prover and the API have a record of each beside these. */
+export const STATEMENTS = {
+  'age-over': ageOver,
+  'business-verified': businessVerified,
+} as const satisfies { [T in StatementType]: StatementRecord<Subject, StatementOf<T>, string, string> };
+
+export const STATEMENT_TYPES = Object.keys(STATEMENTS) as readonly StatementType[];
+
+type SignalsOf<T extends StatementType> = (typeof STATEMENTS)[T]['signals'][number];
+export type NamedSignals<T extends StatementType> = Readonly<Record<SignalsOf<T>, string>>;
 
 /** The public inputs that follow from a statement alone, as canonical decimal strings. */
-export type StatementSignals<S extends Statement = Statement> = S extends AgeOverStatement
-  ? AgeOverSignals
-  : BusinessVerifiedSignals;
-
-const READERS = { 'age-over': parseAgeOver, 'business-verified': parseBusinessVerified } as const;
-const TYPES = Object.keys(READERS) as (keyof typeof READERS)[];
+export type StatementSignals<S extends Statement = Statement> = S extends Statement
+  ? Omit<NamedSignals<S['type']>, SignalOfProof>
+  : never;
 
 /** Reads a statement from untrusted JSON; throws {@link InputError} with the path of the first problem. */
 export function parseStatement(value: unknown, path = 'statement'): Statement {
-  const type = readOneOf(readObject(value, path).type, `${path}.type`, TYPES);
-  return READERS[type](value, path);
+  const type = readOneOf(readObject(value, path).type, `${path}.type`, STATEMENT_TYPES);
+  return STATEMENTS[type].parse(value, path);
 }
 
-/** The public inputs of a proof of this statement, by the names in CIRCUITS. */
-export function statementSignals<S extends Statement>(statement: S): StatementSignals<S>;
-export function statementSignals(statement: Statement): StatementSignals {
-  return statement.type === 'age-over' ? ageOverSignals(statement) : businessVerifiedSignals(statement);
+/** The record of a statement's type. */
+export function recordOf({ type }: Statement): StatementRecord<Subject, Statement, string, string> {
+  return STATEMENTS[type];
+}
+
+/** The public inputs of a proof of this statement, by the names in its record. */
+export function statementSignals<S extends Statement>(statement: S): StatementSignals<S> {
+  return recordOf(statement).signalsOf(statement) as StatementSignals<S>;
+}
+
+/** Names the signals of a proof. `signals` has the exact length already (see readSignals). */
+export function nameSignals<T extends StatementType>(type: T, signals: readonly string[]): NamedSignals<T> {
+  const entries = STATEMENTS[type].signals.map((name, index) => [name, signals[index]]);
+  return Object.fromEntries(entries);
 }
 
 /** Whether two statements ask the same; the order of issuers, requirements and members of sets means nothing. */

@@ -5,13 +5,13 @@ import { type Environment, refuseEnvironment, warnOfEnvironment } from '../envir
 import { InputError } from '../input.ts';
 import type { Setup, Trust, TrustedKey } from '../trust.ts';
 import { Rules, type Verdict } from '../verdict.ts';
-import { CIRCUITS, nameSignals, signalNames } from './circuits.ts';
+import { CIRCUITS, signalNames } from './circuits.ts';
 import { judgeDay } from './judge-day.ts';
-import { judgeSignals, SIGNAL_RULES } from './judge-signals.ts';
+import { judgeSignals, signalRules } from './judge-signals.ts';
 import { readProof, readSignals } from './proof.ts';
 import { type ProofEnvelope, readProofEnvelope } from './proof-file.ts';
 import { type ShownByProof, shownByProof } from './shown-by-proof.ts';
-import { parseStatement, type Statement, sameStatement } from './statement.ts';
+import { nameSignals, parseStatement, recordOf, type Statement, sameStatement } from './statement.ts';
 import { verifyGroth16 } from './verify-proof.ts';
 
 export interface ProofVerdict extends Verdict {
@@ -68,7 +68,7 @@ export function beginProofFile<P>(value: unknown, check: ProofCheck, decode: (va
   if (!statement) rules.skip(['issuer'], 'statement');
   const signals = rules.judge('signals', () => readEnvelopeSignals(envelope));
   if (signals && statement && issuer) judgeSignals(rules, { signals, statement, issuer });
-  else rules.skip(SIGNAL_RULES[CIRCUITS[envelope.circuit].proves], 'statement, issuer or signals');
+  else rules.skip(signalRules(CIRCUITS[envelope.circuit].proves), 'statement, issuer or signals');
   const equation = judgeEncoding(rules, envelope, { signals, trust: check.trust, decode });
   return {
     ...(equation && { equation }),
@@ -156,18 +156,22 @@ function finish(rules: Rules, judged?: Judged): ProofVerdict {
 
 /** What the signed claims say of themselves, which the holder cannot leave out, or else the trust file of their issuer. */
 function judgeEnvironment(rules: Rules, { signals, statement, document }: Judged): Environment | null {
-  const { environment } = readAssurance(statement.type, BigInt(nameSignals(statement.type, signals).assurance));
+  const { environment } = readFlags(statement, signals);
   const refused = refuseEnvironment(environment, document);
   if (refused !== undefined) rules.expect('environment', false, { pass: '', fail: refused });
   return environment ?? document?.environment ?? null;
 }
 
 function warningsOf({ signals, statement, key, check }: Judged): string[] {
-  const { unknown } = readAssurance(statement.type, BigInt(nameSignals(statement.type, signals).assurance));
+  const { unknown } = readFlags(statement, signals);
   return [
     key?.setup === 'development' && 'development setup: whoever ran it could forge proofs',
     !check.statement && 'the statement was taken from the file: compare it with what you wanted to know',
     !hasBegun(statement.on, check.now) && `the day ${statement.on} lies in the future`,
     unknown && 'the issuer set assurance flags that this version does not know',
   ].filter((warning) => typeof warning === 'string');
+}
+
+function readFlags(statement: Statement, signals: readonly string[]) {
+  return readAssurance(recordOf(statement).of, BigInt(nameSignals(statement.type, signals).assurance));
 }

@@ -1,7 +1,13 @@
 // Statements that differ from the one that was proved: in the file, in what was asked, in both, and in both with the signals
 // changed to match, which is what a forger needs.
-import { nameSignals, signalNames } from '#verifier/proof/circuits.ts';
-import { parseStatement, type Statement, sameStatement, statementSignals } from '#verifier/proof/statement.ts';
+import { signalNames } from '#verifier/proof/circuits.ts';
+import {
+  nameSignals,
+  parseStatement,
+  type Statement,
+  sameStatement,
+  statementSignals,
+} from '#verifier/proof/statement.ts';
 import type { Random } from './random.ts';
 import type { Mutant, Subject } from './subject.ts';
 

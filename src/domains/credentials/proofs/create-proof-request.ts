@@ -5,15 +5,16 @@ import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import type { Metadata } from '#platform/operation/metadata.ts';
-import type { AgeOverStatement, BusinessVerifiedStatement, Statement } from '#verifier/proof/statement.ts';
+import type { Statement, StatementOf, StatementType } from '#verifier/proof/statement.ts';
 import { presentProofRequest } from './present.ts';
 import { readStatement } from './read-statement.ts';
 import { findProofRequest } from './store.ts';
 import { type ProofRequestRow, proofsOf } from './tables.ts';
 
 /** A statement as a caller writes it: issuers and scope may be left out, the context is ours. */
-export type WantedStatement = Wanted<AgeOverStatement> | Wanted<BusinessVerifiedStatement>;
-type Wanted<S extends Statement> = Omit<S, 'issuers' | 'scope' | 'context'> & Partial<Pick<S, 'issuers' | 'scope'>>;
+export type WantedStatement<T extends StatementType = StatementType> = T extends StatementType
+  ? Omit<StatementOf<T>, 'issuers' | 'scope' | 'context'> & Partial<Pick<StatementOf<T>, 'issuers' | 'scope'>>
+  : never;
 
 /** Makes a request for one proof. Its context is a fresh nonce, so that a proof made for it fits no other. */
 export async function createProofRequest(
@@ -80,14 +81,15 @@ export const OWN_SCOPE = 'urn:avouch:scope:';
  * Fills in the organisation's own DIDs as issuers, and a scope of the statement's own: one for all would give a person the same
  * nullifier in each, which nobody asked for. 400 with the path of what no verifier would understand.
  */
-export async function completeStatement(
+export async function completeStatement<T extends StatementType>(
   ctx: Context,
   org: string,
-  wanted: WantedStatement & { context?: string },
-): Promise<Statement> {
+  wanted: WantedStatement<T> & { context?: string },
+): Promise<StatementOf<T>> {
   await ensureIssuer(ctx, org);
   const scope = wanted.scope ?? `${OWN_SCOPE}${randomBytes(16).toString('base64url')}`;
-  return readStatement({ ...wanted, issuers: wanted.issuers ?? ctx.agent.issuerDids(org), scope });
+  const statement = readStatement({ ...wanted, issuers: wanted.issuers ?? ctx.agent.issuerDids(org), scope });
+  return statement as StatementOf<T>;
 }
 
 /** One of the organisation's requests; 404 otherwise. */

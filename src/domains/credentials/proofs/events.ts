@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { sampleId } from '#kernel/ids.ts';
 import { defineEvents, type EventData } from '#platform/events/catalogue.ts';
 import { idField } from '#platform/events/fields.ts';
+import { STATEMENT_TYPES } from '#verifier/proof/statement.ts';
 
 const statement = {
-  statementType: z.string().meta({ description: 'age-over or business-verified' }),
+  statementType: z.string().meta({ description: STATEMENT_TYPES.join(' or ') }),
   on: z.iso.date().meta({ description: 'The day that the statement is about' }),
 };
 const nullifier = z.string().meta({ description: 'The same for one person or business in one scope' });

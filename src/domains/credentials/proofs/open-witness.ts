@@ -12,8 +12,9 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { holderCommitment } from '#prover/holder.ts';
 import type { ProveInput } from '#prover/prove.ts';
+import type { Subject } from '#verifier/assurance.ts';
 import type { CalendarDay } from '#verifier/encoding/days.ts';
-import type { Statement } from '#verifier/proof/statement.ts';
+import { recordOf, type Statement } from '#verifier/proof/statement.ts';
 import { HELD_IN_WALLET } from './refusal.ts';
 
 /** Of whom: exactly one of these. */
@@ -52,33 +53,29 @@ export async function openWitness(
   const claims = await openClaimSet(ctx, tx, query);
   if (!claims) throw nothing(statement, await whyNothingProvable(tx, query));
   assertInReach(ctx, statement, claims.claims.validUntilDay);
-  return claims.of === 'person'
-    ? witnessOfPerson(ctx, tx, { org, statement, kept: claims })
-    : witnessOfBusiness(ctx, tx, { org, statement, kept: claims });
+  if (claims.of !== recordOf(statement).of) throw otherKind();
+  const { credentialId, issuer } = claims;
+  const holderSecret = await holderSecretOf(ctx, tx, { org, claims });
+  const holder = { org, credentialId, serial: credentialId, holderCommitment: await holderCommitment(holderSecret) };
+  const signed = await signCredentialClaims(ctx, tx, claims.claims, holder);
+  return {
+    credentialId,
+    personId: claims.of === 'person' ? claims.personId : null,
+    verificationId: claims.of === 'business' ? claims.verificationId : null,
+    input: { ...signed, issuer, holderSecret, statement },
+  };
 }
 
-type Kept<Of extends OpenClaimSet['of']> = {
-  org: string;
-  statement: Statement;
-  kept: Extract<OpenClaimSet, { of: Of }>;
-};
-
-async function witnessOfPerson(ctx: Context, tx: Tx, { org, statement, kept }: Kept<'person'>): Promise<Witness> {
-  const { credentialId, personId, issuer, claims } = kept;
-  if (statement.type !== 'age-over') throw otherKind();
-  const holderSecret = await openHolderSecret(ctx, tx, { org, personId });
-  if (holderSecret === undefined) throw heldInWallet();
-  const holder = { org, credentialId, serial: credentialId, holderCommitment: await holderCommitment(holderSecret) };
-  const signed = await signCredentialClaims(ctx, tx, claims, holder);
-  return { credentialId, personId, verificationId: null, input: { ...signed, issuer, holderSecret, statement } };
-}
-
-async function witnessOfBusiness(ctx: Context, tx: Tx, { org, statement, kept }: Kept<'business'>): Promise<Witness> {
-  const { credentialId, verificationId, issuer, claims, holderSecret } = kept;
-  if (statement.type !== 'business-verified') throw otherKind();
-  const holder = { org, credentialId, serial: credentialId, holderCommitment: await holderCommitment(holderSecret) };
-  const signed = await signCredentialClaims(ctx, tx, claims, holder);
-  return { credentialId, personId: null, verificationId, input: { ...signed, issuer, holderSecret, statement } };
+/** 409 where the person's wallet alone has it. */
+async function holderSecretOf(
+  ctx: Context,
+  tx: Tx,
+  { org, claims }: { org: string; claims: OpenClaimSet },
+): Promise<string> {
+  if (claims.of === 'business') return claims.holderSecret;
+  const secret = await openHolderSecret(ctx, tx, { org, personId: claims.personId });
+  if (secret === undefined) throw heldInWallet();
+  return secret;
 }
 
 /** A day so far ahead that no claims of today reach it, though what was examined is good until then. */
@@ -99,22 +96,22 @@ function heldInWallet(): AppError {
   });
 }
 
-const NAMES = {
-  'age-over': { of: 'a person', by: ['credentialId', 'personId', 'userId'] },
-  'business-verified': { of: 'a business', by: ['credentialId', 'verificationId'] },
-} as const satisfies Record<Statement['type'], { of: string; by: readonly (keyof Prover)[] }>;
+/** How the subject of a statement is named in messages, and by which fields in a request. */
+const SUBJECTS = {
+  person: { noun: 'a person', verified: 'identity', by: ['credentialId', 'personId', 'userId'] },
+  business: { noun: 'a business', verified: 'business', by: ['credentialId', 'verificationId'] },
+} as const satisfies Record<Subject, { noun: string; verified: string; by: readonly (keyof Prover)[] }>;
 
-function assertNamedFor({ type }: Statement, of: Prover): void {
-  const by: readonly string[] = NAMES[type].by;
+function assertNamedFor(statement: Statement, of: Prover): void {
+  const { noun, by }: { noun: string; by: readonly string[] } = SUBJECTS[recordOf(statement).of];
   const [wrong] = Object.keys(of).filter((name) => of[name as keyof Prover] !== undefined && !by.includes(name));
   if (wrong === undefined) return;
-  const message = `The statement is about ${NAMES[type].of}, named by ${by.join(' or ')}`;
+  const message = `The statement is about ${noun}, named by ${by.join(' or ')}`;
   throw new AppError('unprocessable', { errors: [{ path: wrong, message }] });
 }
 
-function nothing({ type }: Statement, reason: NothingProvable): AppError {
-  const of = type === 'age-over' ? 'identity' : 'business';
-  const message = `There is no verified ${of} to prove this from.`;
+function nothing(statement: Statement, reason: NothingProvable): AppError {
+  const message = `There is no verified ${SUBJECTS[recordOf(statement).of].verified} to prove this from.`;
   return new AppError('unprocessable', { message, errors: [{ path: 'credential', message: reason }] });
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { metadata } from '#platform/operation/metadata.ts';
 import { ASSURANCES, type Assurance, BUSINESS_ASSURANCES, type BusinessAssurance } from '#verifier/assurance.ts';
-import { SET_SIZES } from '#verifier/proof/circuits.ts';
+import { SET_SIZES } from '#verifier/proof/business-statement.ts';
+import { STATEMENT_TYPES, type StatementType } from '#verifier/proof/statement.ts';
 
 const assurance = z.enum(ASSURANCES as [Assurance, ...Assurance[]]);
 const businessAssurance = z.enum(BUSINESS_ASSURANCES as [BusinessAssurance, ...BusinessAssurance[]]);
@@ -20,45 +21,6 @@ const wantedFields = {
   audience: text.optional(),
 };
 
-const ageOver = {
-  type: z.literal('age-over'),
-  years: z.number().int().min(1).max(150),
-  ...wantedFields,
-  requires: z.array(assurance).min(1).max(ASSURANCES.length).optional(),
-};
-
-const businessVerified = {
-  type: z.literal('business-verified'),
-  ...wantedFields,
-  requires: z.array(businessAssurance).min(1).max(BUSINESS_ASSURANCES.length).optional(),
-  jurisdictions: z
-    .array(alpha2)
-    .min(1)
-    .max(SET_SIZES.jurisdiction)
-    .optional()
-    .meta({ description: 'Registered in one of these countries (ISO 3166-1 alpha-2)' }),
-  entityTypes: z
-    .array(elfCode)
-    .min(1)
-    .max(SET_SIZES.entityType)
-    .optional()
-    .meta({ description: 'Of one of these legal forms (ISO 20275)' }),
-  incorporatedBefore: z.iso.date().optional().meta({ description: 'Incorporated before this day' }),
-};
-
-/** A statement as a caller writes it, with what else the body of a call has. */
-const wantedWith = <F extends z.core.$ZodLooseShape>(more: F) =>
-  z.discriminatedUnion('type', [
-    z.strictObject({ ...ageOver, ...more }),
-    z.strictObject({ ...businessVerified, ...more }),
-  ]);
-
-export const proofRequestBody = wantedWith({
-  expiresInSeconds: z.number().int().min(60).max(2_592_000).default(86_400),
-  metadata: metadata.optional(),
-});
-export const wantedStatement = wantedWith({ context: text.optional() });
-
 const statementFields = {
   on: z.iso.date(),
   issuers: z.array(z.string()),
@@ -67,7 +29,7 @@ const statementFields = {
   context: z.string().optional(),
 };
 
-const ageOverStatement = z
+const ageOver = z
   .object({
     type: z.literal('age-over'),
     years: z.number().int(),
@@ -76,7 +38,7 @@ const ageOverStatement = z
   })
   .meta({ id: 'AgeOverStatement' });
 
-const businessStatement = z
+const businessVerified = z
   .object({
     type: z.literal('business-verified'),
     ...statementFields,
@@ -87,17 +49,62 @@ const businessStatement = z
   })
   .meta({ id: 'BusinessVerifiedStatement' });
 
-export const statement = z.union([ageOverStatement, businessStatement]).meta({ id: 'Statement' });
-
 const shownFields = { issuer: z.string(), nullifier: z.string() };
+const shownOfPerson = { assurance: z.array(assurance), liveness: z.enum(['passed', 'not_performed']) };
+
+/** Of each type: what a caller writes, the whole statement, and what a proof that passed shows. */
+const SCHEMAS = {
+  'age-over': {
+    wanted: {
+      type: z.literal('age-over'),
+      years: z.number().int().min(1).max(150),
+      ...wantedFields,
+      requires: z.array(assurance).min(1).max(ASSURANCES.length).optional(),
+    },
+    statement: ageOver,
+    shown: z.object({ statement: ageOver, ...shownFields, ...shownOfPerson }),
+  },
+  'business-verified': {
+    wanted: {
+      type: z.literal('business-verified'),
+      ...wantedFields,
+      requires: z.array(businessAssurance).min(1).max(BUSINESS_ASSURANCES.length).optional(),
+      jurisdictions: z
+        .array(alpha2)
+        .min(1)
+        .max(SET_SIZES.jurisdiction)
+        .optional()
+        .meta({ description: 'Registered in one of these countries (ISO 3166-1 alpha-2)' }),
+      entityTypes: z
+        .array(elfCode)
+        .min(1)
+        .max(SET_SIZES.entityType)
+        .optional()
+        .meta({ description: 'Of one of these legal forms (ISO 20275)' }),
+      incorporatedBefore: z.iso.date().optional().meta({ description: 'Incorporated before this day' }),
+    },
+    statement: businessVerified,
+    shown: z.object({ statement: businessVerified, ...shownFields, assurance: z.array(businessAssurance) }),
+  },
+} satisfies Record<StatementType, { wanted: z.core.$ZodLooseShape; statement: z.ZodObject; shown: z.ZodObject }>;
+
+type Wanted<F extends z.core.$ZodLooseShape> = {
+  [T in StatementType]: z.ZodObject<(typeof SCHEMAS)[T]['wanted'] & F, z.core.$strict>;
+}[StatementType];
+
+/** A statement as a caller writes it, with what else the body of a call has. */
+function wantedWith<F extends z.core.$ZodLooseShape>(more: F) {
+  const options: unknown = STATEMENT_TYPES.map((type) => z.strictObject({ ...SCHEMAS[type].wanted, ...more }));
+  return z.discriminatedUnion('type', options as [Wanted<F>, ...Wanted<F>[]]);
+}
+
+export const proofRequestBody = wantedWith({
+  expiresInSeconds: z.number().int().min(60).max(2_592_000).default(86_400),
+  metadata: metadata.optional(),
+});
+export const wantedStatement = wantedWith({ context: text.optional() });
+
+export const statement = z.union(STATEMENT_TYPES.map((type) => SCHEMAS[type].statement)).meta({ id: 'Statement' });
 
 /** What a proof that passed shows. */
-export const shownByProof = z.union([
-  z.object({
-    statement: ageOverStatement,
-    ...shownFields,
-    assurance: z.array(assurance),
-    liveness: z.enum(['passed', 'not_performed']),
-  }),
-  z.object({ statement: businessStatement, ...shownFields, assurance: z.array(businessAssurance) }),
-]);
+export const shownByProof = z.union(STATEMENT_TYPES.map((type) => SCHEMAS[type].shown));

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
-import { SIGNATURE_SCHEMES, STATEMENT_TYPES } from '#verifier/proof/circuits.ts';
+import { STATEMENT_TYPES } from '#verifier/proof/statement.ts';
+import { SIGNATURE_SCHEMES } from '#verifier/proof/statement-record.ts';
 import { ARTIFACT_NAMES, type ArtifactName } from './circuits.ts';
 import { statement, wantedStatement } from './schema-statement.ts';
 

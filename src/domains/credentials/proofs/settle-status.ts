@@ -7,10 +7,12 @@ import {
   findWithdrawnPersons,
   type Withdrawn,
 } from '#domains/credentials/credentials/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Subject } from '#verifier/assurance.ts';
 import { STATUS_RULE } from '#verifier/proof/judge-day.ts';
 import type { ProofFile } from '#verifier/proof/proof-file.ts';
 import type { ShownByProof } from '#verifier/proof/shown-by-proof.ts';
-import type { Statement } from '#verifier/proof/statement.ts';
+import { recordOf, type Statement } from '#verifier/proof/statement.ts';
 import type { ProofVerdict } from '#verifier/proof/verify-proof-file.ts';
 import { addRule, type RuleResult } from '#verifier/verdict.ts';
 import { findSourceOfProof } from './store.ts';
@@ -72,7 +74,7 @@ function statusOf(
   const found = byNullifier.get(nullifier);
   if (found && on <= found.until) {
     if (found.standingUntil === null || found.standingUntil < on) return failed(statement);
-    const message = `the issuer has revoked or suspended one credential of this ${subjectOf(statement)} and not another, and cannot tell from which one this proof was made; ask for a proof of a day after ${found.until}`;
+    const message = `the issuer has revoked or suspended one credential of this ${recordOf(statement).of} and not another, and cannot tell from which one this proof was made; ask for a proof of a day after ${found.until}`;
     return { result: 'skipped', message };
   }
   if (unknown > 0)
@@ -98,12 +100,8 @@ async function statusOfMade(
 }
 
 function failed(statement: Statement): Status {
-  const message = `the issuer has revoked or suspended what it confirmed of this ${subjectOf(statement)}`;
+  const message = `the issuer has revoked or suspended what it confirmed of this ${recordOf(statement).of}`;
   return { result: 'fail', message };
-}
-
-function subjectOf({ type }: Statement): string {
-  return type === 'age-over' ? 'person' : 'business';
 }
 
 type WithdrawnKey = Withdrawn & { key: string | null };
@@ -113,10 +111,12 @@ function createWithdrawnLists(ctx: Context) {
   const keys = new Map<string, WithdrawnKey[]>();
   const lists = new Map<string, WithdrawnInScope>();
   let left = MOST_NULLIFIERS;
-  return async (org: string, { type, scope }: Statement): Promise<WithdrawnInScope> => {
-    const opened = keys.get(`${type} ${org}`) ?? (await openKeys(ctx, org, type));
-    keys.set(`${type} ${org}`, opened);
-    const list = lists.get(`${type} ${org} ${scope}`);
+  return async (org: string, statement: Statement): Promise<WithdrawnInScope> => {
+    const { scope } = statement;
+    const { of } = recordOf(statement);
+    const opened = keys.get(`${of} ${org}`) ?? (await ctx.db.org({ org }, (tx) => OPENERS[of](ctx, tx, org)));
+    keys.set(`${of} ${org}`, opened);
+    const list = lists.get(`${of} ${org} ${scope}`);
     if (list) return list;
     const known = opened.filter((each): each is WithdrawnKey & { key: string } => each.key !== null).slice(0, left);
     left -= known.length;
@@ -124,21 +124,24 @@ function createWithdrawnLists(ctx: Context) {
     const nullifiers = known.length === 0 ? [] : await ctx.prover.nullifiers(subjectKeys, scope);
     const byNullifier = new Map(known.map((each, index) => [nullifiers[index] ?? '', each]));
     const made = { byNullifier, unknown: opened.length - known.length };
-    lists.set(`${type} ${org} ${scope}`, made);
+    lists.set(`${of} ${org} ${scope}`, made);
     return made;
   };
 }
 
-/** The keys behind the nullifiers of those of whom a credential was withdrawn; null for each that cannot be known, or is too many. */
-function openKeys(ctx: Context, org: string, type: Statement['type']): Promise<WithdrawnKey[]> {
-  return ctx.db.org({ org }, async (tx) => {
-    if (type === 'business-verified') {
-      const businesses = await findWithdrawnBusinesses(ctx, tx);
-      return businesses.map(({ businessKey, ...withdrawn }) => ({ key: businessKey, ...withdrawn }));
-    }
+/**
+ * The keys behind the nullifiers of those of whom a credential was withdrawn; null for each that cannot be known, or is too
+ * many.
+ */
+const OPENERS = {
+  person: async (ctx: Context, tx: Tx, org: string): Promise<WithdrawnKey[]> => {
     const persons = await findWithdrawnPersons(ctx, tx);
     const personIds = persons.slice(0, MOST_KEYS).map(({ personId }) => personId);
     const opened = await openPersonKeys(ctx, tx, { org, personIds });
     return persons.map(({ personId: _, ...withdrawn }, index) => ({ key: opened[index] ?? null, ...withdrawn }));
-  });
-}
+  },
+  business: async (ctx: Context, tx: Tx): Promise<WithdrawnKey[]> => {
+    const businesses = await findWithdrawnBusinesses(ctx, tx);
+    return businesses.map(({ businessKey, ...withdrawn }) => ({ key: businessKey, ...withdrawn }));
+  },
+} satisfies Record<Subject, unknown>;

@@ -4,6 +4,7 @@ import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Actor } from '#platform/operation/actor.ts';
+import { recordOf } from '#verifier/proof/statement.ts';
 import { walletOf } from './tables.ts';
 
 /** A link as the API shows it; `url` is shown once. */
@@ -23,7 +24,7 @@ export interface CreatedProofLink {
 export async function createProofLink(ctx: Context, actor: Actor, proofRequestId: string): Promise<CreatedProofLink> {
   const { status, statement, expiresAt } = await getProofRequest(ctx, actor, proofRequestId);
   if (status !== 'open') throw new AppError('conflict', { message: `The proof request is ${status}.` });
-  if (statement.type !== 'age-over')
+  if (recordOf(statement).of !== 'person')
     throw new AppError('unprocessable', { message: 'A wallet holds the identity of a person, not of a business.' });
   const token = newToken();
   const now = ctx.clock.now();

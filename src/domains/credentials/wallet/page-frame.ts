@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import type { Reply } from '#platform/http/route.ts';
 import type { Manifest } from '#prover/manifest.ts';
 import { committedArtifacts } from '#prover/node-artifacts.ts';
-import { circuitsThatProve } from '#verifier/proof/circuits.ts';
+import { circuitsAbout } from '#verifier/proof/circuits.ts';
 
 const PAGE = { entry: 'wallet', title: 'Avouch' } as const;
 /** Of links that lead nowhere. */
@@ -25,6 +25,6 @@ export async function endedPage(ctx: Context, why: keyof typeof STATUS): Promise
 
 /** The hashes that the browser's prover holds every file against. */
 async function pinnedCircuits(): Promise<Manifest> {
-  const circuits = await Promise.all(circuitsThatProve('age-over').map(committedArtifacts));
+  const circuits = await Promise.all(circuitsAbout('person').map(committedArtifacts));
   return Object.fromEntries(circuits.map(({ circuit, manifest }) => [circuit, manifest]));
 }

@@ -12,8 +12,6 @@ export async function showProvePage(ctx: Context, token: string): Promise<Reply>
     const { actor, proofRequestId } = await findProofLink(ctx, token);
     const { status, statement } = await getProofRequest(ctx, actor, proofRequestId);
     if (status !== 'open') return await endedPage(ctx, status === 'used' ? 'answered' : 'expired');
-    // Links are made for no other.
-    if (statement.type !== 'age-over') throw new Error(`a link to a request of ${statement.type}`);
     const brand = await ctx.db.org(actor, brandingOf);
     // The organisation's own DID says nothing to people, and a scope of this request alone has no name.
     const isOwn = ctx.agent.issuerDids(actor.org).includes(statement.scope);

@@ -3,8 +3,8 @@ import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
 import { twoVerdicts, verdictFields } from '#platform/operation/verdict-fields.ts';
-import { SIGNATURE_SCHEMES } from '#verifier/proof/circuits.ts';
 import { FIELD_ORDER } from '#verifier/proof/field.ts';
+import { SIGNATURE_SCHEMES } from '#verifier/proof/statement-record.ts';
 import { WALLET_LINK_STATUSES } from './wallet-link.ts';
 
 const time = z.iso.datetime();

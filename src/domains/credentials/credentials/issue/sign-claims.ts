@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { environmentOf, findProofKey } from '#domains/credentials/dids/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { type BusinessClaims, type ClaimSet, type IdentityClaims, newSalt } from '#prover/claims.ts';
+import { type ClaimSet, type IdentityClaims, newSalt } from '#prover/claims.ts';
 import { type ClaimsSignature, signClaims } from '#prover/issuer-key.ts';
 import { type CalendarDay, dayFromNumber, dayNumber, dayOf } from '#verifier/encoding/days.ts';
 import type { BabyJubjubPoint } from '#verifier/proof/baby-jubjub.ts';
@@ -37,9 +37,9 @@ export function signCredentialClaims(
 export function signCredentialClaims(
   ctx: Context,
   tx: Tx,
-  kept: KeptBusinessClaims,
+  kept: KeptIdentityClaims | KeptBusinessClaims,
   holder: ClaimsHolder,
-): Promise<SignedClaims<BusinessClaims>>;
+): Promise<SignedClaims<ClaimSet>>;
 export async function signCredentialClaims(
   ctx: Context,
   tx: Tx,

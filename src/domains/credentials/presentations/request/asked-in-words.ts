@@ -13,10 +13,8 @@ export function askedBy({ credentials, credential_sets: sets = [] }: Presentatio
 } {
   const asked = credentials.map((query): Asked => {
     if (!isProofQuery(query)) return { kind: 'credential', type: typeOf(query), claims: claimsOf(query) };
-    const { statement } = query.meta;
-    // The schema takes age statements alone; `query` is read back from what it let in.
-    const years = statement.type === 'age-over' ? statement.years : 0;
-    return { kind: 'proof', years, on: statement.on, isLinkable: statement.scope !== undefined };
+    const { years, on, scope } = query.meta.statement;
+    return { kind: 'proof', years, on, isLinkable: scope !== undefined };
   });
   const isChoice =
     sets.some(({ options, required }) => options.length > 1 || required === false) ||

@@ -111,7 +111,7 @@ async function completeQuery(
     query.credentials.map(async (asked) => {
       if (!isProofQuery(asked)) return asked;
       const wanted = { issuers, ...asked.meta.statement, audience: clientId, context: nonce };
-      const statement = await completeStatement(ctx, org, wanted);
+      const statement = await completeStatement<'age-over'>(ctx, org, wanted);
       const circuits = await Promise.all(circuitsThatProve(statement.type).map(committedArtifacts));
       const systems = circuits.map(
         ({ circuit, verificationKeySha256 }) =>

@@ -1,6 +1,6 @@
 import { DcqlQuery } from 'dcql';
 import { AppError } from '#kernel/errors.ts';
-import type { Statement } from '#verifier/proof/statement.ts';
+import type { AgeOverStatement } from '#verifier/proof/statement.ts';
 import type { AskedQuery } from './query-schema.ts';
 
 /** The zero-knowledge format, named after the way in which others name theirs (`zk_system_type`). */
@@ -17,7 +17,7 @@ export interface ProofQuery {
   format: typeof PROOF_FORMAT;
   meta: {
     zk_system_type: { system: typeof PROOF_FORMAT; circuit_id: string; vk_sha256: string }[];
-    statement: Statement;
+    statement: AgeOverStatement;
   };
 }
 
