@@ -4,6 +4,8 @@ import { CLASS_RULES, type EntityClass } from './entity-class-rules.ts';
 import { fold } from './legal-forms/fold.ts';
 import { type ListedEntry, readEntityTypes } from './read-entity-types.ts';
 
+const RULES = CLASS_RULES.map(([name, stems]) => [name, new RegExp(stems.join('|'))] as const);
+
 /** A legal form of ISO 20275. */
 export interface EntityType {
   /** ELF code: four capitals and digits. */
@@ -117,8 +119,6 @@ function toType([code, country, subdivision, names]: ListedEntry): EntityType {
     })),
   };
 }
-
-const RULES = CLASS_RULES.map(([name, stems]) => [name, new RegExp(stems.join('|'))] as const);
 
 /** The class that the names of a form speak of; a statement of ours, since the list of ISO 20275 has no classes. */
 function classOf(names: readonly string[]): EntityClass {
