@@ -1,13 +1,11 @@
-import { Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Avatar, Text, Title, useMantineTheme } from '@mantine/core';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { LongText } from '#web/kit/long-text.tsx';
 import type { Brand } from './brand.ts';
 import css from './hosted.module.css';
-import { HostedHeader } from './hosted-header.tsx';
+import { HostedPreferences } from './hosted-preferences.tsx';
 import { hostedTexts } from './locales/index.ts';
-import { StepBar } from './step-bar.tsx';
-import { useTitle } from './use-title.ts';
 
 export interface HostedPageProps {
   /** Whose page it is; undefined for the service's own. */
@@ -61,4 +59,57 @@ export function HostedPage({
       </footer>
     </div>
   );
+}
+
+/** Logo and name of the organisation; language and appearance at the other end. */
+function HostedHeader({ brand }: { brand: Brand | undefined }) {
+  const { primaryColor } = useMantineTheme();
+  const name = brand?.organization ?? 'Avouch';
+  return (
+    <header className={css.header}>
+      <div className={css.who}>
+        {brand?.logo ? (
+          <img src={brand.logo} alt="" className={css.logo} />
+        ) : (
+          <Avatar name={name} color={primaryColor} radius="md" size={32} aria-hidden />
+        )}
+        <Text fw={600} truncate title={name}>
+          {name}
+        </Text>
+      </div>
+      <HostedPreferences />
+    </header>
+  );
+}
+
+/** How far one is: a piece for each step, and the same in words. */
+function StepBar({ step, steps }: { step: number; steps: readonly string[] }) {
+  const t = useTexts(hostedTexts);
+  const words = t('step', { step: step + 1, steps: steps.length, name: steps[step] ?? '' });
+  return (
+    <div className={css.steps}>
+      <div className={css.pieces} aria-hidden>
+        {steps.map((name, index) => (
+          <span key={name} className={css.piece} data-done={index <= step || undefined} />
+        ))}
+      </div>
+      <Text size="sm" c="dimmed">
+        {words}
+      </Text>
+    </div>
+  );
+}
+
+/** Names the document; a heading whose words change takes the focus, so that a screen reader says where one is. */
+function useTitle(title: string, organization = 'Avouch'): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(title);
+  useEffect(() => {
+    document.title = `${title} · ${organization}`;
+    if (shown.current === title) return;
+    shown.current = title;
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [title, organization]);
+  return heading;
 }

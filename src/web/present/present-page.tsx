@@ -1,12 +1,11 @@
+import { Stack, Text, ThemeIcon } from '@mantine/core';
+import { IconCheck, IconClockOff, IconX } from '@tabler/icons-react';
 import { HostedPage } from '#web/hosted/hosted-page.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { LongText } from '#web/kit/long-text.tsx';
 import { AskedList } from './asked-list.tsx';
-import { Ending } from './ending.tsx';
 import { presentTexts } from './locales/index.ts';
-import { Mark } from './mark.tsx';
-import type { PresentData } from './present-data.ts';
-import { Purpose } from './purpose.tsx';
+import type { PresentData, RequestState } from './present-data.ts';
 import { useRequestState } from './use-request-state.ts';
 import { WalletCode } from './wallet-code.tsx';
 
@@ -31,5 +30,48 @@ export function PresentPage({ data }: { data: PresentData }) {
         <WalletCode link={link} qr={data.qr ?? null} seconds={data.secondsLeft ?? 0} {...{ state, isOffline }} />
       )}
     </HostedPage>
+  );
+}
+
+/** Why it is asked for, in the words of whoever asks, in whatever script. */
+function Purpose({ words }: { words: string | null }) {
+  const t = useTexts(presentTexts);
+  if (words === null) return null;
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {t('purpose')}
+      </Text>
+      <Text fw={600} mb="md" dir="auto" component="div">
+        <LongText lines={6}>{words}</LongText>
+      </Text>
+    </div>
+  );
+}
+
+/** What came of it, and what to do then. */
+function Ending({ state }: { state: Extract<RequestState, 'verified' | 'failed' | 'expired'> }) {
+  const t = useTexts(presentTexts);
+  return (
+    <Stack gap="sm" mb="lg" role="status" data-state={state}>
+      <Text>{t(`${state}.text`)}</Text>
+      <Text>{t(`${state}.next`)}</Text>
+    </Stack>
+  );
+}
+
+const MARKS = {
+  verified: { color: 'teal', Icon: IconCheck },
+  failed: { color: 'red', Icon: IconX },
+  expired: { color: 'gray', Icon: IconClockOff },
+} as const;
+
+/** What came of it at a glance; the words beside it say the same. */
+function Mark({ state }: { state: Extract<RequestState, 'verified' | 'failed' | 'expired'> }) {
+  const { color, Icon } = MARKS[state];
+  return (
+    <ThemeIcon size={64} radius="xl" variant="light" color={color} mt="md" mb="md" aria-hidden>
+      <Icon size={34} stroke={2.2} />
+    </ThemeIcon>
   );
 }

@@ -1,11 +1,14 @@
 import { Anchor, Button, FileButton, Group, Stack, Text, Title } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { useAct } from '#web/hosted/use-act.ts';
+import type { Judged } from '#web/hosted/verdict/judge.ts';
 import { VerdictCard } from '#web/hosted/verdict/verdict-card.tsx';
 import { WRAPPED } from '#web/hosted/wrapped.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { releaseTexts } from './locales/index.ts';
 import { ProblemAlert } from './problem-alert.tsx';
-import type { ReleaseLink } from './release-data.ts';
-import { useCheck } from './use-check.ts';
+import type { FileName, ReleaseLink } from './release-data.ts';
+import { fetchFile } from './service.ts';
 
 /** The files judged on this device: the service's word is not needed for that, and its keys can be compared. */
 export function CheckHere({ release, publicUrl }: { release: ReleaseLink; publicUrl: string }) {
@@ -48,4 +51,23 @@ export function CheckHere({ release, publicUrl }: { release: ReleaseLink; public
       </Anchor>
     </Stack>
   );
+}
+
+/** Judges the files of the link as they are now, with one that the reader has; the verifier is fetched when it is wanted. */
+function useCheck(names: readonly FileName[]) {
+  const { busy, problem, act } = useAct();
+  const [judged, setJudged] = useState<Judged[]>([]);
+  const check = useCallback(
+    (own: readonly File[] = []) =>
+      act(async () => {
+        setJudged([]);
+        const { judgeAll, readChosen, trustAmong } = await import('#web/hosted/verdict/judge.ts');
+        const fetched = await Promise.all(names.map(fetchFile));
+        // A trust file of the reader's own is the newest, and is believed instead of the service's.
+        const files = await Promise.all([...fetched, ...own].map(readChosen));
+        setJudged(await judgeAll(files, trustAmong(files)));
+      }),
+    [act, names],
+  );
+  return { busy, problem, judged, check };
 }

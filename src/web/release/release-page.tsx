@@ -1,6 +1,8 @@
-import { Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text, ThemeIcon } from '@mantine/core';
+import { IconBan, IconCalendarOff, IconFileCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { HostedPage } from '#web/hosted/hosted-page.tsx';
+import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { LongText } from '#web/kit/long-text.tsx';
 import { CheckHere } from './check-here.tsx';
@@ -8,9 +10,7 @@ import { Confirmation } from './confirmation.tsx';
 import { FactList } from './fact-list.tsx';
 import { FileList } from './file-list.tsx';
 import { releaseTexts } from './locales/index.ts';
-import { Mark } from './mark.tsx';
-import type { ReleaseData } from './release-data.ts';
-import { StateNotice } from './state-notice.tsx';
+import type { ReleaseData, ReleaseLink } from './release-data.ts';
 import { Withdrawal } from './withdrawal.tsx';
 
 /** What was permitted, by whom and to whom, whether it still stands, and how to find that out by oneself. */
@@ -50,5 +50,38 @@ export function ReleasePage({ data: { brand, publicUrl, release: written } }: { 
         state !== 'withdrawn' && <Withdrawal onChange={setRelease} />
       )}
     </HostedPage>
+  );
+}
+
+/** What came of the release, where it does not stand any more. */
+function StateNotice({ release }: { release: ReleaseLink }) {
+  const t = useTexts(releaseTexts);
+  const format = useFormat();
+  const { state, viewer, withdrawnAt, acknowledgeBy, confirmedAt, facts } = release;
+  if (state === 'signed') return null;
+  if (state === 'ended')
+    return <Alert color="yellow">{t('ended', { day: format.calendarDay(facts.endsOn ?? '') })}</Alert>;
+  const isAsked = viewer === 'recipient' && acknowledgeBy !== null && confirmedAt === null;
+  return (
+    <Alert color="red" role="status">
+      <Text size="sm">{t('withdrawn', { at: format.moment(withdrawnAt ?? '') })}</Text>
+      {isAsked && <Text size="sm">{t('confirmBy', { at: format.moment(acknowledgeBy) })}</Text>}
+    </Alert>
+  );
+}
+
+const MARKS = {
+  signed: { color: 'teal', Icon: IconFileCheck },
+  ended: { color: 'yellow', Icon: IconCalendarOff },
+  withdrawn: { color: 'red', Icon: IconBan },
+} as const;
+
+/** Where the release stands at a glance; the words beside it say the same. */
+function Mark({ state }: Pick<ReleaseLink, 'state'>) {
+  const { color, Icon } = MARKS[state];
+  return (
+    <ThemeIcon size={56} radius="xl" variant="light" color={color} mb="md" aria-hidden>
+      <Icon size={30} stroke={1.8} />
+    </ThemeIcon>
   );
 }

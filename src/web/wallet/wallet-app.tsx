@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { withClaims } from '#prover/browser/with-claims.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { LoadingState } from '#web/kit/states.tsx';
 import { CollectPage } from './collect-page.tsx';
@@ -8,9 +9,9 @@ import { useWallet } from './keep/use-wallet.tsx';
 import { walletTexts } from './locales/index.ts';
 import { Problem } from './problem.tsx';
 import { ProvePage } from './prove-page.tsx';
+import { renewEnding } from './renew.ts';
 import { ForgetScreen } from './screens/forget-screen.tsx';
 import { UnlockScreen } from './screens/unlock-screen.tsx';
-import { useRenewal } from './use-renewal.ts';
 import type { WalletData } from './wallet-data.ts';
 import { WalletPage } from './wallet-page.tsx';
 
@@ -38,4 +39,19 @@ export function WalletApp({ data }: { data: WalletData }) {
   if (data.kind === 'collect') return <CollectPage />;
   if (data.kind === 'prove') return <ProvePage data={data} />;
   return <WalletPage />;
+}
+
+/** Renews claims that end soon, once the wallet is open; nobody waits for it. */
+function useRenewal(): void {
+  const { wallet, change } = useWallet();
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!wallet || begun.current) return;
+    begun.current = true;
+    renewEnding(wallet, new Date())
+      .then(async (renewed) => {
+        if (renewed.length > 0) await change((found) => renewed.reduce(withClaims, found));
+      })
+      .catch(() => undefined);
+  }, [wallet, change]);
 }

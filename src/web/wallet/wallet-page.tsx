@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { OfferPage } from './offer-page.tsx';
 import { HeldScreen } from './screens/held-screen.tsx';
-import { useOfferLink } from './use-offer-link.ts';
 
 /** What the browser holds, or the offer that the page was opened with. */
 export function WalletPage() {
@@ -18,4 +17,33 @@ export function WalletPage() {
       }}
     />
   );
+}
+
+/**
+ * The offer in the page's address, where it outlives a reload and an unlocking. It is kept behind `#`, which browsers send
+ * to nobody; one that came as a query (OID4VCI 1.0 section 4.1) is moved there.
+ */
+function useOfferLink(): [link: string | undefined, show: (link: string | undefined) => void] {
+  const [link, setLink] = useState(linkInAddress);
+  const show = useCallback((next: string | undefined) => {
+    const hash = next === undefined ? '' : `#${new URLSearchParams({ offer: next })}`;
+    history.replaceState(null, '', `${location.pathname}${hash}`);
+    setLink(next);
+  }, []);
+  useEffect(() => {
+    const follow = (): void => setLink(linkInAddress());
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+  useEffect(() => {
+    if (link !== undefined && location.search !== '') show(link);
+  }, [link, show]);
+  return [link, show];
+}
+
+function linkInAddress(): string | undefined {
+  const behind = new URLSearchParams(location.hash.slice(1)).get('offer');
+  if (behind !== null) return behind;
+  const query = new URLSearchParams(location.search);
+  return query.has('credential_offer') || query.has('credential_offer_uri') ? location.href : undefined;
 }

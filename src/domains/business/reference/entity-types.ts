@@ -1,9 +1,10 @@
 import { AppError } from '#kernel/errors.ts';
 import type { Page } from '#platform/operation/list.ts';
-import { classOf } from './entity-class.ts';
-import type { EntityClass } from './entity-class-rules.ts';
+import { CLASS_RULES, type EntityClass } from './entity-class-rules.ts';
 import { fold } from './legal-forms/fold.ts';
 import { type ListedEntry, readEntityTypes } from './read-entity-types.ts';
+
+const RULES = CLASS_RULES.map(([name, stems]) => [name, new RegExp(stems.join('|'))] as const);
 
 /** A legal form of ISO 20275. */
 export interface EntityType {
@@ -117,4 +118,10 @@ function toType([code, country, subdivision, names]: ListedEntry): EntityType {
       abbreviations: [...new Set(`${local};${latin}`.split(';').map((each) => each.trim()))].filter(Boolean),
     })),
   };
+}
+
+/** The class that the names of a form speak of; a statement of ours, since the list of ISO 20275 has no classes. */
+function classOf(names: readonly string[]): EntityClass {
+  const text = fold(names.join(' / '));
+  return RULES.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other';
 }

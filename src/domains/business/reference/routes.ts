@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { defineRoute } from '#domains/context.ts';
+import type { Reply } from '#platform/http/route.ts';
 import { BASES } from './bases.ts';
-import { cachedReply } from './cached-reply.ts';
 import { DOCUMENT_TYPES } from './document-types.ts';
 import { ENTITY_TYPE_SOURCE, listEntityTypes } from './entity-types.ts';
 import { findCountries, getCountry } from './find-countries.ts';
@@ -72,3 +73,15 @@ export const referenceRoutes = [
       cachedReply(headers, { ...listEntityTypes(query), source: ENTITY_TYPE_SOURCE }),
   }),
 ];
+
+/**
+ * An answer that changes only with the release: for caches, and 304 for whoever has it already (RFC 9110 section 13.1.2).
+ */
+function cachedReply(headers: { 'if-none-match'?: string | undefined }, body: object): Reply {
+  const tag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`;
+  const caching = { 'Cache-Control': 'public, max-age=3600', ETag: tag, 'Access-Control-Allow-Origin': '*' };
+  const known = (headers['if-none-match'] ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
+  return known.includes(tag) || known.includes('*')
+    ? { status: 304, headers: caching }
+    : { status: 200, body, headers: caching };
+}

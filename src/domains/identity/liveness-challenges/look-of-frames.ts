@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
+import { hammingDistance } from '#engine/index.ts';
 import type { KeyOwner } from '#platform/crypto/vault.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { countAlike } from './match-looks.ts';
 import { livenessOf } from './tables.ts';
 import { findUsedChallenge } from './use-of-challenge.ts';
 
@@ -44,4 +44,25 @@ export async function rememberLooks(ctx: Context, tx: Tx, looks: FrameLooks): Pr
   const text = Buffer.from(looks.hashes.join(','));
   const sealed = await ctx.vault.seal(tx, looks.keyOf(looks.verificationId), text, PURPOSE);
   await livenessOf(tx).updateTable('liveness_challenges').set({ looks: sealed }).where('id', '=', own.id).execute();
+}
+
+/** In how many of 64 bits the perceptual hashes of a frame and of its copy, cropped or filtered a little, differ at most. */
+const NEAR = 4;
+
+/**
+ * How many frames of one set look like frames of another in the same order, by their perceptual hashes; some may be left
+ * out of either. An empty hash, of a frame that could not be looked at, is like none.
+ */
+function countAlike(ours: readonly string[], theirs: readonly string[]): number {
+  // Longest common subsequence: most[j] of our frames so far beside their first j.
+  let most = new Array<number>(theirs.length + 1).fill(0);
+  for (const mine of ours) {
+    const next = [0];
+    for (const [index, other] of theirs.entries()) {
+      const isNear = mine !== '' && other !== '' && hammingDistance(mine, other) <= NEAR;
+      next.push(Math.max(next[index] ?? 0, most[index + 1] ?? 0, (most[index] ?? 0) + (isNear ? 1 : 0)));
+    }
+    most = next;
+  }
+  return most.at(-1) ?? 0;
 }

@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Actions } from '#web/hosted/actions.tsx';
 import { useCamera } from '#web/hosted/camera/use-camera.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import css from '../capture.module.css';
 import { CaptureFrame } from '../capture-frame.tsx';
 import type { Side } from '../flow/flow.ts';
 import { useCapture } from '../flow/use-capture.tsx';
+import { type Flaw, findFlaw } from '../guidance/find-flaw.ts';
 import { captureTexts } from '../locales/index.ts';
 import { type Failure, Problem } from '../screens/problem.tsx';
-import { Review } from './review.tsx';
 import { TakePicture } from './take-picture.tsx';
 
 /** One side of the document: taken or chosen, looked at, and taken again until the person is content. */
@@ -36,5 +39,34 @@ export function PictureScreen({ side }: { side: Side }) {
         <TakePicture camera={camera} kind={flow.taken.kind ?? 'card'} onPicture={take} />
       )}
     </CaptureFrame>
+  );
+}
+
+/** The picture as it will be sent, with what seems wrong with it; the person decides. */
+function Review({ picture, onUse, onAgain }: { picture: string; onUse: () => void; onAgain: () => void }) {
+  const t = useTexts(captureTexts);
+  const [flaw, setFlaw] = useState<Flaw>();
+  useEffect(() => {
+    let left = false;
+    void findFlaw(picture).then((found) => left || setFlaw(found));
+    return () => {
+      left = true;
+    };
+  }, [picture]);
+  return (
+    <>
+      <div className={css.view}>
+        <img className={css.still} src={picture} alt={t('document.preview')} />
+      </div>
+      <Problem failure={flaw && { code: `flaw_${flaw}`, message: '' }} tone="warning" />
+      <Actions>
+        <Button size="md" onClick={onUse} data-autofocus>
+          {t('document.use')}
+        </Button>
+        <Button size="md" variant="default" onClick={onAgain}>
+          {t('document.again')}
+        </Button>
+      </Actions>
+    </>
   );
 }

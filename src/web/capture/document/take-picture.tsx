@@ -1,5 +1,6 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button, FileButton, Loader } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { Actions } from '#web/hosted/actions.tsx';
 import type { Camera } from '#web/hosted/camera/use-camera.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
@@ -7,10 +8,10 @@ import { DOCUMENT_SIDE, fromFile, grab } from '../camera/to-jpeg.ts';
 import css from '../capture.module.css';
 import type { Kind } from '../flow/flow.ts';
 import { useCapture } from '../flow/use-capture.tsx';
+import { useGuidance } from '../guidance/use-guidance.ts';
 import { captureTexts } from '../locales/index.ts';
 import { PhoneButton } from '../screens/phone-button.tsx';
-import { NoCamera } from './no-camera.tsx';
-import { Viewfinder } from './viewfinder.tsx';
+import { Problem } from '../screens/problem.tsx';
 
 interface TakePictureProps {
   camera: Camera;
@@ -70,3 +71,39 @@ const fileProps = ({ state }: Camera) => ({
   id: 'file',
   ...(state === 'insecure' && { capture: 'environment' as const }),
 });
+
+/** What the camera sees, the frame that the document belongs in, and what to do better; takes the picture when all is well. */
+function Viewfinder({ camera, kind, onGood }: { camera: Camera; kind: Kind; onGood: () => void }) {
+  const t = useTexts(captureTexts);
+  const frame = useRef<HTMLDivElement>(null);
+  const isOn = camera.state === 'on';
+  const advice = useGuidance({ video: camera.video, frame }, isOn, onGood);
+  return (
+    <div className={css.view}>
+      <video ref={camera.video} className={css.video} playsInline muted autoPlay aria-label={t('document.camera')} />
+      <div ref={frame} className={css.frame} data-kind={kind} data-good={advice === 'good' || undefined} aria-hidden />
+      {isOn ? (
+        <p className={css.advice} data-good={advice === 'good' || undefined} role="status">
+          {t(`advice.${advice ?? 'fit'}`)}
+        </p>
+      ) : (
+        <Loader className={css.starting} color="white" aria-label={t('camera.starting')} />
+      )}
+    </div>
+  );
+}
+
+/** Why there is no camera, and what may be done about it; a file does as well. */
+function NoCamera({ camera }: { camera: Camera }) {
+  const t = useTexts(captureTexts);
+  return (
+    <>
+      <Problem failure={{ code: `document_${camera.state}`, message: '' }} tone="info" />
+      {camera.state !== 'insecure' && (
+        <Button variant="light" onClick={camera.retry} mb="md">
+          {t('camera.retry')}
+        </Button>
+      )}
+    </>
+  );
+}

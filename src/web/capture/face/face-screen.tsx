@@ -1,4 +1,5 @@
-import { Button, Text } from '@mantine/core';
+import { Button, List, Text, ThemeIcon } from '@mantine/core';
+import { IconArrowsMove, IconEyeglassOff, IconSun } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Actions } from '#web/hosted/actions.tsx';
 import { mayHaveCamera } from '#web/hosted/camera/open-camera.ts';
@@ -8,7 +9,6 @@ import { useCapture } from '../flow/use-capture.tsx';
 import { captureTexts } from '../locales/index.ts';
 import { PhoneButton } from '../screens/phone-button.tsx';
 import { type Failure, Problem } from '../screens/problem.tsx';
-import { FaceTips } from './face-tips.tsx';
 import { FaceView } from './face-view.tsx';
 
 /** The face: what will be asked for, then the film. */
@@ -42,5 +42,32 @@ export function FaceScreen() {
         <PhoneButton />
       </Actions>
     </CaptureFrame>
+  );
+}
+
+const TIPS = [
+  ['light', IconSun],
+  ['bare', IconEyeglassOff],
+  ['moves', IconArrowsMove],
+] as const;
+
+/** What makes the film succeed at the first try. */
+function FaceTips() {
+  const t = useTexts(captureTexts);
+  return (
+    <List spacing="md" center listStyleType="none">
+      {TIPS.map(([name, Icon]) => (
+        <List.Item
+          key={name}
+          icon={
+            <ThemeIcon variant="light" size={40} radius="xl" aria-hidden>
+              <Icon size={22} />
+            </ThemeIcon>
+          }
+        >
+          {t(`face.tips.${name}`)}
+        </List.Item>
+      ))}
+    </List>
   );
 }

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconArrowUp, IconCheck, IconZoomIn } from '@tabler/icons-react';
 import { useCamera } from '#web/hosted/camera/use-camera.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import css from '../capture.module.css';
@@ -6,8 +7,7 @@ import type { Taken } from '../flow/flow.ts';
 import { captureTexts } from '../locales/index.ts';
 import { PhoneButton } from '../screens/phone-button.tsx';
 import { Problem } from '../screens/problem.tsx';
-import { FaceOval } from './face-oval.tsx';
-import { FacePrompt } from './face-prompt.tsx';
+import type { Prompt } from './film.ts';
 import { useFilm } from './use-film.ts';
 
 interface FaceViewProps {
@@ -37,6 +37,54 @@ export function FaceView({ onFilmed, onFailed }: FaceViewProps) {
           <PhoneButton isNeeded />
         </>
       )}
+    </>
+  );
+}
+
+/** An ellipse in the middle, begun at its top. */
+const PATH = 'M150 100 a92 122 0 1 1 0 244 a92 122 0 1 1 0 -244';
+
+/** Where the face belongs, and how much of the film is over, as a ring around it. */
+function FaceOval({ share, isNear }: { share: number; isNear: boolean }) {
+  const near = isNear || undefined;
+  return (
+    <svg className={css.oval} viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <defs>
+        <mask id="outside">
+          <rect x="-600" y="-600" width="1500" height="1600" fill="white" />
+          <path d={PATH} className={css.moving} data-near={near} fill="black" />
+        </mask>
+      </defs>
+      <rect x="-600" y="-600" width="1500" height="1600" className={css.shade} mask="url(#outside)" />
+      <g className={css.moving} data-near={near}>
+        <path d={PATH} className={css.ring} />
+        <path d={PATH} className={css.done} pathLength={1} strokeDasharray={`${share} 2`} />
+      </g>
+    </svg>
+  );
+}
+
+/** Seen as in a mirror: the person's left is on the left. */
+const ICONS: Partial<Record<Prompt, typeof IconCheck>> = {
+  look_left: IconArrowLeft,
+  look_right: IconArrowRight,
+  look_up: IconArrowUp,
+  come_closer: IconZoomIn,
+  done: IconCheck,
+};
+
+/** What to do now, large and spoken; undefined while the camera starts. */
+function FacePrompt({ prompt }: { prompt: Prompt | undefined }) {
+  const t = useTexts(captureTexts);
+  const Icon = prompt && ICONS[prompt];
+  const words = prompt ? t(`face.prompts.${prompt}`) : t('camera.starting');
+  return (
+    <>
+      <p id="prompt" className={css.prompt} aria-hidden>
+        {Icon && <Icon size={28} stroke={2.5} />}
+        <span>{words}</span>
+      </p>
+      <VisuallyHidden aria-live="assertive">{words}</VisuallyHidden>
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { Button, Center, List, Loader, Text } from '@mantine/core';
+import { Button, Center, List, Loader, Text, ThemeIcon } from '@mantine/core';
+import { IconCheck, IconClock, IconExclamationMark, IconMinus, IconX } from '@tabler/icons-react';
 import { Actions } from '#web/hosted/actions.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import type { CaptureState } from '../capture-data.ts';
+import type { CaptureState, Status } from '../capture-data.ts';
 import { CaptureFrame } from '../capture-frame.tsx';
 import { useCapture } from '../flow/use-capture.tsx';
 import { en } from '../locales/en.ts';
 import { captureTexts } from '../locales/index.ts';
-import { Mark } from './mark.tsx';
 
 /** What came of it, why, and what can be done. */
 export function ResultScreen() {
@@ -82,5 +82,22 @@ function Again({ state }: { state: CaptureState }) {
         )}
       </Actions>
     </>
+  );
+}
+
+const MARKS: Partial<Record<Status, { color: string; Icon: typeof IconCheck }>> = {
+  verified: { color: 'teal', Icon: IconCheck },
+  rejected: { color: 'red', Icon: IconX },
+  requires_input: { color: 'yellow', Icon: IconExclamationMark },
+  needs_review: { color: 'blue', Icon: IconClock },
+};
+
+/** The result at a glance; the words beside it say the same. */
+function Mark({ status }: { status: Status }) {
+  const { color, Icon } = MARKS[status] ?? { color: 'gray', Icon: IconMinus };
+  return (
+    <ThemeIcon id="mark" size={64} radius="xl" variant="light" color={color} mt="md" mb="md" aria-hidden>
+      <Icon size={34} stroke={2.2} />
+    </ThemeIcon>
   );
 }

@@ -1,10 +1,10 @@
 import { Alert, Card, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconHelp, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconHelp, IconMinus, IconX } from '@tabler/icons-react';
+import type { RuleResult } from '#verifier/verdict.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { About } from './about.tsx';
 import type { Judged } from './judge.ts';
 import { verdictTexts } from './locales/index.ts';
-import { RuleList } from './rule-list.tsx';
 import css from './verdict.module.css';
 
 const LOOKS = {
@@ -61,5 +61,38 @@ function Warning({ children }: { children: string }) {
     <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} p="xs">
       {children}
     </Alert>
+  );
+}
+
+const ICONS = { pass: IconCheck, fail: IconX, skipped: IconMinus } as const;
+const COLORS = { pass: 'teal', fail: 'red', skipped: 'gray' } as const;
+
+/** Each rule that was judged; open where one of them fails. */
+function RuleList({ rules }: { rules: readonly RuleResult[] }) {
+  const t = useTexts(verdictTexts);
+  const count = (wanted: RuleResult['result']): number => rules.filter(({ result }) => result === wanted).length;
+  const failed = count('fail');
+  return (
+    <details open={failed > 0}>
+      <summary>{t('rules', { pass: count('pass'), fail: failed, skipped: count('skipped') })}</summary>
+      <ul className={css.rules}>
+        {rules.map(({ rule, result, message }) => {
+          const Icon = ICONS[result];
+          return (
+            <li key={rule}>
+              <Icon
+                size={16}
+                role="img"
+                aria-label={t(`result.${result}`)}
+                color={`var(--mantine-color-${COLORS[result]}-7)`}
+              />
+              <span>
+                <b>{rule}</b>: {message}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
   );
 }

@@ -2,9 +2,8 @@ import { Title } from '@mantine/core';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { signTexts } from '../locales/index.ts';
 import css from '../sign.module.css';
-import type { DocumentText } from '../sign-data.ts';
+import type { Block, DocumentText } from '../sign-data.ts';
 import { BlockView } from './block-view.tsx';
-import { depthsOf } from './depths.ts';
 
 /** The whole text, in its own language; phones show a PDF badly or one page of it, and a screen reader reads text. */
 export function Paper({ title, language, blocks }: DocumentText) {
@@ -21,4 +20,17 @@ export function Paper({ title, language, blocks }: DocumentText) {
       ))}
     </article>
   );
+}
+
+/** Below the title of the document, which is the second of the page. */
+const FIRST = 3;
+const LAST = 6;
+
+/** The level of each heading among those of the page: none is skipped, whatever the template says. */
+function depthsOf(blocks: readonly Block[]): (3 | 4 | 5 | 6)[] {
+  let before = FIRST - 1;
+  return blocks.map((block) => {
+    if (block.kind === 'heading') before = Math.min(block.level + FIRST - 1, before + 1, LAST);
+    return Math.max(FIRST, before) as 3 | 4 | 5 | 6;
+  });
 }

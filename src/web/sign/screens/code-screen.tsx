@@ -1,17 +1,17 @@
 import { Button, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { Actions } from '#web/hosted/actions.tsx';
 import { PageError } from '#web/hosted/call-service.ts';
 import { useAct } from '#web/hosted/use-act.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { keep, readKept } from '../flow/kept.ts';
 import { useSigning } from '../flow/use-signing.tsx';
 import { signTexts } from '../locales/index.ts';
-import { confirmCode } from '../service.ts';
+import { confirmCode, sendCode } from '../service.ts';
 import css from '../sign.module.css';
 import { SignFrame } from '../sign-frame.tsx';
 import { DeclineButton } from './decline-button.tsx';
 import { Problem } from './problem.tsx';
-import { useCodeMail } from './use-code-mail.ts';
 
 /** Six digits that were mailed show that the mailbox is the person's. */
 export function CodeScreen() {
@@ -57,4 +57,27 @@ export function CodeScreen() {
       </form>
     </SignFrame>
   );
+}
+
+/** As long as a code works. */
+const VALID_MS = 10 * 60_000;
+
+/** Has a code mailed when the screen is shown; not again after a reload, while the last one still works. */
+function useCodeMail() {
+  const { act, busy, problem } = useAct();
+  const [isSent, setSent] = useState(() => Date.now() - (readKept().codeSentAt ?? 0) < VALID_MS);
+  const send = useCallback(
+    () =>
+      act(async () => {
+        await sendCode();
+        keep({ codeSentAt: Date.now() });
+        setSent(true);
+      }),
+    [act],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown.
+  useEffect(() => {
+    if (!isSent) void send();
+  }, []);
+  return { send: () => void send(), isSent, isSending: busy, problem };
 }

@@ -1,12 +1,15 @@
-import { Center, Loader, Text } from '@mantine/core';
+import { Button, Center, Loader, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Actions } from '#web/hosted/actions.tsx';
+import { useFollow } from '#web/hosted/use-follow.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useSigning } from '../flow/use-signing.tsx';
 import { signTexts } from '../locales/index.ts';
+import { getState } from '../service.ts';
+import css from '../sign.module.css';
 import type { WalletRequest } from '../sign-data.ts';
 import { SignFrame } from '../sign-frame.tsx';
 import { IdentityWays } from './identity-ways.tsx';
-import { WalletWay } from './wallet-way.tsx';
 
 /** Who it is that signs: by a document and a look into the camera, or by a wallet. */
 export function IdentityScreen() {
@@ -34,5 +37,33 @@ export function IdentityScreen() {
       )}
       {!isPending && !asked && <IdentityWays isOptional={isOptional} hasWallet={identity.wallet} onAsked={setAsked} />}
     </SignFrame>
+  );
+}
+
+const POLL_MS = 3000;
+
+/** What the wallet is shown, here or by another device; the page goes on by itself once it has answered. */
+function WalletWay({ asked: { link, qr }, onBack }: { asked: WalletRequest; onBack: () => void }) {
+  const t = useTexts(signTexts);
+  const { tell } = useSigning();
+  useFollow(getState, POLL_MS, (state) => tell({ type: 'state', state }));
+  return (
+    <>
+      <Text mb="md">{t('identity.scan')}</Text>
+      {qr && <img className={css.qr} src={qr} alt={t('identity.qr')} width={240} height={240} />}
+      <Text size="sm" c="dimmed" ta="center" mb="md" role="status">
+        {t('identity.waiting')}
+      </Text>
+      <Actions>
+        {link && (
+          <Button component="a" size="md" href={link}>
+            {t('identity.open')}
+          </Button>
+        )}
+        <Button size="md" variant="default" onClick={onBack}>
+          {t('identity.back')}
+        </Button>
+      </Actions>
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, Loader, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Button, Loader, Text, ThemeIcon } from '@mantine/core';
+import { IconCheck, IconClock, IconDownload, IconExclamationMark, IconX } from '@tabler/icons-react';
 import { Actions } from '#web/hosted/actions.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useSigning } from '../flow/use-signing.tsx';
@@ -7,7 +7,6 @@ import { signTexts } from '../locales/index.ts';
 import { files } from '../service.ts';
 import type { SigningState } from '../sign-data.ts';
 import { SignFrame } from '../sign-frame.tsx';
-import { Mark } from './mark.tsx';
 
 /** Where the party stands when there is nothing to do, and the copies once they may be had. */
 export function ResultScreen() {
@@ -46,5 +45,23 @@ function Copies() {
         {t('results.evidence')}
       </Button>
     </Actions>
+  );
+}
+
+const MARKS = {
+  waiting: { color: 'blue', Icon: IconClock },
+  open: { color: 'teal', Icon: IconCheck },
+  done: { color: 'teal', Icon: IconCheck },
+  declined: { color: 'red', Icon: IconX },
+  closed: { color: 'gray', Icon: IconExclamationMark },
+} as const;
+
+/** Where one stands at a glance; the words beside it say the same. */
+function Mark({ status }: Pick<SigningState, 'status'>) {
+  const { color, Icon } = MARKS[status];
+  return (
+    <ThemeIcon size={64} radius="xl" variant="light" color={color} mt="md" mb="md" aria-hidden>
+      <Icon size={34} stroke={2.2} />
+    </ThemeIcon>
   );
 }

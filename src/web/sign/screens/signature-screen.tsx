@@ -11,7 +11,6 @@ import { TypedPad } from '../signature/typed-pad.tsx';
 import { cleanName, intentOf } from '../signature/words.ts';
 import { DeclineButton } from './decline-button.tsx';
 import { Problem } from './problem.tsx';
-import { useNameHint } from './use-name-hint.ts';
 import { useSigningForm } from './use-signing-form.ts';
 
 /** Name, signature and the sentence that it means. */
@@ -86,4 +85,13 @@ export function SignatureScreen() {
       <DeclineButton />
     </SignFrame>
   );
+}
+
+/** How the name that is entered stands to the one that was verified; undefined where none was. */
+function useNameHint(name: string): string | undefined {
+  const t = useTexts(signTexts);
+  const verified = useSigning().flow.state.identity.name;
+  if (verified === null) return undefined;
+  const isSame = name.toLowerCase() === verified.toLowerCase();
+  return t(isSame ? 'sign.verifiedAs' : 'sign.differs', { name: verified });
 }

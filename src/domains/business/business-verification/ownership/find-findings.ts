@@ -1,9 +1,9 @@
-import { commandedShare } from './find-control.ts';
 import { findSplitOwners } from './find-split-owners.ts';
+import type { heldBy } from './holdings.ts';
 import type { Party } from './identify-owners.ts';
 import type { BeneficialOwner, OwnershipFinding } from './ownership.ts';
 import { partOf, peopleOf, type Resolved, unaccountedPart } from './resolved.ts';
-import { partToPercent, ROUNDING, toPercent } from './shares.ts';
+import { partToPercent, ROUNDING, toPercent, WHOLE } from './shares.ts';
 
 type Found = readonly OwnershipFinding[];
 
@@ -122,4 +122,23 @@ function controlPersons(owners: readonly BeneficialOwner[]): Found {
       ? { ...about, code: 'control_person_missing', message: 'Nobody is named as running the business' }
       : { ...about, code: 'several_control_persons', message: `${named} persons are named as running the business` },
   ];
+}
+
+/**
+ * How much of the business a person commands: its own shares and those of companies in which it commands more than half,
+ * without multiplying (EU AMLR Art. 53 and 54). Millionths of a percent.
+ */
+function commandedShare(held: ReturnType<typeof heldBy>, business: Party, person: Party): number {
+  const commanded = new Map<Party, number>();
+  const commands = new Set([person]);
+  const open = [person];
+  for (let holder = open.pop(); holder; holder = open.pop())
+    for (const [company, share] of held.get(holder) ?? []) {
+      const sum = (commanded.get(company) ?? 0) + share;
+      commanded.set(company, sum);
+      if (sum * 2 <= WHOLE || company === business || commands.has(company)) continue;
+      commands.add(company);
+      open.push(company);
+    }
+  return commanded.get(business) ?? 0;
 }

@@ -1,6 +1,6 @@
+import { stripLegalForm } from '#domains/business/reference/index.ts';
 import type { Context } from '#domains/context.ts';
 import { currentVersion } from '#platform/imports/index.ts';
-import { chooseRecord } from './choose-record.ts';
 import { askByLei, askByNumber } from './gleif-api.ts';
 import { numberKey } from './registration-number.ts';
 import {
@@ -63,4 +63,26 @@ async function findOnline(ctx: Context, query: RecordQuery): Promise<Found | und
   const isMeant = ({ country, registrationNumber }: GleifRecord): boolean =>
     country === query.country && registrationNumber !== null && numberKey(registrationNumber) === key;
   return said && { ...said, source: 'gleif-api', records: said.records.filter(isMeant) };
+}
+
+/**
+ * The one record that is meant: a number is unique in its register, and a country may have many (German courts, American
+ * states). The name tells them apart where it is exactly one's, but for the legal form, case and punctuation.
+ */
+function chooseRecord(records: readonly GleifRecord[], name: string | undefined): GleifRecord | undefined {
+  const [first, ...others] = records;
+  if (others.length === 0 || name === undefined) return others.length === 0 ? first : undefined;
+  const named = records.filter((record) => namesOf(record).has(core(name, record.country)));
+  return named.length === 1 ? named[0] : undefined;
+}
+
+function namesOf({ name, otherNames, country }: GleifRecord): Set<string> {
+  return new Set([name, ...otherNames].map((each) => core(each, country)));
+}
+
+function core(name: string, country: string): string {
+  return stripLegalForm(name, country)
+    .core.normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }

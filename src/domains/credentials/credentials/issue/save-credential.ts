@@ -5,10 +5,10 @@ import { noteBusiness } from '../business-fraud.ts';
 import { claimsHash } from '../claims/anchored-hashes.ts';
 import { type SealedOf, sealForSubject, sealPersonal } from '../seals.ts';
 import { allocateStatus } from '../status/allocate-status.ts';
+import { changeCredentialStatus } from '../status/change-status.ts';
 import { STATUS_LIST_KINDS } from '../status/status-list.ts';
 import { credentialsOf } from '../tables.ts';
 import type { PreparedCredential } from './prepared-credential.ts';
-import { supersede } from './supersede.ts';
 
 export interface CredentialToSave {
   actor: Actor;
@@ -67,4 +67,21 @@ async function sealOptional(ctx: Context, tx: Tx, of: SealedOf, { personal, prov
       ? await sealForSubject(ctx, tx, { of, text: JSON.stringify(provable), purpose: 'claim_set' })
       : null,
   };
+}
+
+/**
+ * Makes room for a new credential of a source: the earlier one no longer stands for it, and is revoked where anybody
+ * would still take it for true. One that has ended by itself needs no list to say so.
+ */
+async function supersede(ctx: Context, tx: Tx, actor: Actor, sourceId: string): Promise<void> {
+  const now = ctx.clock.now();
+  const earlier = await credentialsOf(tx)
+    .updateTable('credentials')
+    .set({ superseded_at: now })
+    .where('source_id', '=', sourceId)
+    .where('superseded_at', 'is', null)
+    .returning(['id', 'valid_until'])
+    .executeTakeFirst();
+  if (!earlier || (earlier.valid_until && earlier.valid_until <= now)) return;
+  await changeCredentialStatus(ctx, tx, actor, { credentialId: earlier.id, to: 'revoked', reason: 'superseded' });
 }

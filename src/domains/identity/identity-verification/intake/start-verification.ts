@@ -1,12 +1,13 @@
 import type { Context } from '#domains/context.ts';
+import { currentPolicy } from '#domains/identity/verification-policies/index.ts';
 import type { Expected } from '#engine/index.ts';
+import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { assertTestMode } from '#platform/operation/test-outcome.ts';
 import { type NewVerificationRow, verificationsOf } from '../tables.ts';
 import { type Consent, DECIDE_QUEUE } from '../verification.ts';
-import { assertConsent } from './assert-consent.ts';
 import { storeSubmission } from './store-pictures.ts';
 import type { Submission } from './submission.ts';
 
@@ -98,4 +99,18 @@ function newRow(org: string, { id, input, expected, now }: Parts): NewVerificati
     redacted_at: null,
     test_outcome: input.testOutcome ?? null,
   };
+}
+
+/** Clocks of callers are a little ahead. */
+const AHEAD_MS = 300_000;
+
+/** Throws 422 where the policy asks for a consent that is not there, or where it lies in the future. */
+async function assertConsent(ctx: Context, tx: Tx, consent: Consent | undefined): Promise<void> {
+  if (!consent) {
+    if (!(await currentPolicy(ctx, tx)).consentRequired) return;
+    const message = "The person's consent is needed before anything is examined";
+    throw new AppError('unprocessable', { message: `${message}.`, errors: [{ path: 'consent', message }] });
+  }
+  if (Date.parse(consent.givenAt) > ctx.clock.now().getTime() + AHEAD_MS)
+    throw new AppError('unprocessable', { errors: [{ path: 'consent.givenAt', message: 'This lies in the future' }] });
 }

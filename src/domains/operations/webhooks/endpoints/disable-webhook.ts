@@ -1,9 +1,12 @@
+import { findMembers } from '#domains/accounts/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
+import { writeMail } from '#platform/outbox/mail-template.ts';
+import { queueMail } from '#platform/outbox/outbox.ts';
+import { endpointDisabledMail } from '../mails.ts';
 import { webhooksOf } from '../tables.ts';
 import type { DisabledReason } from './endpoint.ts';
-import { tellOwners } from './tell-owners.ts';
 
 /** Disables an endpoint and tells of it by `webhook.disabled`; one that is disabled already stays as it is. */
 export async function disableWebhook(
@@ -24,4 +27,19 @@ export async function disableWebhook(
   if (!row) return;
   await ctx.events.emit(tx, actor, { type: 'webhook.disabled', subject: id, data: { webhookId: id, reason } });
   if (reason !== 'by_request') await tellOwners(ctx, tx, { ...row, reason });
+}
+
+interface Disabled {
+  id: string;
+  host: string;
+  reason: Exclude<DisabledReason, 'by_request'>;
+  failing_since: Date | null;
+}
+
+/** Mails to the organisation's owners that nothing is delivered to an endpoint any more, in the transaction of its end. */
+async function tellOwners(ctx: Context, tx: Tx, { id, host, reason, failing_since }: Disabled): Promise<void> {
+  const failingSince = reason === 'gone' ? null : (failing_since ?? ctx.clock.now());
+  const mail = writeMail(endpointDisabledMail, 'en', { id, host, failingSince, service: ctx.publicUrl });
+  const owners = (await findMembers(ctx, tx)).filter(({ role }) => role === 'owner');
+  for (const { email } of owners) await queueMail(ctx, tx, { to: email, ...mail });
 }
