@@ -1,7 +1,7 @@
 import { defineRoute } from '#domains/context.ts';
 import { BASES } from './bases.ts';
 import { cachedReply } from './cached-reply.ts';
-import { DOCUMENT_TYPES } from './document-types.ts';
+import { DOCUMENT_TYPE_FACTS } from './document-types.ts';
 import { ENTITY_TYPE_SOURCE, listEntityTypes } from './entity-types.ts';
 import { findCountries, getCountry } from './find-countries.ts';
 import {
@@ -54,7 +54,7 @@ export const referenceRoutes = [
     tag,
     access: 'public',
     responses: { 200: { description: 'All kinds', schema: documentTypes }, ...unchanged },
-    handle: async ({ headers }) => cachedReply(headers, { data: DOCUMENT_TYPES, nextCursor: null }),
+    handle: async ({ headers }) => cachedReply(headers, { data: DOCUMENT_TYPE_FACTS, nextCursor: null }),
   }),
   defineRoute({
     method: 'get',

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { CreateVerificationSessionParams } from '#sdk';
+import { EXPECTED_DOCUMENTS, sayDocumentType } from '#web/kit/document-type.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
@@ -25,7 +26,6 @@ const EMPTY = {
 type Values = typeof EMPTY;
 
 const PERIODS = ['3600', '86400', '604800', '2592000'] as const;
-const TYPES = ['passport', 'id_card', 'driving_licence', 'residence_permit'] as const;
 
 /** Makes a link at which somebody takes the pictures themselves. */
 export function InviteForm({ userId }: { userId: string }) {
@@ -85,7 +85,7 @@ export function InviteForm({ userId }: { userId: string }) {
               <Select
                 label={t('extracted.fields.documentType')}
                 placeholder={t('filter.any')}
-                data={TYPES.map((value) => ({ value, label: t(`documentType.${value}`) }))}
+                data={EXPECTED_DOCUMENTS.map((value) => ({ value, label: sayDocumentType(value) }))}
                 value={values.type || null}
                 clearable
                 clearButtonProps={{ 'aria-label': t('filter.clearOne') }}
@@ -129,7 +129,7 @@ function paramsOf(values: Values): CreateVerificationSessionParams {
     expiresInSeconds: Number(expiresInSeconds),
     ...(userId.trim() && { userId: userId.trim() }),
     ...(Object.keys(expected).length > 0 && { expected }),
-    ...(type && { document: { type: type as (typeof TYPES)[number] } }),
+    ...(type && { document: { type: type as (typeof EXPECTED_DOCUMENTS)[number] } }),
     ...(country && { country }),
     ...(returnUrl.trim() && { returnUrl: returnUrl.trim() }),
   };
