@@ -26,6 +26,6 @@ export function createDevPages(options: { dataDir: string; log: Logger }): WebAp
     },
     offlineCopy: () => built.offlineCopy(),
     asset: (name, accepts) => built.asset(name, accepts),
-    warmUp: () => undefined,
+    warmUp: async () => undefined,
   };
 }

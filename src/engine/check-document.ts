@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ageCutoff, type CalendarDay } from '#verifier/encoding/days.ts';
 import { type Check, notPassed, passed } from './check.ts';
+import { DOCUMENT_TYPES } from './document-type.ts';
 import type { MachineReadable } from './machine-readable.ts';
 import { numericCountryCode } from './mrz/issuing-states.ts';
 import type { DecisionPolicy } from './policy.ts';
@@ -29,7 +30,7 @@ export function checkDocumentAccepted(document: DocumentKind | null, policy: Dec
   const isListed = (codes: readonly string[]): boolean => codes.some((code) => isSameState(code, issuingState));
   const isSpecimen = document.isSpecimen === true || SPECIMEN_ISSUERS.includes(issuingState);
   if (isSpecimen && !policy.acceptSpecimens) return notPassed(key, 'failed', 'specimen_document');
-  if (documentType === 'visa' || (types !== null && !types.includes(documentType)))
+  if (!DOCUMENT_TYPES[documentType].verifies || (types !== null && !types.includes(documentType)))
     return notPassed(key, 'failed', 'document_type_not_accepted');
   if (isListed(countries.deny) || (countries.allow !== null && !isListed(countries.allow)))
     return notPassed(key, 'failed', 'country_not_accepted');

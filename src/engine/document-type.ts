@@ -1,12 +1,102 @@
-/** The kinds of document that can verify somebody by themselves. */
-export const IDENTITY_DOCUMENTS = [
-  'passport',
-  'passport_card',
-  'id_card',
-  'residence_permit',
-  'travel_document',
-  'driving_licence',
-] as const;
+import { AAMVA_COUNTRIES } from './aamva/jurisdictions.ts';
+import type { MrzFormatName } from './mrz/formats.ts';
 
-/** Kinds of document. A visa is no identity document, whatever a policy says. */
-export type DocumentType = (typeof IDENTITY_DOCUMENTS)[number] | 'visa';
+/** A kind of document: what to photograph of it, what a machine reads there, and what rules need to know. */
+interface DocumentTypeRecord {
+  name: string;
+  description: string;
+  /** Which pictures are needed, beside the selfie. */
+  sides: readonly ('front' | 'back')[];
+  formats: readonly (MrzFormatName | 'AAMVA')[];
+  capability: 'machine-readable' | 'barcode';
+  /** What is read by machine. */
+  reads: readonly string[];
+  /** The countries whose documents have something for a machine to read; null: every one's. */
+  readableFrom: readonly string[] | null;
+  /** Whether it verifies somebody by itself; a visa never does, whatever a policy says. */
+  verifies: boolean;
+  /** Whether a caller may ask for it before the pictures are taken. */
+  canBeExpected: boolean;
+}
+
+const card = {
+  sides: ['front', 'back'],
+  capability: 'machine-readable',
+  reads: ['issuer', 'number', 'names', 'birthDate', 'sex', 'nationality', 'expiryDate'],
+  readableFrom: null,
+  verifies: true,
+  canBeExpected: false,
+} as const;
+const page = { ...card, sides: ['front'] } as const;
+
+/** Every kind of document. Which issuers have it: src/domains/business/reference/accepted-documents.ts. */
+export const DOCUMENT_TYPES = {
+  passport: {
+    ...page,
+    name: 'Passport',
+    description: 'The page with the portrait and the two lines of 44 characters below it (ICAO 9303-4).',
+    formats: ['TD3'],
+    canBeExpected: true,
+  },
+  passport_card: {
+    ...card,
+    name: 'Passport card',
+    description: 'A card that its issuer calls a passport; portrait in front, machine-readable zone on the back.',
+    formats: ['TD1', 'TD2'],
+  },
+  id_card: {
+    ...card,
+    name: 'Identity card',
+    description:
+      'A national identity card: portrait in front, three lines of 30 characters on the back (ICAO 9303-5), or both on one side with two lines of 36 (9303-6). Cards of American states and Canadian provinces have a barcode instead.',
+    formats: ['TD1', 'TD2', 'AAMVA'],
+    canBeExpected: true,
+  },
+  residence_permit: {
+    ...card,
+    name: 'Residence permit',
+    description: 'A permit for people of another nationality whose document code says so (`AR`, `CR`, `IR`).',
+    formats: ['TD1', 'TD2'],
+    canBeExpected: true,
+  },
+  travel_document: {
+    ...card,
+    name: 'Travel document',
+    description: 'Any other document with a machine-readable zone of ICAO 9303, such as that of a crew member.',
+    formats: ['TD1', 'TD2', 'TD3'],
+  },
+  driving_licence: {
+    ...card,
+    name: "Driver's licence",
+    description:
+      'Of American states and Canadian provinces, by the PDF417 barcode on the back (AAMVA). Licences of other countries have nothing that a machine could verify: another document is asked for, or a person decides.',
+    formats: ['AAMVA'],
+    capability: 'barcode',
+    reads: ['issuer', 'number', 'names', 'birthDate', 'sex', 'issueDate', 'expiryDate'],
+    readableFrom: AAMVA_COUNTRIES,
+    canBeExpected: true,
+  },
+  visa: {
+    ...page,
+    name: 'Visa',
+    description: 'Recognised (ICAO 9303-7), so that it is not taken for a passport; it verifies nobody.',
+    formats: ['MRV-A', 'MRV-B'],
+    verifies: false,
+  },
+} as const satisfies Record<string, DocumentTypeRecord>;
+
+export type DocumentType = keyof typeof DOCUMENT_TYPES;
+export const DOCUMENT_TYPE_NAMES = Object.keys(DOCUMENT_TYPES) as DocumentType[];
+
+type TypesWith<F extends 'verifies' | 'canBeExpected'> = {
+  [T in DocumentType]: (typeof DOCUMENT_TYPES)[T][F] extends true ? T : never;
+}[DocumentType];
+
+/** Those that can verify somebody by themselves. */
+export const IDENTITY_DOCUMENTS = typesWith('verifies');
+/** Those that a caller may ask for. */
+export const EXPECTED_DOCUMENTS = typesWith('canBeExpected');
+
+function typesWith<F extends 'verifies' | 'canBeExpected'>(fact: F): TypesWith<F>[] {
+  return DOCUMENT_TYPE_NAMES.filter((type): type is TypesWith<F> => DOCUMENT_TYPES[type][fact]);
+}

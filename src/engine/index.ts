@@ -1,4 +1,4 @@
-export { allJurisdictions } from './aamva/jurisdictions.ts';
+export { AAMVA_COUNTRIES, allJurisdictions } from './aamva/jurisdictions.ts';
 export type { LivenessAnswer } from './analyse-liveness.ts';
 export type {
   Analysis,
@@ -12,7 +12,13 @@ export type {
 export { certainDocument } from './certain-document.ts';
 export { CHECK_KEYS, type Check, type CheckKey, type CheckReason, type CheckResult, REASONS } from './check.ts';
 export type { Expected } from './check-expected.ts';
-export { type DocumentType, IDENTITY_DOCUMENTS } from './document-type.ts';
+export {
+  DOCUMENT_TYPE_NAMES,
+  DOCUMENT_TYPES,
+  type DocumentType,
+  EXPECTED_DOCUMENTS,
+  IDENTITY_DOCUMENTS,
+} from './document-type.ts';
 export { createEngine, type Engine, type EngineOptions } from './engine.ts';
 export type { ExtractedDocument } from './extract-fields.ts';
 export { faceDistance } from './faces/face-distance.ts';

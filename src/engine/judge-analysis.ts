@@ -13,6 +13,7 @@ import {
   checkImageQuality,
   checkSelfieFace,
 } from './check-pictures.ts';
+import { DOCUMENT_TYPES } from './document-type.ts';
 import { type ExtractedDocument, extractDocument } from './extract-fields.ts';
 import { checkSelfieQuality } from './faces/check-selfie-quality.ts';
 import { checkLiveness } from './liveness/check-liveness.ts';
@@ -78,7 +79,8 @@ function comparePrint({ images }: Analysis, facts: ExtractedDocument | null): Vi
 /** Whether the document has nothing for a machine to read, as its print or the caller says: a European driving licence. */
 function isForTheEye({ images }: Analysis, expected: Expected | undefined): boolean {
   const { documentType, country } = expected ?? {};
-  const isTold = documentType === 'driving_licence' && country !== undefined && !['USA', 'CAN'].includes(country);
+  const readableFrom: readonly string[] | null = documentType ? DOCUMENT_TYPES[documentType].readableFrom : null;
+  const isTold = country !== undefined && readableFrom !== null && !readableFrom.includes(country);
   return isTold || isLicenceForTheEye(images.flatMap(({ visual }) => visual ?? []));
 }
 

@@ -1,7 +1,11 @@
+/** The countries whose licences and cards have a barcode of the AAMVA standard (ISO 3166-1 alpha-3). */
+export const AAMVA_COUNTRIES = ['USA', 'CAN'] as const;
+type AamvaCountry = (typeof AAMVA_COUNTRIES)[number];
+
 /** Who issued a licence, told by the issuer identification number (IIN) in its barcode. */
 export interface Jurisdiction {
   iin: string;
-  country: 'USA' | 'CAN';
+  country: AamvaCountry;
   /** ISO 3166-2 code such as `US-CA`; null for the Department of State, which issues to diplomats. */
   subdivision: string | null;
 }
@@ -24,7 +28,7 @@ const CANADA = [
 ];
 const STATE_DEPARTMENT = '636027';
 
-function readTable(lines: readonly string[], country: 'USA' | 'CAN', prefix: string): [string, Jurisdiction][] {
+function readTable(lines: readonly string[], country: AamvaCountry, prefix: string): [string, Jurisdiction][] {
   const entries = lines.flatMap((line) => line.split(' '));
   return entries.map((entry) => {
     const iin = entry.slice(2);

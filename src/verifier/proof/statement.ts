@@ -20,6 +20,11 @@ export const STATEMENTS = {
   'business-verified': businessVerified,
 } as const satisfies { [T in StatementType]: StatementRecord<Subject, StatementOf<T>, string, string> };
 
+/** The statements about people, or about businesses. */
+export type StatementAbout<O extends Subject> = {
+  [T in StatementType]: (typeof STATEMENTS)[T]['of'] extends O ? StatementOf<T> : never;
+}[StatementType];
+
 export const STATEMENT_TYPES = Object.keys(STATEMENTS) as readonly StatementType[];
 
 type SignalsOf<T extends StatementType> = (typeof STATEMENTS)[T]['signals'][number];

@@ -1,4 +1,5 @@
 import type { Brand } from '#web/hosted/brand.ts';
+import type { ExpectedDocument } from '#web/kit/document-type.ts';
 
 /** What the service writes into the page (verification-sessions/capture-page.ts). */
 export interface CaptureData {
@@ -8,7 +9,7 @@ export interface CaptureData {
   state: CaptureState;
   notices: Notice[];
   /** The one that the organisation expects; null where the person chooses. */
-  documentType: 'passport' | 'id_card' | 'driving_licence' | 'residence_permit' | null;
+  documentType: ExpectedDocument | null;
   /** The page's own link, for another device. */
   handOver: { url: string; qr: string | null };
 }

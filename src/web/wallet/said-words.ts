@@ -1,3 +1,4 @@
+import { isDocumentType, sayDocumentType } from '#web/kit/document-type.ts';
 import { useFormat } from '#web/kit/format.ts';
 import { useLanguage, useTexts } from '#web/kit/i18n/index.ts';
 import { labelOf } from './claim-label.ts';
@@ -13,6 +14,7 @@ export function useSaidWords(labels: Readonly<Record<string, string>>) {
   const format = useFormat();
   const language = useLanguage();
   const word = (text: string, path: Said['path']): string => {
+    if (isDocumentType(text)) return sayDocumentType(text);
     if (Object.hasOwn(en.values, text)) return t(`values.${text as Value}`);
     if (/^\d{4}-\d\d-\d\d$/.test(text)) return format.calendarDay(text);
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return format.moment(text);

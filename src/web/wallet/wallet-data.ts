@@ -1,5 +1,5 @@
 import type { Manifest } from '#prover/manifest.ts';
-import type { AgeOverStatement } from '#verifier/proof/statement.ts';
+import type { StatementAbout } from '#verifier/proof/statement.ts';
 import type { Brand } from '#web/hosted/brand.ts';
 
 /** What the service writes into the page (src/domains/credentials/wallet/wallet-page.ts and prove-page.ts). */
@@ -9,7 +9,7 @@ export type WalletData = { manifest: Manifest } & (
   | {
       kind: 'prove';
       brand: Brand;
-      statement: AgeOverStatement;
+      statement: StatementAbout<'person'>;
       /** What people know the scope by. */
       /** Null of a scope that is this request's alone. */
       scopeName: string | null;

@@ -1,4 +1,4 @@
-import { allJurisdictions, type DocumentType } from '#engine/index.ts';
+import { allJurisdictions, DOCUMENT_TYPE_NAMES, type DocumentType } from '#engine/index.ts';
 import type { Basis, Capability } from './bases.ts';
 import { isBoundByAnnex9, isInEea, issuesEuCard } from './issuers.ts';
 
@@ -25,25 +25,40 @@ function subdivisionsOf(alpha3: string): string[] {
   return [...new Set(codes)].sort();
 }
 
-/** What an issuer is known to issue. Others are not refused: any document is read that follows its standard. */
-export function documentsIssuedBy(alpha3: string): IssuedDocument[] {
-  const read = { capability: 'machine-readable', automatic: true, subdivisions: null } as const;
-  const subdivisions = subdivisionsOf(alpha3);
-  const barcode = { format: 'AAMVA', capability: 'barcode', automatic: true, basis: 'AAMVA', subdivisions } as const;
-  const documents: (IssuedDocument | false)[] = [
-    { ...read, type: 'passport', format: 'TD3', basis: isBoundByAnnex9(alpha3) ? 'ICAO 9303' : 'unverified' },
-    PASSPORT_CARDS.includes(alpha3) && { ...read, type: 'passport_card', format: 'TD1', basis: 'unverified' },
-    issuesEuCard(alpha3) && { ...read, type: 'id_card', format: 'TD1', basis: 'EU 2019/1157' },
-    subdivisions.length > 0 && { ...barcode, type: 'id_card' },
-    subdivisions.length > 0 && { ...barcode, type: 'driving_licence' },
+type Issued = Omit<IssuedDocument, 'type'>;
+
+const READ = { capability: 'machine-readable', automatic: true, subdivisions: null } as const;
+
+/** What an issuer has of each kind; nothing where it is not known to issue any. */
+const ISSUED: Readonly<Record<DocumentType, (alpha3: string) => (Issued | false)[]>> = {
+  passport: (alpha3) => [{ ...READ, format: 'TD3', basis: isBoundByAnnex9(alpha3) ? 'ICAO 9303' : 'unverified' }],
+  passport_card: (alpha3) => [PASSPORT_CARDS.includes(alpha3) && { ...READ, format: 'TD1', basis: 'unverified' }],
+  id_card: (alpha3) => [issuesEuCard(alpha3) && { ...READ, format: 'TD1', basis: 'EU 2019/1157' }, withBarcode(alpha3)],
+  residence_permit: () => [],
+  travel_document: () => [],
+  driving_licence: (alpha3) => [
+    withBarcode(alpha3),
     isInEea(alpha3) && {
-      type: 'driving_licence',
       format: null,
       capability: 'visual-only',
       automatic: false,
       basis: 'EU 2006/126',
       subdivisions: null,
     },
-  ];
-  return documents.filter((document) => document !== false);
+  ],
+  visa: () => [],
+};
+
+function withBarcode(alpha3: string): Issued | false {
+  const subdivisions = subdivisionsOf(alpha3);
+  return (
+    subdivisions.length > 0 && { format: 'AAMVA', capability: 'barcode', automatic: true, basis: 'AAMVA', subdivisions }
+  );
+}
+
+/** What an issuer is known to issue. Others are not refused: any document is read that follows its standard. */
+export function documentsIssuedBy(alpha3: string): IssuedDocument[] {
+  return DOCUMENT_TYPE_NAMES.flatMap((type) =>
+    ISSUED[type](alpha3).flatMap((issued) => (issued ? [{ type, ...issued }] : [])),
+  );
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { defineRoute } from '#domains/context.ts';
 import type { Reply } from '#platform/http/route.ts';
 import { BASES } from './bases.ts';
-import { DOCUMENT_TYPES } from './document-types.ts';
+import { DOCUMENT_TYPE_FACTS } from './document-types.ts';
 import { ENTITY_TYPE_SOURCE, listEntityTypes } from './entity-types.ts';
 import { findCountries, getCountry } from './find-countries.ts';
 import {
@@ -55,7 +55,7 @@ export const referenceRoutes = [
     tag,
     access: 'public',
     responses: { 200: { description: 'All kinds', schema: documentTypes }, ...unchanged },
-    handle: async ({ headers }) => cachedReply(headers, { data: DOCUMENT_TYPES, nextCursor: null }),
+    handle: async ({ headers }) => cachedReply(headers, { data: DOCUMENT_TYPE_FACTS, nextCursor: null }),
   }),
   defineRoute({
     method: 'get',

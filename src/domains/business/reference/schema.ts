@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IDENTITY_DOCUMENTS } from '#engine/index.ts';
+import { DOCUMENT_TYPE_NAMES, IDENTITY_DOCUMENTS } from '#engine/index.ts';
 import { listQuery, pageOf } from '#platform/operation/list.ts';
 import { BASIS_NAMES, CAPABILITIES } from './bases.ts';
 import { ENTITY_CLASSES } from './entity-class-rules.ts';
@@ -57,7 +57,7 @@ export const countryParams = z.object({ code: z.string().regex(/^[A-Z]{2,3}$/) }
 export const documentTypes = z.object({
   data: z.array(
     z.object({
-      type: z.enum([...IDENTITY_DOCUMENTS, 'visa']),
+      type: z.enum(DOCUMENT_TYPE_NAMES),
       name: z.string(),
       description: z.string(),
       sides: z.array(z.enum(['front', 'back'])).meta({ description: 'Pictures that are needed, beside the selfie' }),

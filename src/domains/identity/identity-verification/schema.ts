@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CREDENTIAL_STATUSES } from '#domains/credentials/credentials/index.ts';
 import { assignee } from '#domains/identity/casework/index.ts';
 import { livenessAnswer } from '#domains/identity/liveness-challenges/index.ts';
-import { IDENTITY_DOCUMENTS, isIssuingState } from '#engine/index.ts';
+import { EXPECTED_DOCUMENTS, IDENTITY_DOCUMENTS, isIssuingState } from '#engine/index.ts';
 import { metadata, shownMetadata } from '#platform/operation/metadata.ts';
 import { testOutcomeField } from '#platform/operation/test-outcome.ts';
 import { TEST_OUTCOMES } from './decision/test-outcome.ts';
@@ -23,7 +23,7 @@ export const country = z
   .refine(isIssuingState, 'Not a code of ICAO 9303-3')
   .meta({ description: 'The issuing state that is expected, as in ICAO 9303-3' });
 
-export const documentType = z.enum(['passport', 'id_card', 'driving_licence', 'residence_permit']);
+export const documentType = z.enum(EXPECTED_DOCUMENTS);
 
 const consent = z
   .strictObject({

@@ -4285,7 +4285,7 @@ export type CreateVerificationParams = {
     front?: string;
     /** A JPEG, PNG or WebP picture as a base64 data URI */
     back?: string;
-    type?: 'passport' | 'id_card' | 'driving_licence' | 'residence_permit';
+    type?: 'passport' | 'id_card' | 'residence_permit' | 'driving_licence';
   };
   /** May be left out where liveness frames are sent */
   selfie?: string;
@@ -4693,7 +4693,7 @@ export interface CreateVerificationSessionParams {
   /** Where the page offers to go back to; plain http only in development */
   returnUrl?: string;
   document?: {
-    type?: 'passport' | 'id_card' | 'driving_licence' | 'residence_permit';
+    type?: 'passport' | 'id_card' | 'residence_permit' | 'driving_licence';
   };
   /** The issuing state that is expected, as in ICAO 9303-3 */
   country?: string;

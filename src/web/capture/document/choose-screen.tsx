@@ -1,5 +1,6 @@
 import { Stack, Text, ThemeIcon, UnstyledButton } from '@mantine/core';
 import { IconBook2, IconChevronRight, IconId, IconSteeringWheel } from '@tabler/icons-react';
+import { CAPTURED_AS } from '#web/kit/document-type.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import css from '../capture.module.css';
 import { CaptureFrame } from '../capture-frame.tsx';
@@ -15,19 +16,11 @@ const KINDS = [
   ['licence', IconSteeringWheel],
 ] as const;
 
-/** Of what the organisation expects; others would be refused. */
-const EXPECTED = {
-  passport: 'passport',
-  id_card: 'card',
-  residence_permit: 'card',
-  driving_licence: 'licence',
-} as const;
-
 /** Which document: one press goes on. */
 export function ChooseScreen() {
   const t = useTexts(captureTexts);
   const { data, flow } = useCapture();
-  const only = data.documentType && EXPECTED[data.documentType];
+  const only = data.documentType && CAPTURED_AS[data.documentType];
   return (
     <CaptureFrame step="document" title={t('choose.title')} intro={t(only ? 'choose.only' : 'choose.intro')}>
       <Problem failure={flow.problem} />

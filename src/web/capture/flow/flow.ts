@@ -1,7 +1,8 @@
+import type { CAPTURED_AS } from '#web/kit/document-type.ts';
 import type { CaptureState, Liveness } from '../capture-data.ts';
 
 /** Which documents there are to choose from; all but a passport have two sides. */
-export type Kind = 'passport' | 'card' | 'licence';
+export type Kind = (typeof CAPTURED_AS)[keyof typeof CAPTURED_AS];
 export type Side = 'front' | 'back';
 
 /** What was taken and not sent yet; pictures as data URIs. */

@@ -14,6 +14,14 @@ export const en = {
   never: 'Never',
   none: 'None',
   qrCode: 'QR code of the link',
+  documents: {
+    passport: 'Passport',
+    passport_card: 'Passport card',
+    id_card: 'Identity card',
+    residence_permit: 'Residence permit',
+    travel_document: 'Travel document',
+    driving_licence: 'Driving licence',
+  },
   roles: {
     performer: 'Performer',
     person: 'Person',

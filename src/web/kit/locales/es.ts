@@ -17,6 +17,14 @@ export const es: Translated<typeof en> = {
   never: 'Nunca',
   none: 'Ninguno',
   qrCode: 'Código QR del enlace',
+  documents: {
+    passport: 'Pasaporte',
+    passport_card: 'Tarjeta pasaporte',
+    id_card: 'Documento de identidad',
+    residence_permit: 'Permiso de residencia',
+    travel_document: 'Documento de viaje',
+    driving_licence: 'Permiso de conducir',
+  },
   roles: {
     performer: 'Intérprete',
     person: 'Persona',

@@ -228,12 +228,7 @@ export const en = {
     no: 'No',
     passed: 'Yes, passed',
     not_performed: 'Not done',
-    passport: 'Passport',
-    passport_card: 'Passport card',
-    id_card: 'Identity card',
-    residence_permit: 'Residence permit',
-    travel_document: 'Travel document',
-    driving_licence: 'Driving licence',
+
     signed: 'Signed',
     attested: 'Attested by the producer',
     face_matched_at_signing: 'Face compared at signing',

@@ -232,12 +232,7 @@ export const es: Translated<typeof en> = {
     no: 'No',
     passed: 'Sí, superada',
     not_performed: 'No se hizo',
-    passport: 'Pasaporte',
-    passport_card: 'Tarjeta pasaporte',
-    id_card: 'Documento nacional de identidad',
-    residence_permit: 'Permiso de residencia',
-    travel_document: 'Documento de viaje',
-    driving_licence: 'Permiso de conducir',
+
     signed: 'Firmado',
     attested: 'Declarado por el productor',
     face_matched_at_signing: 'Cara comparada al firmar',

@@ -1,12 +1,12 @@
 import { Stack, Text } from '@mantine/core';
-import type { AgeOverStatement } from '#verifier/proof/statement.ts';
+import type { StatementAbout } from '#verifier/proof/statement.ts';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Entry } from '../entry.tsx';
 import { walletTexts } from '../locales/index.ts';
 
 interface AskedProps {
-  statement: AgeOverStatement;
+  statement: StatementAbout<'person'>;
   /** What people know the scope by. */
   scopeName: string | null;
   voucher: string;

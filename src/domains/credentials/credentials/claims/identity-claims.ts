@@ -1,3 +1,4 @@
+import { IDENTITY_DOCUMENTS } from '#engine/index.ts';
 import type { Assurance } from '#verifier/assurance.ts';
 import { ageCutoff, type CalendarDay, dayNumber, dayOf } from '#verifier/encoding/days.ts';
 import { termsOf } from './json-ld-terms.ts';
@@ -107,15 +108,6 @@ export function identitySdClaims({ examination }: IdentityClaimSet, personal?: P
   };
 }
 
-const DOCUMENT_TYPES = [
-  'passport',
-  'passport_card',
-  'id_card',
-  'residence_permit',
-  'travel_document',
-  'driving_licence',
-] as const;
-
 /** The terms of an IdentityVerificationCredential. */
 export function identityContext(vocabulary: string): Record<string, unknown> {
   const { term, typed } = termsOf(vocabulary);
@@ -127,7 +119,7 @@ export function identityContext(vocabulary: string): Record<string, unknown> {
       '@id': term('document'),
       '@context': {
         issuingState: term('issuingState'),
-        ...Object.fromEntries(DOCUMENT_TYPES.map((type) => [type, term(type)])),
+        ...Object.fromEntries(IDENTITY_DOCUMENTS.map((type) => [type, term(type)])),
       },
     },
     examinedOn: typed('examinedOn', 'date'),

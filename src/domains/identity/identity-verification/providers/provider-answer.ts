@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { type Findings, IDENTITY_DOCUMENTS, INPUT_FINDINGS, isIssuingState } from '#engine/index.ts';
+import {
+  AAMVA_COUNTRIES,
+  DOCUMENT_TYPES,
+  type Findings,
+  IDENTITY_DOCUMENTS,
+  INPUT_FINDINGS,
+  isIssuingState,
+} from '#engine/index.ts';
 import { dayFromNumber, dayNumber, isCalendarDay } from '#verifier/encoding/days.ts';
 
 const day = z.string().refine(isCalendarDay);
@@ -100,8 +107,8 @@ function isPossible({ type, format, issuingState, ...rest }: Document, today: st
   const now = dayNumber(today);
   const isLicence = format === 'AAMVA';
   if ((type === 'passport') !== (format === 'TD3')) return false;
-  if (isLicence ? !['driving_licence', 'id_card'].includes(type) : type === 'driving_licence') return false;
-  if (isLicence && !['USA', 'CAN'].includes(issuingState)) return false;
+  if (!DOCUMENT_TYPES[type].formats.some((each) => each === format)) return false;
+  if (isLicence && !AAMVA_COUNTRIES.some((each) => each === issuingState)) return false;
   if (!isLicence && rest.nationality === null) return false;
   if (birthDate > today || birthDate < dayFromNumber(now - OLDEST_HOLDER_DAYS)) return false;
   if (expiryDate <= birthDate || expiryDate > dayFromNumber(now + LONGEST_VALIDITY_DAYS)) return false;

@@ -439,7 +439,7 @@ class CreateVerificationDocument(TypedDict, total=False):
     """A JPEG, PNG or WebP picture as a base64 data URI"""
     back: str
     """A JPEG, PNG or WebP picture as a base64 data URI"""
-    type: Literal["passport", "id_card", "driving_licence", "residence_permit"]
+    type: Literal["passport", "id_card", "residence_permit", "driving_licence"]
 
 
 class CreateVerificationExpected(TypedDict, total=False):
@@ -615,7 +615,7 @@ class ResubmitVerificationAnswer(TypedDict):
 
 class CreateVerificationSessionDocument(TypedDict, total=False):
     """`CreateVerificationSessionDocument` of the API."""
-    type: Literal["passport", "id_card", "driving_licence", "residence_permit"]
+    type: Literal["passport", "id_card", "residence_permit", "driving_licence"]
 
 
 class CreateVerificationSessionExpected(TypedDict, total=False):

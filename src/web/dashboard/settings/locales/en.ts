@@ -348,14 +348,6 @@ export const en = {
     different: 'Differs from now',
     required: 'Always',
     when_supplied: 'Where it was sent',
-    docType: {
-      passport: 'Passport',
-      passport_card: 'Passport card',
-      id_card: 'Identity card',
-      residence_permit: 'Residence permit',
-      travel_document: 'Travel document',
-      driving_licence: 'Driving licence',
-    },
     field: {
       minimumAge: 'Minimum age',
       consentRequired: 'Consent before anything is examined',

@@ -354,14 +354,6 @@ export const es: Translated<typeof en> = {
     different: 'Distinto de ahora',
     required: 'Siempre',
     when_supplied: 'Donde se envió',
-    docType: {
-      passport: 'Pasaporte',
-      passport_card: 'Tarjeta pasaporte',
-      id_card: 'Documento de identidad',
-      residence_permit: 'Permiso de residencia',
-      travel_document: 'Documento de viaje',
-      driving_licence: 'Permiso de conducir',
-    },
     field: {
       minimumAge: 'Edad mínima',
       consentRequired: 'Consentimiento antes de examinar nada',

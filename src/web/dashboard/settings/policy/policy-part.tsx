@@ -1,4 +1,5 @@
 import { Group, Table, Text } from '@mantine/core';
+import { sayDocumentType } from '#web/kit/document-type.ts';
 import { useFormat } from '#web/kit/format.ts';
 import { useLanguage, useTexts } from '#web/kit/i18n/index.ts';
 import { Section, StatusBadge } from '../../core/ui/index.ts';
@@ -55,9 +56,7 @@ function useSaying() {
     if (field.kind === 'switch') return t(value === true ? 'policy.yes' : 'policy.no');
     if (field.kind === 'liveness') return t(`policy.${values.liveness}`);
     if (field.kind === 'types')
-      return values.types === null
-        ? t('policy.any')
-        : values.types.map((type) => t(`policy.docType.${type}`)).join(', ');
+      return values.types === null ? t('policy.any') : values.types.map(sayDocumentType).join(', ');
     if (field.kind === 'countries') {
       const codes = Array.isArray(value) ? (value as string[]) : [];
       const none = field.name === 'deny' ? t('policy.nowhere') : t('policy.any');

@@ -1,18 +1,10 @@
 import { MultiSelect, NumberInput, Select, Switch } from '@mantine/core';
+import { DOCUMENT_TYPES, sayDocumentType } from '#web/kit/document-type.ts';
 import { useLanguage, useTexts } from '#web/kit/i18n/index.ts';
 import { useMay } from '../../core/session.ts';
 import { settingsTexts } from '../locales/index.ts';
 import type { Field, PolicyValues } from './fields.ts';
 import { useCountries } from './use-policy.ts';
-
-const TYPES = [
-  'passport',
-  'passport_card',
-  'id_card',
-  'residence_permit',
-  'travel_document',
-  'driving_licence',
-] as const;
 
 interface RuleInputProps {
   field: Field;
@@ -60,7 +52,7 @@ export function RuleInput(props: RuleInputProps) {
           label={label}
           error={error}
           placeholder={values.types === null ? t('policy.any') : undefined}
-          data={TYPES.map((value) => ({ value, label: t(`policy.docType.${value}`) }))}
+          data={DOCUMENT_TYPES.map((value) => ({ value, label: sayDocumentType(value) }))}
           value={values.types ?? []}
           clearable
           onChange={(types) => set(types.length === 0 ? null : types)}

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { CreateVerificationSessionParams } from '#sdk';
+import { EXPECTED_DOCUMENTS, sayDocumentType } from '#web/kit/document-type.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { Form, useForm } from '../../core/ui/index.ts';
@@ -34,7 +35,6 @@ const EXPECTED = [
 ];
 
 const PERIODS = ['3600', '86400', '604800', '2592000'] as const;
-const TYPES = ['passport', 'id_card', 'driving_licence', 'residence_permit'] as const;
 
 /** Makes a link at which somebody takes the pictures themselves. */
 export function InviteForm({ userId }: { userId: string }) {
@@ -97,7 +97,7 @@ export function InviteForm({ userId }: { userId: string }) {
             <Select
               label={t('extracted.fields.documentType')}
               placeholder={t('filter.any')}
-              data={TYPES.map((value) => ({ value, label: t(`documentType.${value}`) }))}
+              data={EXPECTED_DOCUMENTS.map((value) => ({ value, label: sayDocumentType(value) }))}
               {...form.field('type', 'document.type')}
               value={form.values.type || null}
               clearable
@@ -130,7 +130,7 @@ function paramsOf(values: Values): CreateVerificationSessionParams {
     expiresInSeconds: Number(expiresInSeconds),
     ...(userId.trim() && { userId: userId.trim() }),
     ...(Object.keys(expected).length > 0 && { expected }),
-    ...(type && { document: { type: type as (typeof TYPES)[number] } }),
+    ...(type && { document: { type: type as (typeof EXPECTED_DOCUMENTS)[number] } }),
     ...(country && { country }),
     ...(returnUrl.trim() && { returnUrl: returnUrl.trim() }),
   };

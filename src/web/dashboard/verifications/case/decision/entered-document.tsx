@@ -1,6 +1,7 @@
 import { Button, Collapse, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { DecideVerificationParams, Verification } from '#sdk';
+import { EXPECTED_DOCUMENTS, sayDocumentType } from '#web/kit/document-type.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import { usePersonalCase } from '../use-case.ts';
@@ -9,7 +10,6 @@ export type Entered = NonNullable<DecideVerificationParams['document']>;
 
 const TEXTS = ['familyName', 'givenNames', 'documentNumber', 'issuingState', 'nationality'] as const;
 const DAYS = ['birthDate', 'expiryDate'] as const;
-const KINDS = ['passport', 'id_card', 'driving_licence', 'residence_permit'] as const;
 
 interface EnteredDocumentProps {
   found: Verification;
@@ -23,7 +23,7 @@ export function EnteredDocument({ found, entered, onChange }: EnteredDocumentPro
   const [opened, { toggle }] = useDisclosure();
   const { data } = usePersonalCase(found);
   const read = data?.type === 'idv' ? data.extracted : undefined;
-  const kinds = KINDS.map((value) => ({ value, label: t(`documentType.${value}`) }));
+  const kinds = EXPECTED_DOCUMENTS.map((value) => ({ value, label: sayDocumentType(value) }));
   const sexes = (['F', 'M', 'X'] as const).map((value) => ({ value, label: value }));
   return (
     <Stack gap="xs">

@@ -1,7 +1,7 @@
 import { Alert, Badge, Loader, Table, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Verification } from '#sdk';
+import { isDocumentType, sayDocumentType } from '#web/kit/document-type.ts';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState } from '#web/kit/states.tsx';
@@ -33,12 +33,10 @@ export function Extracted({ found }: { found: Verification }) {
 function Data({ found }: { found: Verification }) {
   const t = useTexts(verificationsTexts);
   const { calendarDay, percent } = useFormat();
-  const { t: say, i18n } = useTranslation('verifications', { useSuspense: false });
   const rows = rowsOf(found);
   const shown = (field: string, value: string): string => {
     if (isDay(value)) return calendarDay(value);
-    const key = `documentType.${value}`;
-    return field === 'documentType' && i18n.exists(key, { ns: 'verifications' }) ? say(key) : value;
+    return field === 'documentType' && isDocumentType(value) ? sayDocumentType(value) : value;
   };
   if (rows.length === 0) return <Text size="sm">{t('extracted.nothing')}</Text>;
   const differs = rows.some(({ printed }) => printed !== undefined);

@@ -140,12 +140,6 @@ export const caseTexts = {
       personalNumber: 'Personal number',
     },
   },
-  documentType: {
-    passport: 'Passport',
-    id_card: 'Identity card',
-    driving_licence: 'Driving licence',
-    residence_permit: 'Residence permit',
-  },
   checks: {
     title: 'Checks',
     count: '{{passed}} of {{done}} passed',

@@ -142,12 +142,6 @@ export const caseTexts: Translated<typeof en> = {
       personalNumber: 'Número personal',
     },
   },
-  documentType: {
-    passport: 'Pasaporte',
-    id_card: 'Documento de identidad',
-    driving_licence: 'Permiso de conducir',
-    residence_permit: 'Permiso de residencia',
-  },
   checks: {
     title: 'Comprobaciones',
     count: '{{passed}} de {{done}} superadas',
