@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#domains/context.ts';
 import type { PaperReading } from '#engine/index.ts';
-import { decodeBase64 } from '#kernel/base64.ts';
-import { AppError, type FieldError } from '#kernel/errors.ts';
+import type { FieldError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { allUsable, decodeFile } from '#platform/operation/sent-files.ts';
 import { tryAgain } from '#platform/workers/index.ts';
 import { type CalendarDay, dayOf } from '#verifier/encoding/days.ts';
 import { documentKeyOf } from '../store.ts';
@@ -30,8 +30,6 @@ export interface Paper {
 
 type RawFile = string | { content: string; validUntil?: CalendarDay | undefined };
 
-const DATA_URI = /^data:[\w.+-]+\/[\w.+-]+(;[\w.+-]+=[\w.+-]+)*;base64,/i;
-
 /** The papers of a body's `documents`, with the path of each. */
 export function rawPapersOf(documents: Partial<Record<DocumentKind, readonly RawFile[] | undefined>>): RawPaper[] {
   return DOCUMENT_KINDS.flatMap((kind) =>
@@ -45,22 +43,13 @@ export function rawPapersOf(documents: Partial<Record<DocumentKind, readonly Raw
 
 /** Decodes papers and looks whether they can be opened; throws 422 `invalid_documents` that names every one that cannot. */
 export async function readPapers(ctx: Context, raw: readonly RawPaper[]): Promise<Paper[]> {
-  const read = await Promise.all(raw.map((paper) => readRaw(ctx, paper)));
-  const errors = read.filter((result): result is FieldError => 'message' in result);
-  if (errors.length > 0) {
-    const [first] = errors;
-    throw new AppError('invalid_documents', {
-      message: `The documents cannot be used: ${first?.path}: ${first?.message}`,
-      errors,
-    });
-  }
-  return read.filter((result): result is Paper => 'bytes' in result);
+  return allUsable(await Promise.all(raw.map((paper) => readRaw(ctx, paper))));
 }
 
 async function readRaw(ctx: Context, { path, text, kind, validUntil }: RawPaper): Promise<Paper | FieldError> {
   if (validUntil !== undefined && validUntil < dayOf(ctx.clock.now()))
     return { path: path.replace(/content$/, 'validUntil'), message: 'The document has ended already' };
-  const bytes = decodeBase64(text.replace(DATA_URI, '').replace(/[\r\n]/g, ''));
+  const bytes = decodeFile(text);
   if (!bytes) return { path, message: 'Not a base64 data URI' };
   const inspection = await tryAgain(() => ctx.engine.inspectPaper(bytes));
   if (!inspection.ok) return { path, message: inspection.message };

@@ -1,8 +1,8 @@
 import type { Context } from '#domains/context.ts';
 import { assertAnswerable, type ChallengeAnswer } from '#domains/identity/liveness-challenges/index.ts';
 import type { PictureUse } from '#engine/index.ts';
-import { decodeBase64 } from '#kernel/base64.ts';
-import { AppError, type FieldError } from '#kernel/errors.ts';
+import type { FieldError } from '#kernel/errors.ts';
+import { allUsable, decodeFile } from '#platform/operation/sent-files.ts';
 import { tryAgain } from '#platform/workers/index.ts';
 
 /** One picture of a request: its bytes, or where a job is to fetch it. */
@@ -40,8 +40,6 @@ export function numberedPictures(documents: readonly string[]): RawPicture[] {
   return documents.map((text, index) => ({ path: `documents.${index}`, text, mayBeUrl: true }));
 }
 
-const DATA_URI = /^data:[\w.+-]+\/[\w.+-]+(;[\w.+-]+=[\w.+-]+)*;base64,/i;
-
 /** Reads pictures and frames. A challenge that cannot be answered is refused before any picture is looked at. */
 export async function readSubmission(
   ctx: Context,
@@ -74,21 +72,12 @@ export async function readSubmission(
  * `invalid_documents` that names every one that cannot be used.
  */
 async function readPictures(ctx: Context, raw: readonly RawPicture[]): Promise<Picture[]> {
-  const read = await Promise.all(raw.map((picture) => readPicture(ctx, picture)));
-  const errors = read.filter((result): result is FieldError => 'message' in result);
-  if (errors.length > 0) {
-    const [first] = errors;
-    throw new AppError('invalid_documents', {
-      message: `The documents cannot be used: ${first?.path}: ${first?.message}`,
-      errors,
-    });
-  }
-  return read.filter((result): result is Picture => 'kind' in result);
+  return allUsable(await Promise.all(raw.map((picture) => readPicture(ctx, picture))));
 }
 
 async function readPicture(ctx: Context, { path, text, mayBeUrl, use }: RawPicture): Promise<Picture | FieldError> {
   if (mayBeUrl && /^https?:/i.test(text)) return readUrl(ctx, path, text);
-  const bytes = decodeBase64(text.replace(DATA_URI, '').replace(/[\r\n]/g, ''));
+  const bytes = decodeFile(text);
   if (!bytes) return { path, message: mayBeUrl ? 'Neither base64 nor an https URL' : 'Not a base64 data URI' };
   const inspection = await tryAgain(() => ctx.engine.inspect(bytes, use));
   if (!inspection.ok) return { path, message: inspection.message };

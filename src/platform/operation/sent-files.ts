@@ -1,0 +1,24 @@
+import { decodeBase64 } from '#kernel/base64.ts';
+import { AppError, type FieldError } from '#kernel/errors.ts';
+
+const DATA_URI = /^data:[\w.+-]+\/[\w.+-]+(;[\w.+-]+=[\w.+-]+)*;base64,/i;
+
+/** The bytes of a file in a request: base64 alone or as a data URI, with line breaks or without; undefined for other text. */
+export function decodeFile(text: string): Buffer | undefined {
+  return decodeBase64(text.replace(DATA_URI, '').replace(/[\r\n]/g, ''));
+}
+
+/** The files of a request, once all can be used; else throws 422 `invalid_documents` that names every one that cannot. */
+export function allUsable<File extends object>(read: readonly (File | FieldError)[]): File[] {
+  const errors = read.filter(isRefused);
+  const [first] = errors;
+  if (first) {
+    const message = `The documents cannot be used: ${first.path}: ${first.message}`;
+    throw new AppError('invalid_documents', { message, errors });
+  }
+  return read.filter((result) => !isRefused(result));
+}
+
+function isRefused(result: object): result is FieldError {
+  return 'message' in result;
+}
