@@ -70,6 +70,36 @@ describe('the dashboard: settings', function () {
     assert.deepEqual(problems, []);
   });
 
+  it('says at its field what the service refuses, and takes it back once the field is corrected', async () => {
+    const { page, problems } = await open('/keys/new');
+    await heading(page, 'Make an API key');
+    await page.getByLabel('Name').fill('From the office');
+    const networks = page.getByLabel('Only from these networks');
+    await networks.fill('the office');
+    await page.getByRole('button', { name: 'Make the key' }).click();
+    await page.getByText('Not a CIDR block such as 203.0.113.0/24').waitFor();
+    assert.deepEqual(
+      await networks.evaluate((field) => ({
+        invalid: field.getAttribute('aria-invalid'),
+        said: (field.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .some((id) => document.getElementById(id)?.textContent?.includes('Not a CIDR block')),
+        focused: field === document.activeElement,
+      })),
+      { invalid: 'true', said: true, focused: true },
+    );
+    assert.equal(await page.getByRole('alert').count(), 0, 'it is said once');
+    await assertAccessible(page);
+    await networks.fill('203.0.113.0/24');
+    await page.getByText('Not a CIDR block').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Make the key' }).click();
+    await page.getByTestId('new-key').waitFor();
+    assert.deepEqual(
+      problems.filter((problem) => !problem.includes('400')),
+      [],
+    );
+  });
+
   it('brands the pages with a picture that it makes smaller, and refuses what is none', async () => {
     const { page, problems } = await open('/branding');
     await heading(page, 'Branding');
