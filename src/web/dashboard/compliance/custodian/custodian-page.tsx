@@ -1,12 +1,13 @@
 import { Alert, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, type RecordCustodian } from '#sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import type { RecordCustodian } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
 import { Form, notifyDone, Page, Section, useForm } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
+import { CUSTODIAN, useCustodian } from '../parts/use-custodian.ts';
 
 interface Draft {
   name: string;
@@ -18,12 +19,7 @@ interface Draft {
 /** Who keeps the records. */
 export function CustodianPage() {
   const t = useTexts(complianceTexts);
-  const avouch = useAvouch();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['compliance', 'custodian'],
-    queryFn: async () => avouch.reports.getCustodian(),
-  });
-  const isMissing = error instanceof ApiError && error.status === 404;
+  const { data, error, isPending, isMissing, refetch } = useCustodian();
   return (
     <Page title={t('custodian.title')} intro={t('custodian.intro')}>
       {isPending && <LoadingState />}
@@ -54,7 +50,7 @@ function StatementForm({ stored }: { stored: Draft }) {
     send: (draft) => avouch.reports.setCustodian(paramsOf(draft)),
     onSent: () => {
       notifyDone(t('custodian.saved'));
-      return queries.invalidateQueries({ queryKey: ['compliance', 'custodian'] });
+      return queries.invalidateQueries({ queryKey: CUSTODIAN });
     },
   });
   const field = (name: keyof Draft) => ({ disabled: !mayWrite, ...form.field(name) });

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { ApiError, type Report, type ReportType, type RequestReportParams } from '#sdk';
+import type { Report, ReportType, RequestReportParams } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
@@ -12,6 +12,7 @@ import { ChoiceCards } from '../parts/choice-cards.tsx';
 import { GoLink } from '../parts/go.tsx';
 import { ProjectSelect } from '../parts/project-select.tsx';
 import { oneOf } from '../parts/search.ts';
+import { useCustodian } from '../parts/use-custodian.ts';
 import { PeriodField } from './period-field.tsx';
 import { REPORT_TYPES, useReportType } from './report-types.ts';
 
@@ -173,12 +174,7 @@ function FormatField({ value, onChange }: { value: Draft['format']; onChange: (f
 /** Whom the report will name as keeper of the records. */
 function CustodianNote() {
   const t = useTexts(complianceTexts);
-  const avouch = useAvouch();
-  const { data, error } = useQuery({
-    queryKey: ['compliance', 'custodian'],
-    queryFn: async () => avouch.reports.getCustodian(),
-  });
-  const isMissing = error instanceof ApiError && error.status === 404;
+  const { data, isMissing } = useCustodian();
   if (!data && !isMissing) return null;
   return (
     <Alert color={isMissing ? 'orange' : 'gray'} title={t('reports.form.custodian')}>

@@ -58,6 +58,7 @@ export function useForm<Values extends object, Result>(
   const values: Values = { ...options.initial, ...touched };
   const forget = (): void => {
     setTouched({});
+    setTries(0);
     clear();
   };
   const { mutate, variables, data, error, isPending, isSuccess, reset } = useMutation({
@@ -82,16 +83,12 @@ export function useForm<Values extends object, Result>(
     const isCorrected = variables !== undefined && !isSame(variables[name], values[name]);
     return problems?.[name] ?? (isCorrected ? undefined : message);
   };
-  const onChange = (name: keyof Values) => (change: unknown) => set({ [name]: valueIn(change) } as Partial<Values>);
+  const take = (name: keyof Values) => (change: unknown) => set({ [name]: valueIn(change) } as Partial<Values>);
   return {
     values,
     set,
-    field: (name, ...paths) => ({ value: values[name], error: errorOf(name, paths), onChange: onChange(name) }),
-    toggle: (name, ...paths) => ({
-      checked: values[name] === true,
-      error: errorOf(name, paths),
-      onChange: onChange(name),
-    }),
+    field: (name, ...paths) => ({ value: values[name], error: errorOf(name, paths), onChange: take(name) }),
+    toggle: (name, ...paths) => ({ checked: values[name] === true, error: errorOf(name, paths), onChange: take(name) }),
     errorAt,
     isUnplaced: () => error !== null && (refused.length === 0 || refused.some(({ path }) => !placed.current.has(path))),
     isChanged: !isSame(values, options.initial),

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { NotFoundError } from '#sdk';
+import { useAvouch } from '../../core/api.tsx';
+
+export const CUSTODIAN = ['compliance', 'custodian'];
+
+/** The keeper of the records; `isMissing` where none was named yet. */
+export function useCustodian() {
+  const avouch = useAvouch();
+  const query = useQuery({ queryKey: CUSTODIAN, queryFn: async () => avouch.reports.getCustodian() });
+  return { ...query, isMissing: query.error instanceof NotFoundError };
+}
