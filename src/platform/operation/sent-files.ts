@@ -16,7 +16,7 @@ export function allUsable<File extends object>(read: readonly (File | FieldError
     const message = `The documents cannot be used: ${first.path}: ${first.message}`;
     throw new AppError('invalid_documents', { message, errors });
   }
-  return read.filter((result) => !isRefused(result));
+  return read.filter((result): result is File => !isRefused(result));
 }
 
 function isRefused(result: object): result is FieldError {
