@@ -1,5 +1,12 @@
 import { type AnyAssurance, type AssuranceOf, readAssurance, type Subject } from '../assurance.ts';
-import { nameSignals, recordOf, type STATEMENTS, type Statement, type StatementOf, type StatementType } from './statement.ts';
+import {
+  nameSignals,
+  recordOf,
+  type STATEMENTS,
+  type Statement,
+  type StatementOf,
+  type StatementType,
+} from './statement.ts';
 
 /** What assurances say of each kind of subject in a word of its own. */
 const SUMMARIES = {

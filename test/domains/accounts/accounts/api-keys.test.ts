@@ -45,7 +45,10 @@ describe('API keys', () => {
 
   it('is created at the address of its list too', async () => {
     const { api } = await given.owner();
-    const { status, body } = await api.post('/v1/auth/api-keys', { name: 'by the list', scopes: ['organization:read'] });
+    const { status, body } = await api.post('/v1/auth/api-keys', {
+      name: 'by the list',
+      scopes: ['organization:read'],
+    });
     assert.equal(status, 200);
     assert.deepEqual([body.name, await works(body.apiKey)], ['by the list', true]);
     const refused = await api.put('/v1/auth/api-keys', { name: 'x' });
