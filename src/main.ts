@@ -41,10 +41,9 @@ async function main(config: Config): Promise<void> {
   await openPages(service);
   if (stopping) return;
   const { folder } = database;
-  greet(
-    service.url,
-    folder === undefined ? `${config.dataDir} and DATABASE_URL` : `${config.dataDir}, PostgreSQL in ${folder}`,
-  );
+  const data =
+    folder === undefined ? `${config.dataDir} and DATABASE_URL` : `${config.dataDir}, PostgreSQL in ${folder}`;
+  greet(service.url, data, config.mode);
 }
 
 /** *Ready* is said of the pages too. The first start of a version builds them, while the API serves already. */
@@ -61,7 +60,12 @@ function mailLinks({ mode, smtpUrl }: Config, log: Logger): (link: string, subje
   return () => undefined;
 }
 
-function greet(url: string, data: string): void {
+function greet(url: string, data: string, mode: Config['mode']): void {
+  // In production an operator makes the first account before others reach the service.
+  const account =
+    mode === 'development'
+      ? `${url}/signup (without SMTP_URL the activation link appears in this terminal)`
+      : 'npm run account -- --email you@example.org --key first';
   say(`
 Avouch is ready.
   dashboard      ${url}/dashboard
@@ -69,7 +73,7 @@ Avouch is ready.
   API            ${url}/v1/openapi.json
   version        ${VERSION}
   data           ${data}
-  first account  ${url}/signup (the activation link is printed here where SMTP_URL is not set)
+  first account  ${account}
   test API key   npm run account -- --email you@example.org --key first --mode test
   stop           Ctrl-C
 `);

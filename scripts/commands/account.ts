@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
+import { FIELD_WORDS } from '#platform/http/describe-issue.ts';
 import { SCOPES } from '#platform/operation/actor.ts';
 import type { CommandSetting } from './command.ts';
 import { withContext } from './with-context.ts';
@@ -10,18 +11,19 @@ const USAGE = `usage: npm run account -- --email you@example.org --key NAME [--o
 
 const HELP = `${USAGE}
 
-Makes an activated account and an API key, beside a running service or without one, and prints one line of JSON.
+Creates an activated account and an API key, whether or not the service is running, and prints one line of JSON.
 The password is read from standard input, or asked for at a terminal.
 
   --email         the address to log in with
   --key           a name for the API key
   --organization  the name of the organization; the default is a name that you can change in the dashboard
-  --mode          live (default), or test for a key of test mode
-  --scopes        what the key may do: all, or a list such as verifications:read,verifications:write
+  --mode          live (default), or test for a test API key
+  --scopes        what the key may do: all, or a list such as verifications:read,verifications:write;
+                  default: all except keys:write, organization:write, pii:read, and compliance:erase
 
-An address that has an account keeps it and gets one more key. Enter its password; --organization then chooses among its organizations.
+An address that has an account keeps it and gets another key. Enter its password; --organization then chooses among its organizations.
 
-remove-second-factors lets a user log in by password alone who has lost app, passkeys, and recovery codes.`;
+remove-second-factors removes a user's authenticator app, passkeys, and recovery codes, so that they can log in with the password alone.`;
 
 const SHORTEST_PASSWORD = 12;
 
@@ -43,7 +45,7 @@ function readArguments(args: string[]): z.output<typeof input> {
     args,
     options: { email: text, organization: text, key: text, mode: text, scopes: text },
   });
-  const parsed = input.safeParse(values);
+  const parsed = input.safeParse(values, FIELD_WORDS);
   if (parsed.success) return parsed.data;
   throw new Error(parsed.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`).join('\n'));
 }
@@ -58,14 +60,14 @@ async function readPassword({ readSecret }: CommandSetting): Promise<string> {
 function readRemoval([command, email, ...more]: string[]): string | undefined {
   if (command !== 'remove-second-factors') return undefined;
   if (more.length === 0 && z.email().safeParse(email).success) return email;
-  throw new Error('remove-second-factors needs one e-mail address');
+  throw new Error('remove-second-factors needs one email address');
 }
 
 async function remove(setting: CommandSetting, email: string): Promise<void> {
   await withContext(setting, async (ctx) => {
     const { removeSecondFactors } = await import('#domains/accounts/accounts/index.ts');
     const removed = await removeSecondFactors(ctx, email);
-    if (!removed) setting.tell('no user of this address has a second factor');
+    if (!removed) setting.tell('No account with this address has a second factor.');
     setting.say(JSON.stringify({ removed }));
   });
 }
@@ -77,7 +79,7 @@ async function make(setting: CommandSetting): Promise<void> {
     const { makeAccount } = await import('#domains/accounts/accounts/index.ts');
     const made = await makeAccount(ctx, order);
     if (!made.created)
-      setting.tell(`${named.email} had an account already: one more API key of ${made.organizationName} was made.`);
+      setting.tell(`${named.email} already has an account. Created another API key in ${made.organizationName}.`);
     setting.say(JSON.stringify(made));
   });
 }

@@ -31,7 +31,7 @@ describe('npm start and npm run account', function () {
 
   describe('refuses arguments that do not fit, with the usage', () => {
     const refused: [string, string[], RegExp][] = [
-      ['none', [], /--email: .*\n--key: /],
+      ['none', [], /--email: Required\n--key: Required\n/],
       ['no key', GOOD, /--key: /],
       ['a bad address', [...GOOD, '--email', 'you', '--key', 'k'], /--email: /],
       ['a password among the arguments', [...GOOD, '--password', PASSWORD, '--key', 'k'], /--password/],
@@ -39,8 +39,8 @@ describe('npm start and npm run account', function () {
       ['an unknown scope', [...GOOD, '--key', 'k', '--scopes', 'everything'], /--scopes/],
       ['an unknown option', [...GOOD, '--key', 'k', '--admin'], /--admin/],
       ['a word too many', [...GOOD, '--key', 'k', 'word'], /word/],
-      ['no address to remove second factors of', ['remove-second-factors'], /needs one e-mail address/],
-      ['two of them', ['remove-second-factors', 'a@example.org', 'b@example.org'], /needs one e-mail address/],
+      ['no address to remove second factors of', ['remove-second-factors'], /needs one email address/],
+      ['two of them', ['remove-second-factors', 'a@example.org', 'b@example.org'], /needs one email address/],
     ];
     for (const [name, args, message] of refused) {
       it(name, async () => {
@@ -132,13 +132,13 @@ describe('npm start and npm run account', function () {
     assert.equal(await test.ended, 0, test.stderr());
     const { apiKey, created } = oneLine(test.stdout());
     assert.deepEqual([apiKey.slice(0, 9), created], ['avk_test_', false]);
-    assert.match(test.stderr(), /one more API key of Your studio \[TEST\] was made\.$/m);
+    assert.match(test.stderr(), /Created another API key in Your studio \[TEST\]\.$/m);
 
     const live = account('--email', 'you@example.org', '--key', 'live');
     assert.equal(await live.ended, 0, live.stderr());
     assert.match(
       live.stderr(),
-      /^you@example\.org had an account already: one more API key of Your studio was made\.$/m,
+      /^you@example\.org already has an account\. Created another API key in Your studio\.$/m,
     );
     assert.equal(oneLine(live.stdout()).apiKey.slice(0, 9), 'avk_live_');
 

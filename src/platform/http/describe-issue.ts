@@ -1,12 +1,20 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+
+/** zod's own words, whatever a library has set for the whole process (@openid4vc/utils does when it is loaded). */
+const zodWords = z.locales.en().localeError;
+
+/** For `safeParse`: our words, else zod's. */
+export const FIELD_WORDS: { error: z.core.$ZodErrorMap } = {
+  error: (issue) => describeIssue(issue) ?? zodWords(issue),
+};
 
 /** What a value should be, by zod's name of its type. */
 const KINDS: Record<string, string> = {
-  string: 'text',
+  string: 'a string',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
-  array: 'a list',
+  array: 'an array',
   object: 'an object',
   record: 'an object',
   null: 'null',
@@ -21,12 +29,12 @@ const FORMATS: Record<string, string> = {
   uuid: 'Must be a UUID',
   base64: 'Must be base64',
   base64url: 'Must be base64url',
-  cidrv4: 'Must be a network, such as 203.0.113.0/24',
-  cidrv6: 'Must be a network, such as 2001:db8::/32',
+  cidrv4: 'Must be a CIDR block, such as 203.0.113.0/24',
+  cidrv6: 'Must be a CIDR block, such as 2001:db8::/32',
 };
 
 /** Says of a field what is wrong with it, for the developer who sent it; quotes no value. */
-export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
+function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'Required' : `Must be ${KINDS[issue.expected] ?? issue.expected}`;
@@ -44,7 +52,7 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
     case 'not_multiple_of':
       return issue.divisor === 1 ? 'Must be a whole number' : `Must be a multiple of ${issue.divisor}`;
     case 'invalid_union':
-      return 'Has none of the accepted forms';
+      return 'Does not match any accepted format';
     default:
       return undefined;
   }
@@ -57,16 +65,17 @@ interface Bound {
 }
 
 function describeBound(origin: string, { bound, inclusive, side }: Bound): string {
-  const unit = { string: 'character', array: 'entr', set: 'entr' }[origin];
+  const unit = { string: 'character', array: 'item', set: 'item' }[origin];
   if (unit === undefined) {
     if (inclusive === false) return `Must be ${side === 'least' ? 'more' : 'less'} than ${bound}`;
     return `Must be at ${side} ${bound}`;
   }
   if (side === 'least' && bound === 1) return 'Must not be empty';
-  const plural = unit === 'entr' ? (bound === 1 ? 'entry' : 'entries') : `character${bound === 1 ? '' : 's'}`;
-  return `Must have at ${side} ${bound} ${plural}`;
+  return `Must have at ${side} ${bound} ${unit}${bound === 1 ? '' : 's'}`;
 }
 
 function describePattern(pattern: string | undefined): string {
-  return pattern === undefined || pattern === String(/\S/) ? 'Must not be empty' : `Must match ${pattern}`;
+  return pattern === undefined || pattern === String(/\S/)
+    ? 'Must not be empty'
+    : `Has an invalid format: must match ${pattern}`;
 }

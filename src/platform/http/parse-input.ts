@@ -1,16 +1,13 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { AppError, type ErrorCode, type FieldError } from '#kernel/errors.ts';
-import { describeIssue } from './describe-issue.ts';
+import { FIELD_WORDS } from './describe-issue.ts';
 
-/** Our words, else zod's own, whatever a library has set for the whole process (@openid4vc/utils does when it is loaded). */
-const zodWords = z.locales.en().localeError;
-const OWN_WORDS: { error: z.core.$ZodErrorMap } = { error: (issue) => describeIssue(issue) ?? zodWords(issue) };
 const HARMLESS_KEY = /^[A-Za-z][A-Za-z0-9_.-]{0,39}$/;
 
 /** Parses one part of a request; throws `code` with a list of what is wrong and where, without quoting any value. */
 export function parseInput(schema: z.ZodType, value: unknown, code: ErrorCode = 'validation_failed'): unknown {
   refuseUnusable(value, code);
-  const result = schema.safeParse(value, OWN_WORDS);
+  const result = schema.safeParse(value, FIELD_WORDS);
   if (result.success) return result.data;
   throw refusal(code, result.error.issues.flatMap(toFieldErrors).slice(0, 50));
 }
