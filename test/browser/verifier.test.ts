@@ -12,7 +12,7 @@ const NOW = new Date('2026-05-02T12:00:00Z');
 const ENTRY = `
   export { verify } from './verify.ts';
   export { parseTrust } from './trust.ts';
-  export { readStatusSnapshot } from './status-snapshot.ts';
+  export { readStatusSnapshot } from './credential/status-snapshot.ts';
 `;
 
 /** The folder of the verifier as one script that sets `avouch`. */
