@@ -37,7 +37,10 @@ async function look(
   which: readonly Scoped[],
 ): Promise<{ looked: Looked[]; left: Scoped[] }> {
   const now = { at: ctx.clock.now(), lists: await currentListState(ctx) };
-  return ctx.db.org(actor, async (tx) => {
+  if (which.some(({ scope }) => scope === 'organization'))
+    await ctx.db.org(actor, (tx) => markUnknownProjects(ctx, tx, actor.org));
+  // All of it as of one moment: a change that commits between two statements would be told by halves, in two events.
+  return ctx.db.snapshot(actor, async (tx) => {
     const check = { now, policy: await currentPolicy(tx) };
     const rows = await findStatesOf(tx, which);
     const looked: Looked[] = [];
@@ -60,7 +63,6 @@ async function evaluate(
 ): Promise<readonly RequirementState[]> {
   if (scope === 'project') return (await evaluateProject(ctx, tx, id, check)) ?? [];
   if (scope === 'person') return evaluatePerson(ctx, tx, { personId: id }, check);
-  await markUnknownProjects(ctx, tx, org);
   return (await evaluateOrganization(ctx, tx, org, check)).states;
 }
 
