@@ -52,7 +52,7 @@ describe('npm run did', function () {
       PORT: String(port),
       PUBLIC_URL: 'http://old.localhost',
     });
-    await service.says(/address +http:\/\/old\.localhost/);
+    await service.says(/dashboard +http:\/\/old\.localhost/);
     const account = runInside(accountCommand, ACCOUNT, folder.env);
     assert.equal(await account.ended, 0, account.stderr());
     const { apiKey, organization } = JSON.parse(account.stdout());
