@@ -89,8 +89,7 @@ async function test(page: string, { url, environment }: Instance): Promise<boole
 
 function blocksOf(page: string, text: string): Block[] {
   const blocks = readBlocks(text);
-  if (JOINED.includes(page)) return joinPrograms(blocks);
-  return blocks;
+  return JOINED.includes(page) ? joinPrograms(blocks) : blocks;
 }
 
 /** The examples beside their page; two pictures for the pages of the SDKs. */

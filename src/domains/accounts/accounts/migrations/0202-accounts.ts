@@ -7,7 +7,7 @@ import {
   grantToApp,
   isolateByOrganization,
 } from '#platform/db/row-security.ts';
-import { createSecondFactors } from './0202-second-factors.ts';
+import { createSecondFactors } from './second-factors.ts';
 
 export const accountsMigration = {
   name: '0202-accounts',
