@@ -1,5 +1,5 @@
 // Writes the resources and types of the JavaScript SDK; its core is written by hand.
-import type { ApiType } from './api-type.ts';
+import type { ApiType, Literal } from './api-type.ts';
 import { GENERATED_NOTE, type GeneratedFile } from './generated-file.ts';
 import type { Api, Operation, Resource } from './read-openapi.ts';
 import { declarationText, docText, literalText, typeText } from './typescript-types.ts';
@@ -9,6 +9,7 @@ const FOLDER = 'src/sdk/javascript/src';
 export function emitJavaScript(api: Api): GeneratedFile[] {
   return [
     { path: `${FOLDER}/types.generated.ts`, text: typesFile(api) },
+    { path: `${FOLDER}/values.generated.ts`, text: valuesFile(api) },
     { path: `${FOLDER}/resources.generated.ts`, text: resourcesFile(api) },
     { path: `${FOLDER}/events.generated.ts`, text: eventsFile(api) },
   ];
@@ -29,6 +30,30 @@ function typesFile(api: Api): string {
   ]);
   const codes: ApiType = { kind: 'literals', values: api.errors.map(({ code }) => code) };
   return file(...named, ...own, declarationText('ErrorCode', codes, 'Stable: `code` of an {@link ApiError}.'));
+}
+
+/** What each named type of a few words may be, as lists: one constant a type, so that a bundle takes those it imports. */
+function valuesFile(api: Api): string {
+  const lists = api.types.flatMap(({ name, type }) => (type.kind === 'literals' ? [listText(name, type.values)] : []));
+  return file(lists.join(''));
+}
+
+const WIDTH = 120;
+
+function listText(name: string, values: readonly Literal[]): string {
+  const head = `export const ${listName(name)} = [`;
+  const line = `${head}${values.map(literalText).join(', ')}] as const;\n`;
+  if (line.length <= WIDTH + 1) return line;
+  return `${head}\n${values.map((value) => `  ${literalText(value)},\n`).join('')}] as const;\n`;
+}
+
+/** `RELEASE_STATUSES` of `ReleaseStatus`, `LAWFUL_BASES` of `LawfulBasis`. */
+function listName(name: string): string {
+  const plural = name
+    .replace(/([^aeiou])y$/, '$1ie')
+    .replace(/is$/, 'e')
+    .replace(/(s|x|ch|sh)$/, '$1e');
+  return `${plural.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toUpperCase()}S`;
 }
 
 const call = ({ resource, method }: Operation): string => `\`${resource}.${method}\``;
@@ -98,7 +123,7 @@ function methodText(operation: Operation): string {
   const { page, method, pathParams } = operation;
   const options = operation.accessReason ? 'DisclosingOptions' : 'CallOptions';
   const signature = [
-    ...pathParams.map(({ name, type }) => `${name}: ${typeText(type)}`),
+    ...pathParams.map(({ name, type }) => `${name}: ${type.kind === 'ref' ? 'T.' : ''}${typeText(type)}`),
     ...paramsText(operation),
     `options?: ${options}`,
   ].join(', ');

@@ -22,17 +22,18 @@ const FOLDER = 'src/sdk/python/src/avouch';
 
 export function emitPython(api: Api): GeneratedFile[] {
   const [coming, sent] = [namesInResponses(api), namesInRequests(api)];
-  const both = new Set([...coming].filter((name) => sent.has(name)));
+  const words = new Set(api.types.flatMap(({ name, type }) => (type.kind === 'literals' ? [name] : [])));
+  const named = { both: new Set([...coming].filter((name) => sent.has(name))), words };
   const inTypes = new Classes(modelDialect(''));
-  const inParams = new Classes(paramDialect('', both));
+  const inParams = new Classes(paramDialect('', named));
   for (const { name, type, description } of api.types) {
-    if (coming.has(name)) inTypes.add(name, type, description);
-    if (sent.has(name)) inParams.add(name, type, description);
+    if (coming.has(name) || (sent.has(name) && words.has(name))) inTypes.add(name, type, description);
+    if (sent.has(name) && !words.has(name)) inParams.add(name, type, description);
   }
   const context: Context = {
     types: typesOf(api),
     models: new Classes(modelDialect('types.'), inTypes),
-    params: new Classes(paramDialect('params.', both), inParams),
+    params: new Classes(paramDialect('params.', named), inParams),
   };
   const resources = api.resources.map((resource) => ({
     resource,
@@ -61,7 +62,7 @@ function fileOf({ name }: Resource): string {
 }
 
 function typesModule(classes: Classes): string {
-  return `${HEAD}"""What the service answers with."""
+  return `${HEAD}"""What the service answers with, and the words that it knows."""
 
 from __future__ import annotations
 

@@ -26,8 +26,8 @@ export class Classes {
   readonly #home: Classes | undefined;
   readonly #texts = new Map<string, string[]>();
   readonly #structures = new Map<string, string>();
-  /** Names of types that are no classes, in the order in which they can be read. */
-  readonly #aliases: string[] = [];
+  /** Named types that are no classes. */
+  readonly #aliases = new Map<string, { hint: string; type: ApiType }>();
 
   /** `home`: the module in which the classes stand, for hints in another one. */
   constructor(dialect: Dialect, home?: Classes) {
@@ -68,12 +68,25 @@ export class Classes {
   /** A named type of the document. */
   add(name: string, type: ApiType, about: string | undefined): void {
     if (type.kind === 'object') this.#define(type, name, about);
-    else this.#aliases.push(`${name} = ${this.hint(type, name)}`);
+    else this.#aliases.set(name, { hint: this.hint(type, name), type });
   }
 
   text(): string {
     const classes = [...this.#texts.values()].map((lines) => lines.join('\n'));
-    return [...classes, ...(this.#aliases.length > 0 ? [this.#aliases.join('\n')] : [])].join('\n\n\n');
+    return [...classes, ...(this.#aliases.size > 0 ? [this.#aliasLines().join('\n')] : [])].join('\n\n\n');
+  }
+
+  /** Each after those that it is made of: an alias is read when the module is. */
+  #aliasLines(): string[] {
+    const lines = new Map<string, string>();
+    const write = (name: string): void => {
+      const alias = this.#aliases.get(name);
+      if (!alias || lines.has(name)) return;
+      for (const other of namesIn(alias.type)) write(other);
+      lines.set(name, `${name} = ${alias.hint}`);
+    };
+    for (const name of this.#aliases.keys()) write(name);
+    return [...lines.values()];
   }
 
   #define(type: ObjectType, name: string, about?: string): string {
@@ -89,6 +102,14 @@ export class Classes {
     this.#texts.set(name, this.#dialect.class(name, type.fields, about, hints));
     return name;
   }
+}
+
+/** The named types that a type without fields of its own is made of. */
+function namesIn(type: ApiType): string[] {
+  if (type.kind === 'ref') return [type.name];
+  if (type.kind === 'array') return namesIn(type.items);
+  if (type.kind === 'map') return namesIn(type.values);
+  return type.kind === 'union' ? type.members.flatMap(namesIn) : [];
 }
 
 /** Of several objects each is called by what tells it apart, where one word does. */
@@ -150,13 +171,17 @@ function modelClass(
   ];
 }
 
-/** `both`: names of types that come too, and may be sent as they came. */
-export function paramDialect(prefix: '' | 'params.', both: ReadonlySet<string>): Dialect {
+/** `both`: names of types that come too, and may be sent as they came; `words`: those of literals, the same both ways. */
+export function paramDialect(
+  prefix: '' | 'params.',
+  { both, words }: { both: ReadonlySet<string>; words: ReadonlySet<string> },
+): Dialect {
+  const object = (name: string) => (both.has(name) ? `Union[${prefix}${name}, types.${name}]` : prefix + name);
   return {
     string: (format) => ({ date: 'Day', 'date-time': 'Time' })[format ?? ''] ?? 'str',
     array: (items) => `Sequence[${items}]`,
     map: (values) => `Mapping[str, ${values}]`,
-    ref: (name) => (both.has(name) ? `Union[${prefix}${name}, types.${name}]` : prefix + name),
+    ref: (name) => (words.has(name) ? `types.${name}` : object(name)),
     own: (name) => prefix + name,
     class: typedDict,
   };

@@ -85,7 +85,7 @@ function typeName(schema: JsonSchema, api: Api): string {
 }
 
 function limitsOf(schema: JsonSchema, api: Api): string {
-  const parts = choicesOf(schema, api.schemas).flatMap((each) => [...rangesOf(each), ...valuesOf(each)]);
+  const parts = choicesOf(schema, api.schemas).flatMap((each) => [...rangesOf(each), ...valuesOf(each, api)]);
   const byDefault =
     schema.default === undefined ? [] : [`default <code>${escapeHtml(JSON.stringify(schema.default))}</code>`];
   const all = [...new Set([...parts, ...byDefault])];
@@ -114,8 +114,8 @@ function range(from: number | undefined, to: number | undefined, unit: string): 
 /** More than these are a list of their own somewhere, such as all countries. */
 const MANY = 60;
 
-function valuesOf({ enum: values, items }: JsonSchema): string[] {
-  const all = values ?? items?.enum ?? [];
+function valuesOf({ enum: values, items = {} }: JsonSchema, api: Api): string[] {
+  const all = values ?? resolveSchema(items, api.schemas).enum ?? [];
   if (all.length === 0) return [];
   const shown = all.slice(0, MANY).map((value) => `<code>${escapeHtml(String(value))}</code>`);
   return [shown.join(', ') + (all.length > MANY ? ', …' : '')];

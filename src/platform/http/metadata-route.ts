@@ -6,7 +6,7 @@ import { changeMetadata, metadataPatch, shownMetadata } from '../operation/metad
 import { type Route, routeDefiner } from './route.ts';
 
 const defineRoute = routeDefiner<PlatformContext>();
-const changed = z.object({ id: z.string(), metadata: shownMetadata });
+const changed = z.object({ id: z.string(), metadata: shownMetadata }).meta({ id: 'ChangedMetadata' });
 
 export interface MetadataRouteSpec {
   /** Of one object: `/v1/credentials/{id}`. */

@@ -17,16 +17,21 @@ export const metadata = z
   .record(key, value)
   .refine((given) => Object.keys(given).length <= MAX_KEYS, `At most ${MAX_KEYS} keys`)
   .transform((given): Metadata => Object.fromEntries(Object.entries(given).filter(([, text]) => text !== '')))
-  .meta({ description });
+  .meta({ id: 'NewMetadata', description });
 
 /** In a body that changes one: what is named is set, or taken away by null or an empty text; the rest stays. */
 export const metadataPatch = z
   .record(key, value.nullable())
   .refine((given) => Object.keys(given).length <= MAX_KEYS, `At most ${MAX_KEYS} keys`)
-  .meta({ description: `${description}. Keys that are not named stay; null or an empty text takes one away` });
+  .meta({
+    id: 'MetadataPatch',
+    description: `${description}. Keys that are not named stay; null or an empty text takes one away`,
+  });
 
 /** In an answer. */
-export const shownMetadata = z.record(z.string(), z.string()).meta({ description: "The caller's own words" });
+export const shownMetadata = z
+  .record(z.string(), z.string())
+  .meta({ id: 'Metadata', description: "The caller's own words" });
 
 /** In the query of a list: `metadata[key]=text`, several of which all have to hold. */
 export const metadataFilter = {

@@ -1,33 +1,41 @@
 import { z } from 'zod';
 import { ENVIRONMENTS } from '#verifier/environment.ts';
 
+const passOrFail = z.enum(['pass', 'fail']).meta({ id: 'VerdictResult' });
 const message = z.string().meta({ description: 'For people' });
 
 /** What a verification says of the time that the input speaks of, and of now: one form in every answer. */
 export const twoVerdicts = {
-  record: z
-    .object({ result: z.enum(['pass', 'fail']), message })
-    .meta({ description: 'Whether it was properly made, and true at the moment of which it speaks' }),
-  current: z
-    .object({ result: z.enum(['pass', 'fail', 'unknown']), message })
-    .meta({ description: 'Whether it holds now; `unknown` where nothing was given that could tell' }),
+  record: z.object({ result: passOrFail, message }).meta({
+    id: 'RecordVerdict',
+    description: 'Whether it was properly made, and true at the moment of which it speaks',
+  }),
+  current: z.object({ result: z.enum(['pass', 'fail', 'unknown']).meta({ id: 'CurrentResult' }), message }).meta({
+    id: 'CurrentVerdict',
+    description: 'Whether it holds now; `unknown` where nothing was given that could tell',
+  }),
 };
 
 /** The fields of a verdict of the offline verifier. */
 export const verdictFields = {
-  verdict: z.enum(['pass', 'fail']).meta({ description: '`pass`: `record` passes and `current` does not fail' }),
+  verdict: passOrFail.meta({ description: '`pass`: `record` passes and `current` does not fail' }),
   ...twoVerdicts,
   rules: z.array(
-    z.object({
-      rule: z.string(),
-      of: z.enum(['record', 'current']).meta({ description: 'The verdict for which it counts' }),
-      result: z.enum(['pass', 'fail', 'skipped']),
-      message: z.string(),
-    }),
+    z
+      .object({
+        rule: z.string(),
+        of: z.enum(['record', 'current']).meta({ description: 'The verdict for which it counts' }),
+        result: z.enum(['pass', 'fail', 'skipped']),
+        message: z.string(),
+      })
+      .meta({ id: 'VerdictRule' }),
   ),
   warnings: z.array(z.string()),
-  environment: z.enum(ENVIRONMENTS).nullable().meta({
+  environment: z.enum(ENVIRONMENTS).meta({ id: 'Environment' }).nullable().meta({
     description:
       'Present where it was issued in development or test mode: it attests nothing about a real person or business',
   }),
 };
+
+/** How a check ended: of a credential, a presentation, or a person's liveness. */
+export const checkResult = z.enum(['passed', 'failed', 'not_performed']).meta({ id: 'CheckResult' });

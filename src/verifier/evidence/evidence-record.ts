@@ -5,13 +5,7 @@ import { readDid } from '../proof/statement.ts';
 import { LINK_DELIVERIES, type LinkDelivery, SIGNATURE_LEVELS, type SignatureLevel } from './signature-level.ts';
 import { SIGNING_KINDS } from './signature-payload.ts';
 
-export const AGREEMENT_TYPES = [
-  'model_release',
-  'copyright_assignment',
-  'copyright_license',
-  'consent',
-  'contract',
-] as const;
+const AGREEMENT_TYPES = ['model_release', 'copyright_assignment', 'copyright_license', 'consent', 'contract'] as const;
 export const PARTY_KINDS = [...SIGNING_KINDS, 'viewer', 'cc'] as const;
 export const PARTY_OUTCOMES = ['signed', 'approved', 'witnessed', 'copied', 'viewed', 'none'] as const;
 export const IDENTITY_ASSURANCES = ['none', 'email_code', 'verified', 'presented'] as const;

@@ -26,10 +26,11 @@ export {
   organizationName,
 } from './organization/manage-organization.ts';
 export { assertMayErase } from './personal-data.ts';
+export { minimumSignatureLevel } from './schema.ts';
 export { removeSecondFactors } from './second-factors/remove-second-factors.ts';
 export { authenticate } from './sessions/authenticate.ts';
 export { makeAccount } from './sign-up/make-account.ts';
-export { MINIMUM_SIGNATURE_LEVELS, type MinimumSignatureLevel } from './signature-minimum.ts';
+export type { MinimumSignatureLevel } from './signature-minimum.ts';
 
 /** Users with their second factors, organizations, sessions, API keys. */
 export const accounts: Domain<Context> = {

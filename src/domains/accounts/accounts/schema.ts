@@ -21,6 +21,12 @@ const token = z.string().min(1).max(200).meta({ description: 'From the mailed li
 const organizationName = withoutAddress(line(200));
 const time = z.iso.datetime();
 
+export const role = z.enum(ROLES).meta({ id: 'MemberRole' });
+const scope = z.enum(SCOPES).meta({ id: 'Scope' });
+const mode = z.enum(['live', 'test']).meta({ id: 'Mode' });
+/** Of projects too. */
+export const minimumSignatureLevel = z.enum(MINIMUM_SIGNATURE_LEVELS).meta({ id: 'MinimumSignatureLevel' });
+
 export const signUpBody = z.strictObject({
   email,
   password: newPassword,
@@ -53,18 +59,20 @@ export const joined = z.object({ organization: z.string().meta({ description: 'I
 export const previewBody = z.strictObject({ token });
 export const switchBody = z.strictObject({ organization: z.string().min(1).max(40) });
 
-export const session = z.object({
-  accessToken: z.string(),
-  expiresIn: z.number().int().meta({ description: 'Seconds' }),
-  organization: z.string(),
-  userId: z.string(),
-});
+export const session = z
+  .object({
+    accessToken: z.string(),
+    expiresIn: z.number().int().meta({ description: 'Seconds' }),
+    organization: z.string(),
+    userId: z.string(),
+  })
+  .meta({ id: 'Session' });
 
 export const ownSession = z.object({
   user: z.object({ id: z.string(), email: z.string(), secondFactor: z.boolean() }),
-  organization: z.object({ id: z.string(), name: z.string(), mode: z.enum(['live', 'test']) }),
-  role: z.enum(ROLES),
-  scopes: z.array(z.enum(SCOPES)),
+  organization: z.object({ id: z.string(), name: z.string(), mode }),
+  role,
+  scopes: z.array(scope),
   needsSecondFactor: z.boolean().meta({
     description: 'Whether nothing may be done but to get the second factor that the organisation asks for',
   }),
@@ -73,16 +81,18 @@ export const ownSession = z.object({
 
 export const accepted = z.object({ accepted: z.literal(true) });
 /** Whoever holds the mailed link owns the address. */
-export const acceptedFor = accepted.extend({ email: z.string().meta({ description: 'With which to log in now' }) });
+export const acceptedFor = accepted
+  .extend({ email: z.string().meta({ description: 'With which to log in now' }) })
+  .meta({ id: 'AccountConfirmed' });
 export const invitationPreview = z.object({
   organization: z.string().meta({ description: 'Its name' }),
   email: z.string(),
-  role: z.enum(ROLES),
+  role,
   hasAccount: z.boolean().meta({ description: 'Whether the address already has an account: log in with it to join' }),
   expiresAt: time,
 });
 export const ownOrganizations = z.object({
-  data: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(ROLES), current: z.boolean() })),
+  data: z.array(z.object({ id: z.string(), name: z.string(), role, current: z.boolean() })),
   nextCursor: z.null(),
 });
 
@@ -91,7 +101,6 @@ const networks = z.array(z.string().refine(isNetwork, 'Not a CIDR block such as 
     'CIDR blocks from which the key may be used (403 elsewhere). Default: everywhere, or the networks of the key that creates it',
 });
 
-const mode = z.enum(['live', 'test']);
 const userId = z.string().regex(/^usr_[0-9a-z]{26}$/);
 
 /** What of a key can be changed. */
@@ -99,27 +108,33 @@ export const apiKeyPatch = z
   .strictObject({ name: line(100).optional(), networks: networks.optional(), metadata: metadataPatch.optional() })
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), 'Nothing to change');
 
-export const apiKey = z.object({
-  id: z.string(),
-  name: z.string(),
-  hint: z.string().meta({ description: 'The last four characters' }),
-  scopes: z.array(z.enum(SCOPES)),
-  networks: z.array(z.string()).meta({ description: 'From where it may be used; everywhere where it is empty' }),
-  mode,
-  metadata: shownMetadata,
-  makerKeyId: z.string().nullable().meta({ description: 'The key that created it; it is revoked with that key' }),
-  memberId: z.string().nullable().meta({
-    description: 'The member responsible for it: it is revoked with their membership, unless an owner takes it over',
-  }),
-  createdAt: time,
-  expiresAt: time.nullable(),
-  revokedAt: time.nullable(),
-  lastUsedAt: time.nullable(),
-});
-export const newApiKey = apiKey.extend({ apiKey: z.string().meta({ description: 'The key itself, shown this once' }) });
+export const apiKey = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    hint: z.string().meta({ description: 'The last four characters' }),
+    scopes: z.array(scope),
+    networks: z.array(z.string()).meta({ description: 'From where it may be used; everywhere where it is empty' }),
+    mode,
+    metadata: shownMetadata,
+    makerKeyId: z.string().nullable().meta({ description: 'The key that created it; it is revoked with that key' }),
+    memberId: z.string().nullable().meta({
+      description: 'The member responsible for it: it is revoked with their membership, unless an owner takes it over',
+    }),
+    createdAt: time,
+    expiresAt: time.nullable(),
+    revokedAt: time.nullable(),
+    lastUsedAt: time.nullable(),
+  })
+  .meta({ id: 'ApiKey' });
+export const newApiKey = apiKey
+  .extend({
+    apiKey: z.string().meta({ description: 'The key itself, shown this once' }),
+  })
+  .meta({ id: 'NewApiKey' });
 export const apiKeyBody = z.strictObject({
   name: line(100),
-  scopes: z.array(z.enum(SCOPES)).min(1).max(SCOPES.length).optional(),
+  scopes: z.array(scope).min(1).max(SCOPES.length).optional(),
   networks: networks.optional(),
   expiresAt: z.iso.datetime({ offset: true }).optional(),
   metadata: metadata.optional(),
@@ -143,16 +158,18 @@ export const keysQuery = z.strictObject({
   memberId: userId.optional().meta({ description: 'Only keys for which this member is responsible' }),
 });
 
-export const organization = z.object({
-  id: z.string(),
-  name: z.string(),
-  contactEmail: z.string().nullable(),
-  requireSecondFactor: z.boolean(),
-  minimumSignatureLevel: z.enum(MINIMUM_SIGNATURE_LEVELS),
-  branding,
-  mode: mode.meta({ description: 'Whether it is the test organisation; see the guide on test mode' }),
-  createdAt: time,
-});
+export const organization = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    contactEmail: z.string().nullable(),
+    requireSecondFactor: z.boolean(),
+    minimumSignatureLevel,
+    branding,
+    mode: mode.meta({ description: 'Whether it is the test organisation; see the guide on test mode' }),
+    createdAt: time,
+  })
+  .meta({ id: 'Organization' });
 export const organizationBody = z
   .strictObject({
     name: organizationName.optional(),
@@ -163,37 +180,42 @@ export const organizationBody = z
       description:
         'Whether members without a second factor get 403 `second_factor_required` everywhere but where they get one. Changed by an owner with an access token of a login of the last 10 minutes',
     }),
-    minimumSignatureLevel: z.enum(MINIMUM_SIGNATURE_LEVELS).optional().meta({
+    minimumSignatureLevel: minimumSignatureLevel.optional().meta({
       description:
         'Minimum signature level of each performer for a bundle of any project to pass. A project can ask for more, not for less',
     }),
     branding: brandingChange.optional().meta({ description: 'How the pages look that people are sent to' }),
   })
   .refine((body) => Object.keys(body).length > 0, 'Nothing to change');
-const member = z.object({
-  userId: z.string(),
-  email: z.string(),
-  role: z.enum(ROLES),
-  secondFactor: z.boolean(),
-  joinedAt: time,
-});
+const member = z
+  .object({
+    userId: z.string(),
+    email: z.string(),
+    role,
+    secondFactor: z.boolean(),
+    joinedAt: time,
+  })
+  .meta({ id: 'Member' });
 export const members = z.object({ data: z.array(member), nextCursor: z.null() });
 const keyChoice = z.enum(KEY_CHOICES).default('revoke').meta({
   description:
     'What happens to the keys for which the member is responsible: they are revoked, or the logged-in owner becomes responsible. Their secrets stay the same: rotate those that you take over',
 });
-export const roleBody = z.strictObject({ role: z.enum(ROLES), apiKeys: keyChoice });
+export const roleBody = z.strictObject({ role, apiKeys: keyChoice });
 export const removalQuery = z.strictObject({ apiKeys: keyChoice });
-export const memberChange = z.object({
-  apiKeys: z
-    .array(apiKey)
-    .meta({ description: 'Keys that were revoked or taken over, in their current state, test keys included' }),
-  endedInvitations: z.number().int().meta({
-    description: 'How many invitations ended because the member who sent them may no longer send them',
-  }),
-});
-export const invitationBody = z.strictObject({ email, role: z.enum(ROLES) });
-export const invitation = z.object({ id: z.string(), role: z.enum(ROLES), expiresAt: time });
+export const memberChange = z
+  .object({
+    apiKeys: z
+      .array(apiKey)
+      .meta({ description: 'Keys that were revoked or taken over, in their current state, test keys included' }),
+    endedInvitations: z
+      .number()
+      .int()
+      .meta({ description: 'How many invitations ended because the member who sent them may no longer send them' }),
+  })
+  .meta({ id: 'MemberChange' });
+export const invitationBody = z.strictObject({ email, role });
+export const invitation = z.object({ id: z.string(), role, expiresAt: time });
 
 export const keyParams = z.object({ id: z.string().regex(/^key_[0-9a-z]{26}$/) });
 export const memberParams = z.object({ userId });

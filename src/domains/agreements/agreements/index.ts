@@ -42,6 +42,7 @@ export {
 } from './read-register.ts';
 export { isSameName } from './same-name.ts';
 export { minimumSignature } from './schema.ts';
+export { likeness, linkDelivery, signatureLevel } from './schema-enums.ts';
 export { renewSigningLink } from './signing/renew-link.ts';
 export type { FieldValues, TextBlock } from './templates/template.ts';
 

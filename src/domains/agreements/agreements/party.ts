@@ -1,5 +1,5 @@
 /** What a party does; README.md says exactly what each means. */
-export const PARTY_KINDS = ['signer', 'approver', 'viewer', 'cc', 'witness', 'guardian'] as const;
+export const PARTY_KINDS = ['signer', 'guardian', 'approver', 'witness', 'viewer', 'cc'] as const;
 export type PartyKind = (typeof PARTY_KINDS)[number];
 
 /** Those who sign with a key of their own, and without whom nothing is completed. */

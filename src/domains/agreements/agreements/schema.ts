@@ -4,28 +4,38 @@ import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/operation/metadata.ts';
 import { did, email, language, line, lines, reference } from '#platform/operation/text-fields.ts';
-import { LINK_DELIVERIES, SIGNATURE_LEVELS } from '#verifier/evidence/signature-level.ts';
-import { AGREEMENT_STATUSES, AGREEMENT_TYPES, VERIFIED_LEVELS } from './agreement.ts';
-import { MAX_PARTIES, PARTY_KINDS, PARTY_STATUSES } from './party.ts';
+import { MAX_PARTIES } from './party.ts';
+import {
+  agreementStatus,
+  agreementType,
+  likeness,
+  linkDelivery,
+  partyKind,
+  partyStatus,
+  signatureLevel,
+  verifiedLevel,
+} from './schema-enums.ts';
 import { text, textBlock } from './signing/schema-text.ts';
 import { role, templateId } from './templates/schema.ts';
 
-const party = z.strictObject({
-  role,
-  name: line(200),
-  email,
-  kind: z.enum(PARTY_KINDS).optional().meta({ description: "By default the template's role says; else `signer`" }),
-  order: z.number().int().min(1).max(50).optional().meta({
-    description: "Lower ones act first, equal ones at once. By default the template's role says; else 1",
-  }),
-  userId: userId.optional(),
-  birthDate: z.iso.date().optional().meta({ description: 'A party under 18 when it is sent needs a guardian' }),
-  guardianOf: role.optional().meta({ description: 'Of a guardian: the role of the minor' }),
-  witnessOf: role.optional().meta({
-    description: 'Of a witness: the role of the one it has seen sign; everybody who signs before it where not given',
-  }),
-  locale: language.optional().meta({ description: 'BCP 47, such as `es-MX`: the language of mails to them' }),
-});
+const party = z
+  .strictObject({
+    role,
+    name: line(200),
+    email,
+    kind: partyKind.optional().meta({ description: "By default the template's role says; else `signer`" }),
+    order: z.number().int().min(1).max(50).optional().meta({
+      description: "Lower ones act first, equal ones at once. By default the template's role says; else 1",
+    }),
+    userId: userId.optional(),
+    birthDate: z.iso.date().optional().meta({ description: 'A party under 18 when it is sent needs a guardian' }),
+    guardianOf: role.optional().meta({ description: 'Of a guardian: the role of the minor' }),
+    witnessOf: role.optional().meta({
+      description: 'Of a witness: the role of the one it has seen sign; everybody who signs before it where not given',
+    }),
+    locale: language.optional().meta({ description: 'BCP 47, such as `es-MX`: the language of mails to them' }),
+  })
+  .meta({ id: 'NewParty' });
 
 const value = z.union([
   text(20_000),
@@ -35,16 +45,18 @@ const value = z.union([
   z.array(text(500)).max(200),
 ]);
 
-const values = z
-  .record(z.string().max(40), value)
-  .meta({ description: 'Of the template\'s fields. Money is `{amount: "12.50", currency: "EUR"}`' });
+const values = z.record(z.string().max(40), value).meta({
+  id: 'TemplateValues',
+  description: 'Of the template\'s fields. Money is `{amount: "12.50", currency: "EUR"}`',
+});
 
 /** Of releases too: what the signature of each party has to rest on at least. */
-export const minimumSignature = z.union([z.boolean(), z.enum(VERIFIED_LEVELS)]).meta({
+export const minimumSignature = z.union([z.boolean(), verifiedLevel]).meta({
+  id: 'MinimumSignature',
   description:
     'What each signature has to rest on at least: `same_key`, `live` or `wallet` (the last two are equal). `true` means `same_key`. An earlier verification of the userId (`on_file`) never satisfies it. Answers show the level or false',
 });
-const minimumAnswer = z.union([z.literal(false), z.enum(VERIFIED_LEVELS)]).meta({
+const minimumAnswer = z.union([z.literal(false), verifiedLevel]).meta({
   description: 'What each signature has to rest on at least; false where nothing is asked for',
 });
 
@@ -90,7 +102,7 @@ const oneEnd = {
 
 export const newAgreement = z
   .strictObject({
-    type: z.enum(AGREEMENT_TYPES),
+    type: agreementType,
     templateId: templateId.optional().meta({ description: 'Either this or `body`' }),
     ...fields,
     title: fields.title.optional().meta({ description: "By default the template's" }),
@@ -130,8 +142,8 @@ export const evidenceQuery = z.strictObject({
 export const agreementsQuery = z.strictObject({
   ...listOf('agreement'),
   ...metadataFilter,
-  type: z.enum(AGREEMENT_TYPES).optional(),
-  status: z.enum(AGREEMENT_STATUSES).optional(),
+  type: agreementType.optional(),
+  status: agreementStatus.optional(),
   projectId: fields.projectId.optional(),
   userId: userId.optional().meta({ description: 'Agreements to which this user is a party' }),
   q: reference(200).optional().meta({
@@ -143,49 +155,51 @@ export const agreementsQuery = z.strictObject({
 
 const time = z.iso.datetime();
 
-const partyAnswer = z.object({
-  id: z.string(),
-  role: z.string(),
-  kind: z.enum(PARTY_KINDS),
-  order: z.number().int(),
-  status: z.enum(PARTY_STATUSES),
-  name: z.string().nullable().meta({ description: 'Null once erased' }),
-  email: z.string().nullable(),
-  birthDate: z.string().nullable().meta({ description: 'Of a draft alone, to be changed' }),
-  locale: z.string().nullable(),
-  userId: z.string().nullable(),
-  personId: z.string().nullable(),
-  guardianOf: z.string().nullable().meta({ description: 'Party that a guardian signs for' }),
-  witnessOf: z.string().nullable().meta({ description: 'Party that a witness has seen sign' }),
-  identityAssurance: z.enum(['none', 'email_code', 'verified', 'presented']),
-  likeness: z.enum(['face_matched_at_signing', 'producer_attested']).nullable(),
-  did: z.string().nullable().meta({ description: 'Of the key that it signed with' }),
-  verificationId: z.string().nullable().meta({ description: 'The verification whose key or face signed' }),
-  signatureLevel: z.enum(SIGNATURE_LEVELS).nullable().meta({
-    description:
-      'What the signature rests on, weakest first: `link`, `mailbox` (a code that the service mailed), `on_file` (an earlier verification of the userId: the organization’s word that it is the same person), `same_key` (the key of the device on which the identity was verified with liveness), `live` (face and liveness in this signing), `wallet` (a credential presented in this signing, whose key signed too). Null before the signature',
-  }),
-  linkDelivery: z
-    .enum(LINK_DELIVERIES)
-    .nullable()
-    .meta({ description: 'Whether the service mailed the link, or the organization handed it out; null before' }),
-  declineReason: z.string().nullable(),
-  invitedAt: time.nullable(),
-  viewedAt: time.nullable(),
-  doneAt: time.nullable(),
-  remindersSent: z.number().int(),
-});
+const partyAnswer = z
+  .object({
+    id: z.string(),
+    role: z.string(),
+    kind: partyKind,
+    order: z.number().int(),
+    status: partyStatus,
+    name: z.string().nullable().meta({ description: 'Null once erased' }),
+    email: z.string().nullable(),
+    birthDate: z.string().nullable().meta({ description: 'Of a draft alone, to be changed' }),
+    locale: z.string().nullable(),
+    userId: z.string().nullable(),
+    personId: z.string().nullable(),
+    guardianOf: z.string().nullable().meta({ description: 'Party that a guardian signs for' }),
+    witnessOf: z.string().nullable().meta({ description: 'Party that a witness has seen sign' }),
+    identityAssurance: z.enum(['none', 'email_code', 'verified', 'presented']),
+    likeness: likeness.nullable(),
+    did: z.string().nullable().meta({ description: 'Of the key that it signed with' }),
+    verificationId: z.string().nullable().meta({ description: 'The verification whose key or face signed' }),
+    signatureLevel: signatureLevel.nullable().meta({
+      description:
+        'What the signature rests on, weakest first: `link`, `mailbox` (a code that the service mailed), `on_file` (an earlier verification of the userId: the organization’s word that it is the same person), `same_key` (the key of the device on which the identity was verified with liveness), `live` (face and liveness in this signing), `wallet` (a credential presented in this signing, whose key signed too). Null before the signature',
+    }),
+    linkDelivery: linkDelivery
+      .nullable()
+      .meta({ description: 'Whether the service mailed the link, or the organization handed it out; null before' }),
+    declineReason: z.string().nullable(),
+    invitedAt: time.nullable(),
+    viewedAt: time.nullable(),
+    doneAt: time.nullable(),
+    remindersSent: z.number().int(),
+  })
+  .meta({ id: 'Party' });
 
 const agreementSummary = z.object({
   id: z.string(),
-  type: z.enum(AGREEMENT_TYPES),
-  status: z.enum(AGREEMENT_STATUSES),
+  type: agreementType,
+  status: agreementStatus,
   title: z.string().nullable().meta({ description: 'Null once erased' }),
   projectId: z.string().nullable(),
   templateId: z.string().nullable(),
   templateVersion: z.number().int().nullable(),
   purpose: z
     .object({ kind: z.enum(['release', 'consent']), id: z.string() })
+    .meta({ id: 'AgreementPurpose' })
     .nullable()
     .meta({
       description: 'The release or consent that it is signed for',
@@ -202,25 +216,27 @@ const agreementSummary = z.object({
   endedAt: time.nullable().meta({ description: 'When it was declined or voided, or expired' }),
 });
 
-export const listedAgreement = agreementSummary.extend({
-  progress: z.object({
-    acting: z.number().int().meta({ description: 'Parties without whom it is not completed' }),
-    acted: z.number().int().meta({ description: 'Of those, who have acted' }),
-    waitingFor: z
-      .array(
-        z.object({
-          id: z.string(),
-          role: z.string(),
-          kind: z.enum(PARTY_KINDS),
-          name: z.string().nullable(),
-          status: z.enum(PARTY_STATUSES),
-          invitedAt: time.nullable(),
-          viewedAt: time.nullable(),
-        }),
-      )
-      .meta({ description: 'Whose turn it is' }),
-  }),
-});
+export const listedAgreement = agreementSummary
+  .extend({
+    progress: z.object({
+      acting: z.number().int().meta({ description: 'Parties without whom it is not completed' }),
+      acted: z.number().int().meta({ description: 'Of those, who have acted' }),
+      waitingFor: z
+        .array(
+          z.object({
+            id: z.string(),
+            role: z.string(),
+            kind: partyKind,
+            name: z.string().nullable(),
+            status: partyStatus,
+            invitedAt: time.nullable(),
+            viewedAt: time.nullable(),
+          }),
+        )
+        .meta({ description: 'Whose turn it is' }),
+    }),
+  })
+  .meta({ id: 'ListedAgreement' });
 
 /** Enough of a trail, for it has an end: see signing/assert-room.ts. */
 export const agreementSteps = z.object({
@@ -255,6 +271,8 @@ export const agreement = agreementSummary
   })
   .meta({ id: 'Agreement' });
 
-export const linkAnswer = partyAnswer.extend({
-  url: z.string().nullable().meta({ description: 'The link, shown this once; null where it was mailed' }),
-});
+export const linkAnswer = partyAnswer
+  .extend({
+    url: z.string().nullable().meta({ description: 'The link, shown this once; null where it was mailed' }),
+  })
+  .meta({ id: 'PartyLink' });

@@ -1,13 +1,16 @@
 import { z } from 'zod';
-import { FORMATS } from '#domains/credentials/credentials/index.ts';
+import { credentialFormat } from '#domains/credentials/credentials/index.ts';
 import { userId } from '#domains/identity/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
+import { actorField } from '#platform/operation/actor-field.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
 import { day, email, language, line, lines, reference, webUrl } from '#platform/operation/text-fields.ts';
 import { CONSENT_ASSURANCES, CONSENT_STATUSES, LAWFUL_BASES, WITHDRAWAL_REASONS } from './consent.ts';
 
 const time = z.iso.datetime();
+const consentStatus = z.enum(CONSENT_STATUSES).meta({ id: 'ConsentStatus' });
+const lawfulBasis = z.enum(LAWFUL_BASES).meta({ id: 'LawfulBasis' });
 const several = (most: number) => z.array(line(300)).max(most);
 
 const notice = z
@@ -27,7 +30,7 @@ export const consentBody = z.strictObject({
   purpose: line(1000),
   notice,
   purposeType: line(100).optional(),
-  lawfulBasis: z.enum(LAWFUL_BASES).optional(),
+  lawfulBasis: lawfulBasis.optional(),
   categories: several(100).optional().meta({ description: 'Of personal data' }),
   recipients: several(100).optional().meta({ description: 'To whom data are passed on; nobody where not given' }),
   retention: line(500).optional(),
@@ -57,6 +60,7 @@ export const consentBody = z.strictObject({
 export const withdrawBody = z.strictObject({
   reason: z
     .enum(WITHDRAWAL_REASONS)
+    .meta({ id: 'ConsentWithdrawalReason' })
     .default('person_request')
     .meta({ description: 'Stands in the history and the event' }),
 });
@@ -67,29 +71,34 @@ export const consentsQuery = z.strictObject({
   userId: z.string().min(1).max(200).optional(),
   personId: z.string().max(40).optional(),
   projectId: z.string().max(40).optional(),
-  status: z.enum(CONSENT_STATUSES).optional(),
+  status: consentStatus.optional(),
 });
 export const logReceiptQuery = z.strictObject({ of: z.enum(['given', 'withdrawn']).default('given') });
 export const receiptQuery = z.strictObject({
   // In a query a plus stands for a blank, and no format has one: whoever writes it plainly means the plus.
   format: z.preprocess(
     (value) => (typeof value === 'string' ? value.replaceAll(' ', '+') : value),
-    z.enum(FORMATS).default('vc+jwt'),
+    credentialFormat.default('vc+jwt'),
   ),
 });
 
 const words = z.array(z.string());
 const recorded = {
-  notice: z.object({
-    language: z.string(),
-    text: z.string().nullable(),
-    url: z.string().nullable(),
-    textHash: z.string().nullable().meta({ description: 'SHA-256 of the text as UTF-8; it stands in the credential' }),
-  }),
+  notice: z
+    .object({
+      language: z.string(),
+      text: z.string().nullable(),
+      url: z.string().nullable(),
+      textHash: z
+        .string()
+        .nullable()
+        .meta({ description: 'SHA-256 of the text as UTF-8; it stands in the credential' }),
+    })
+    .meta({ id: 'ConsentNotice' }),
   purpose: z.string(),
   purposeType: z.string(),
-  lawfulBasis: z.enum(LAWFUL_BASES),
-  controllers: z.array(z.object({ name: z.string(), did: z.string() })),
+  lawfulBasis,
+  controllers: z.array(z.object({ name: z.string(), did: z.string() }).meta({ id: 'DataController' })),
   collectionMethod: z.string(),
   processingMethod: z.string(),
   storageLocations: words,
@@ -100,6 +109,7 @@ const recorded = {
   withdrawalMethod: z.string(),
   privacyRights: words,
   assurance: z.enum(CONSENT_ASSURANCES).meta({
+    id: 'ConsentAssurance',
     description: '`signed` by the person, or `attested` by the organisation alone',
   }),
   agreementId: z.string().nullable(),
@@ -108,7 +118,7 @@ const recorded = {
 export const consent = z
   .object({
     id: z.string(),
-    status: z.enum(CONSENT_STATUSES).meta({
+    status: consentStatus.meta({
       description:
         '`pending` while it is out for signing, `expired` where nobody signed; `given`, `refused`, `withdrawn`',
     }),
@@ -129,9 +139,9 @@ export const consent = z
     history: z
       .array(
         z.object({
-          state: z.enum(CONSENT_STATUSES),
+          state: consentStatus,
           reason: z.string().nullable(),
-          by: z.object({ kind: z.string(), id: z.string() }),
+          by: actorField,
           at: time,
         }),
       )
@@ -148,13 +158,13 @@ export const receipt = z
       userId: z.string(),
       dataCategories: words,
       ...recorded,
-      events: z.array(z.object({ state: z.enum(CONSENT_STATUSES), at: time, validUntil: time.nullable() })),
+      events: z.array(z.object({ state: consentStatus, at: time, validUntil: time.nullable() })),
     }),
     credential: z
       .object({
         id: z.string(),
         status: z.string(),
-        format: z.enum(FORMATS),
+        format: credentialFormat,
         credential: z.union([z.string(), z.record(z.string(), z.unknown())]),
       })
       .nullable()

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { MINIMUM_SIGNATURE_LEVELS } from '#domains/accounts/accounts/index.ts';
+import { minimumSignatureLevel } from '#domains/accounts/accounts/index.ts';
 import { BUSINESS_STATUSES } from '#domains/business/business-verification/index.ts';
 import { userId } from '#domains/identity/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
+import { actorField } from '#platform/operation/actor-field.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/operation/metadata.ts';
 import { day, email, line, lines, reference, webUrl } from '#platform/operation/text-fields.ts';
@@ -20,7 +21,7 @@ const shootDates = z
     path: ['until'],
     message: 'A shoot lasts at most a year; name several',
   })
-  .meta({ description: 'Both days included' });
+  .meta({ id: 'NewShootDates', description: 'Both days included' });
 
 /** Our own ids name projects too, so a caller's may not look like one. */
 const externalId = reference(200)
@@ -29,7 +30,7 @@ const externalId = reference(200)
 
 const producer = z
   .strictObject({ verificationId: z.string().regex(idPattern('verification'), 'Not an id of a verification') })
-  .meta({ description: 'The verification of the business that produces; its status is shown' });
+  .meta({ id: 'NewProducer', description: 'The verification of the business that produces; its status is shown' });
 
 const fields = {
   description: lines(5000).nullable().optional(),
@@ -39,7 +40,7 @@ const fields = {
   expectedPerformers: z.number().int().min(0).max(10_000).nullable().optional().meta({
     description: 'How many people are seen',
   }),
-  minimumSignatureLevel: z.enum(MINIMUM_SIGNATURE_LEVELS).optional().meta({
+  minimumSignatureLevel: minimumSignatureLevel.optional().meta({
     description:
       'Minimum signature level of each performer for a bundle of the project to pass; that of the organization unless you raise it, and 422 below it',
   }),
@@ -70,7 +71,7 @@ export const project = z
     externalId: z.string().nullable(),
     title: z.string().nullable().meta({ description: 'Null of a project that a release made by its external id' }),
     description: z.string().nullable(),
-    shootDates: z.array(z.object({ from: z.iso.date(), until: z.iso.date() })),
+    shootDates: z.array(z.object({ from: z.iso.date(), until: z.iso.date() }).meta({ id: 'ShootDates' })),
     producer: z.object({
       verificationId: z.string().nullable(),
       status: z
@@ -80,7 +81,7 @@ export const project = z
     }),
     urls: z.array(z.string()),
     expectedPerformers: z.number().int().nullable(),
-    minimumSignatureLevel: z.enum(MINIMUM_SIGNATURE_LEVELS),
+    minimumSignatureLevel,
     metadata: shownMetadata,
     createdAt: time,
     updatedAt: time,
@@ -88,6 +89,7 @@ export const project = z
   })
   .meta({ id: 'Project' });
 
+const removalReason = z.enum(REMOVAL_REASONS).meta({ id: 'PerformerRemovalReason' });
 const profile = {
   legalName: line(200),
   stageNames: z
@@ -113,7 +115,7 @@ export const performersQuery = z.strictObject({
   removed: z.stringbool().optional().meta({ description: 'Those that were removed, in place of the others' }),
 });
 export const removalQuery = z.strictObject({
-  reason: z.enum(REMOVAL_REASONS).default('other').meta({ description: 'Stands in the history' }),
+  reason: removalReason.default('other').meta({ description: 'Stands in the history' }),
 });
 export const performerParams = projectParams.extend({ performerId: z.string().regex(idPattern('performer')) });
 
@@ -143,8 +145,8 @@ export const performerWithHistory = performer.extend({
         kind: z.enum(PERFORMER_ENTRIES),
         userId: z.string().nullable(),
         ...shown,
-        reason: z.enum(REMOVAL_REASONS).nullable(),
-        by: z.object({ kind: z.string(), id: z.string() }),
+        reason: removalReason.nullable(),
+        by: actorField,
         at: time,
       }),
     )

@@ -12,9 +12,6 @@ export type Assurance = (typeof ASSURANCES)[number];
 export const IDENTITIES = ['verified', 'presented', 'missing'] as const;
 export type ReleaseIdentity = (typeof IDENTITIES)[number];
 
-export const LIKENESSES = ['face_matched_at_signing', 'producer_attested'] as const;
-export type Likeness = (typeof LIKENESSES)[number];
-
 export const EXCLUSIVITIES = ['exclusive', 'non_exclusive'] as const;
 
 /** Who signs in which part, as the template of a release names them. */

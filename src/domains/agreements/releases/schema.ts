@@ -1,20 +1,24 @@
 import { z } from 'zod';
-import { minimumSignature } from '#domains/agreements/agreements/index.ts';
+import { likeness, linkDelivery, minimumSignature, signatureLevel } from '#domains/agreements/agreements/index.ts';
 import { userId } from '#domains/identity/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
 import { day, did, email, language, line, lines, reference } from '#platform/operation/text-fields.ts';
 import { UNSPECIFIED } from '#verifier/credential/judge-release.ts';
-import { LINK_DELIVERIES, SIGNATURE_LEVELS } from '#verifier/evidence/signature-level.ts';
-import { ASSURANCES, EXCLUSIVITIES, IDENTITIES, LIKENESSES, PARTY_ROLES, RELEASE_STATUSES } from './release.ts';
+import { ASSURANCES, EXCLUSIVITIES, IDENTITIES, PARTY_ROLES, RELEASE_STATUSES } from './release.ts';
+
+export const releaseStatus = z.enum(RELEASE_STATUSES).meta({ id: 'ReleaseStatus' });
+export const releaseAssurance = z.enum(ASSURANCES).meta({ id: 'ReleaseAssurance' });
+export const exclusivity = z.enum(EXCLUSIVITIES).meta({ id: 'Exclusivity' });
+const partyRole = z.enum(PARTY_ROLES).meta({ id: 'ReleasePartyRole' });
 
 const reachable = {
   email: email.optional(),
   phone: line(50).optional(),
   address: lines(500).optional(),
 };
-const contact = z.strictObject({ legalName: line(200), ...reachable });
+const contact = z.strictObject({ legalName: line(200), ...reachable }).meta({ id: 'NewContact' });
 
 const performer = z
   .strictObject({
@@ -27,7 +31,7 @@ const performer = z
   .meta({ description: 'Who is depicted. A verified identity of the userId adds name and birth date' });
 
 const party = z.strictObject({
-  role: z.enum(PARTY_ROLES).meta({ description: 'One performer; a guardian signs for a minor' }),
+  role: partyRole.meta({ description: 'One performer; a guardian signs for a minor' }),
   name: line(100),
   email,
   order: z.number().int().min(1).max(50).optional().meta({
@@ -75,7 +79,7 @@ export const releaseBody = z.strictObject({
     .meta({ description: `${NOT_SAID}, or \`until\` the day in \`endsOn\`` }),
   endsOn: day.optional().meta({ description: 'The last day of the term; the credential ends with it' }),
   media: z.array(line(100)).min(1).max(50).default([UNSPECIFIED]).meta({ description: NOT_SAID }),
-  exclusivity: z.enum(EXCLUSIVITIES).default('non_exclusive'),
+  exclusivity: exclusivity.default('non_exclusive'),
   compensation: lines(1000).optional(),
   aiUse: z.boolean().default(false).meta({ description: 'May train or be changed by machine learning' }),
   biometricUse: z.boolean().default(false).meta({ description: 'May be used to recognise the person' }),
@@ -99,23 +103,24 @@ export const releasesQuery = z.strictObject({
   ...listOf('release'),
   ...metadataFilter,
   projectId: z.string().max(200).optional().meta({ description: '`prj_…`' }),
-  status: z.enum(RELEASE_STATUSES).optional(),
+  status: releaseStatus.optional(),
   userId: z.string().max(200).optional(),
 });
 
 const time = z.iso.datetime();
 const summary = {
   id: z.string(),
-  status: z.enum(RELEASE_STATUSES),
+  status: releaseStatus,
   consent: z.boolean(),
-  assurance: z.enum(ASSURANCES).meta({
+  assurance: releaseAssurance.meta({
     description: '`signed` by the performer with a key of their own, or `attested` by the caller alone',
   }),
   identity: z.enum(IDENTITIES).meta({
+    id: 'PerformerIdentity',
     description:
       'Of whom the organization knows by the userId, as the credential has it; issue again once a missing one is verified. What the signature itself rests on is `performerSignatureLevel`',
   }),
-  likeness: z.enum(LIKENESSES).nullable(),
+  likeness: likeness.nullable(),
   userId: z.string(),
   personId: z.string().nullable(),
   projectId: z.string(),
@@ -127,17 +132,16 @@ const summary = {
   term: z.string(),
   endsOn: z.string().nullable(),
   media: z.array(z.string()),
-  exclusivity: z.enum(EXCLUSIVITIES),
+  exclusivity,
   explicit: z.boolean(),
   aiUse: z.boolean(),
   biometricUse: z.boolean(),
   performerNullifier: z.string().nullable().meta({ description: 'The same for one person in one project' }),
   performerDid: z.string().nullable(),
-  performerSignatureLevel: z.enum(SIGNATURE_LEVELS).nullable().meta({
+  performerSignatureLevel: signatureLevel.nullable().meta({
     description: 'What the signature of the performer rests on; null for attested releases, and before the signature',
   }),
-  performerLinkDelivery: z
-    .enum(LINK_DELIVERIES)
+  performerLinkDelivery: linkDelivery
     .nullable()
     .meta({ description: 'Whether the service mailed the link to sign, or the organization handed it out' }),
   visualReference: z.string().nullable().meta({ description: 'SHA-256 of the picture' }),
@@ -150,7 +154,7 @@ const summary = {
 };
 export const releaseSummary = z.object(summary).meta({ id: 'ReleaseSummary' });
 
-const shownContact = z.looseObject({ legalName: z.string().optional() });
+const shownContact = z.looseObject({ legalName: z.string().optional() }).meta({ id: 'Contact' });
 const history = z.object({
   at: time,
   action: z.string(),
@@ -175,7 +179,7 @@ export const release = z
         place: z.string().optional(),
         description: z.string().optional(),
         compensation: z.string().optional(),
-        parties: z.array(z.looseObject({ role: z.enum(PARTY_ROLES) })).optional(),
+        parties: z.array(z.looseObject({ role: partyRole })).optional(),
       })
       .nullable()
       .optional()

@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely';
 import type { FieldError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Json, MetadataColumn, Timestamp } from '#platform/db/tables.ts';
+import type { Likeness } from '#verifier/evidence/evidence-record.ts';
 import type { LinkDelivery, SignatureLevel } from '#verifier/evidence/signature-level.ts';
 import type {
   Assurance,
   Disclosable,
   DistributionStatus,
   HistoryAction,
-  Likeness,
   ReleaseIdentity,
   ReleaseStatus,
   ReleaseTerms,

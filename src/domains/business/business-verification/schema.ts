@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CREDENTIAL_STATUSES } from '#domains/credentials/credentials/index.ts';
+import { credentialStatus } from '#domains/credentials/credentials/index.ts';
 import { assignee } from '#domains/identity/casework/index.ts';
-import { userId } from '#domains/identity/identity-verification/index.ts';
+import { approval, explanation, userId } from '#domains/identity/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { metadata, shownMetadata } from '#platform/operation/metadata.ts';
 import { testOutcomeField } from '#platform/operation/test-outcome.ts';
@@ -73,10 +73,11 @@ const business = z.strictObject({
 
 /** The body may be nested 32 deep, so owners stand at most 15 above each other. */
 const MAX_OWNERS = 100;
+const ownerKind = z.enum(['person', 'company']).meta({ id: 'OwnerKind' });
 const owner = z
   .strictObject({
     name: line(300),
-    kind: z.enum(['person', 'company']),
+    kind: ownerKind,
     share: z
       .number()
       .min(0)
@@ -100,12 +101,16 @@ const owner = z
 const file = z.string().min(1).meta({ description: 'A PDF, JPEG, PNG or WebP as a base64 data URI or bare base64' });
 const businessFile = z.union([
   file,
-  z.strictObject({
-    content: file,
-    validUntil: z.iso.date().optional().meta({ description: 'The last day on which the document holds' }),
-  }),
+  z
+    .strictObject({
+      content: file,
+      validUntil: z.iso.date().optional().meta({ description: 'The last day on which the document is valid' }),
+    })
+    .meta({ id: 'BusinessFile' }),
 ]);
 
+/** As what a document counts. */
+export const businessDocumentKind = z.enum(DOCUMENT_KINDS).meta({ id: 'BusinessDocumentKind' });
 const MAX_FILES = 10;
 export const businessDocuments = z
   .strictObject({
@@ -118,7 +123,8 @@ export const businessDocuments = z
     {
       message: `At most ${MAX_FILES} documents in all`,
     },
-  );
+  )
+  .meta({ id: 'BusinessDocuments' });
 
 const applicant = z
   .strictObject({ email: z.email().max(254), name: line(200).optional() })
@@ -139,45 +145,48 @@ export type KybBody = z.output<typeof kybBody>;
 
 const time = z.iso.datetime();
 
-export const businessVerificationSummary = z.object({
-  id: z.string(),
-  verificationId: z.string().meta({ description: 'The same as `id`' }),
-  type: z.literal('kyb'),
-  status: z.enum(BUSINESS_STATUSES),
-  verified: z
-    .boolean()
-    .meta({ description: 'True only while it stands: approved, and its credential neither revoked nor suspended' }),
-  businessName: z.string().nullable().meta({ description: 'As registered; null once redacted' }),
-  userId: z.string().nullable(),
-  credentialId: z.string().nullable(),
-  credentialStatus: z
-    .enum(CREDENTIAL_STATUSES)
-    .nullable()
-    .meta({ description: 'What became of the credential; null where there is none' }),
-  attempt: z.number().int(),
-  assignee,
-  dueAt: time.meta({ description: 'Until when a decision is promised' }),
-  overdue: z.boolean().meta({ description: 'Still to be decided after `dueAt`' }),
-  metadata: shownMetadata,
-  createdAt: time,
-  updatedAt: time,
-  submittedAt: time,
-  decidedAt: time.nullable(),
-  expiresAt: time
-    .nullable()
-    .meta({ description: 'When it has to be verified again, or until when information is awaited' }),
-});
+export const businessVerificationSummary = z
+  .object({
+    id: z.string(),
+    verificationId: z.string().meta({ description: 'The same as `id`' }),
+    type: z.literal('kyb'),
+    status: z.enum(BUSINESS_STATUSES).meta({ id: 'BusinessVerificationStatus' }),
+    verified: z
+      .boolean()
+      .meta({ description: 'True only while it stands: approved, and its credential neither revoked nor suspended' }),
+    businessName: z.string().nullable().meta({ description: 'As registered; null once redacted' }),
+    userId: z.string().nullable(),
+    credentialId: z.string().nullable(),
+    credentialStatus: credentialStatus
+      .nullable()
+      .meta({ description: 'What became of the credential; null where there is none' }),
+    attempt: z.number().int(),
+    assignee,
+    dueAt: time.meta({ description: 'Until when a decision is promised' }),
+    overdue: z.boolean().meta({ description: 'Still to be decided after `dueAt`' }),
+    metadata: shownMetadata,
+    createdAt: time,
+    updatedAt: time,
+    submittedAt: time,
+    decidedAt: time.nullable(),
+    expiresAt: time
+      .nullable()
+      .meta({ description: 'When it has to be verified again, or until when information is awaited' }),
+  })
+  .meta({ id: 'BusinessVerificationSummary' });
 
-const task = z.object({
-  key: z.enum(TASK_KEYS),
-  category: z.enum(TASK_CATEGORIES),
-  status: z.enum(TASK_STATUSES),
-  reason: z.string().meta({ description: 'A stable code of what was found' }),
-  label: z.string(),
-  message: z.string(),
-  sources: z.array(z.object({ type: z.string(), name: z.string().optional(), asOf: z.string().optional() })),
-  figures: z.record(z.string(), z.number()).optional(),
-});
+const task = z
+  .object({
+    key: z.enum(TASK_KEYS),
+    category: z.enum(TASK_CATEGORIES),
+    status: z.enum(TASK_STATUSES),
+    reason: z.string().meta({ description: 'A stable code of what was found' }),
+    label: z.string(),
+    message: z.string(),
+    sources: z.array(z.object({ type: z.string(), name: z.string().optional(), asOf: z.string().optional() })),
+    figures: z.record(z.string(), z.number()).optional(),
+  })
+  .meta({ id: 'VerificationTask' });
 
 const shownBusiness = z
   .object({
@@ -206,7 +215,7 @@ const shownBusiness = z
 const shownOwner = z
   .object({
     name: z.string(),
-    kind: z.enum(['person', 'company']),
+    kind: ownerKind,
     share: z.number(),
     birthDate: z.string().optional(),
     country: z.string().optional(),
@@ -223,7 +232,7 @@ const shownOwner = z
 const shownDocument = z.object({
   id: z.string(),
   attempt: z.number().int(),
-  kind: z.enum(DOCUMENT_KINDS),
+  kind: businessDocumentKind,
   format: z.enum(['pdf', 'jpeg', 'png', 'webp']),
   pages: z.number().int(),
   validUntil: z.iso.date().nullable(),
@@ -246,14 +255,10 @@ export const businessVerification = businessVerificationSummary
     policyVersion: z.string().nullable(),
     reviewReason: z.string().nullable(),
     reviewNote: z.string().nullable().optional(),
-    approvals: z
-      .array(z.object({ actor: z.string(), at: time, reason: z.string().optional(), note: z.string().nullish() }))
-      .meta({
-        description: 'The first of two approvals, where the policy asks for two; reason and note for reviewers',
-      }),
-    inputReasons: z
-      .array(z.object({ code: z.string(), message: z.string() }))
-      .meta({ description: 'What is missing, in words for the applicant' }),
+    approvals: z.array(approval).meta({
+      description: 'The first of two approvals, where the policy asks for two; reason and note for reviewers',
+    }),
+    inputReasons: z.array(explanation).meta({ description: 'What is missing, in words for the applicant' }),
     suspensionReason: z.enum(SUSPENSION_REASONS).nullable(),
     endedAt: time.nullable(),
     redactedAt: time.nullable(),

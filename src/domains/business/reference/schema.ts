@@ -1,16 +1,18 @@
 import { z } from 'zod';
-import { DOCUMENT_TYPE_NAMES, IDENTITY_DOCUMENTS } from '#engine/index.ts';
+import { identityDocument } from '#domains/identity/verification-policies/index.ts';
+import { DOCUMENT_TYPE_NAMES } from '#engine/index.ts';
 import { listQuery, pageOf } from '#platform/operation/list.ts';
 import { BASIS_NAMES, CAPABILITIES } from './bases.ts';
 import { ENTITY_CLASSES } from './entity-class-rules.ts';
 
 const capability = z.enum(CAPABILITIES).meta({
+  id: 'ReadingCapability',
   description:
     '`machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `visual-only`: nothing that a machine could verify, so that it never decides by itself',
 });
 
 const issued = z.object({
-  type: z.enum(IDENTITY_DOCUMENTS),
+  type: identityDocument,
   format: z.enum(['TD1', 'TD3', 'AAMVA']).nullable(),
   capability,
   automatic: z.boolean().meta({ description: 'Whether it can be decided without a person' }),
@@ -49,28 +51,31 @@ export const countriesQuery = z.strictObject({
     .transform((value) => value === 'true')
     .optional()
     .meta({ description: 'Only those that issue documents of their own, or only the others' }),
-  documentType: z.enum(IDENTITY_DOCUMENTS).optional(),
+  documentType: identityDocument.optional(),
   capability: capability.optional(),
 });
 export const countryParams = z.object({ code: z.string().regex(/^[A-Z]{2,3}$/) });
 
 export const documentTypes = z.object({
   data: z.array(
-    z.object({
-      type: z.enum(DOCUMENT_TYPE_NAMES),
-      name: z.string(),
-      description: z.string(),
-      sides: z.array(z.enum(['front', 'back'])).meta({ description: 'Pictures that are needed, beside the selfie' }),
-      formats: z.array(z.string()),
-      capability,
-      reads: z.array(z.string()).meta({ description: 'What is read by machine' }),
-      verifies: z.boolean().meta({ description: 'Whether it can verify somebody by itself' }),
-    }),
+    z
+      .object({
+        type: z.enum(DOCUMENT_TYPE_NAMES),
+        name: z.string(),
+        description: z.string(),
+        sides: z.array(z.enum(['front', 'back'])).meta({ description: 'Pictures that are needed, beside the selfie' }),
+        formats: z.array(z.string()),
+        capability,
+        reads: z.array(z.string()).meta({ description: 'What is read by machine' }),
+        verifies: z.boolean().meta({ description: 'Whether it can verify somebody by itself' }),
+      })
+      .meta({ id: 'DocumentType' }),
   ),
   nextCursor: z.null(),
 });
 
 const entityClass = z.enum(ENTITY_CLASSES).meta({
+  id: 'EntityClass',
   description: 'Coarse; told by the words of its names, which is ours and not the list’s',
 });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { linkDelivery, signatureLevel } from '#domains/agreements/agreements/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
-import { LINK_DELIVERIES, SIGNATURE_LEVELS } from '#verifier/evidence/signature-level.ts';
 import { BUNDLE_DISCLOSABLE, BUNDLE_FAILURES, BUNDLE_STATUSES, PRODUCER_FORMS } from './bundle.ts';
 
 const time = z.iso.datetime();
@@ -11,9 +11,11 @@ const MOST_PROOFS = 500;
 /** With so many proofs of two kilobytes. */
 export const BUNDLE_BODY_LIMIT = 4 * 1024 * 1024;
 
+const disclosure = z.enum(BUNDLE_DISCLOSABLE).meta({ id: 'BundleDisclosure' });
+
 export const bundleBody = z.strictObject({
   projectId,
-  disclose: z.array(z.enum(BUNDLE_DISCLOSABLE)).max(BUNDLE_DISCLOSABLE.length).default([]).meta({
+  disclose: z.array(disclosure).max(BUNDLE_DISCLOSABLE.length).default([]).meta({
     description:
       'What the releases in it show of people beside their scope, shoot and signatures; names and birth dates need `pii:read` too, here and to fetch the file',
   }),
@@ -22,7 +24,7 @@ export const bundleBody = z.strictObject({
     .max(MOST_PROOFS)
     .default([])
     .meta({ description: 'Age proofs made by wallets, of the statements of `GET /v1/compliance/age-statements`' }),
-  producer: z.enum(PRODUCER_FORMS).default('proof').meta({
+  producer: z.enum(PRODUCER_FORMS).meta({ id: 'ProducerForm' }).default('proof').meta({
     description: 'How the business behind the project is shown: by a proof that names nobody, or by its credential',
   }),
   statusDays: z.number().int().min(1).max(30).default(7).meta({
@@ -42,13 +44,13 @@ export const bundle = z
   .object({
     id: z.string(),
     projectId: z.string(),
-    status: z.enum(BUNDLE_STATUSES),
+    status: z.enum(BUNDLE_STATUSES).meta({ id: 'BundleStatus' }),
     progress: z.object({
       done: z.number().int(),
       total: z.number().int().nullable().meta({ description: 'Null until it has begun' }),
     }),
     failure: z.enum(BUNDLE_FAILURES).nullable(),
-    disclose: z.array(z.enum(BUNDLE_DISCLOSABLE)),
+    disclose: z.array(disclosure),
     verdict: z
       .object({
         result: z.enum(['pass', 'fail']),
@@ -66,11 +68,11 @@ export const bundle = z
         id: z.string().meta({ description: '`pfm_…`, or `rel_…` of one who has a release and was not declared' }),
         releaseId: z.string().nullable(),
         missing: z.array(z.string()).meta({ description: 'Codes: what could not be shown' }),
-        signatureLevel: z.enum(SIGNATURE_LEVELS).nullable().meta({
+        signatureLevel: signatureLevel.nullable().meta({
           description:
             "What the performer's signature rests on; null where the release does not state it, or nobody signed",
         }),
-        linkDelivery: z.enum(LINK_DELIVERIES).nullable(),
+        linkDelivery: linkDelivery.nullable(),
       }),
     ),
     producer: z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
+import { actorField } from '#platform/operation/actor-field.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
 import { email, line, lines, webUrl } from '#platform/operation/text-fields.ts';
@@ -8,16 +9,20 @@ import { COMPLAINT_ACTIONS, COMPLAINT_KINDS, COMPLAINT_STATUSES, DECISION_REASON
 const time = z.iso.datetime();
 const projectId = z.string().regex(idPattern('project'), 'Not an id of a project');
 const note = lines(5000);
+const complaintKind = z.enum(COMPLAINT_KINDS).meta({ id: 'ComplaintKind' });
+const complaintStatus = z.enum(COMPLAINT_STATUSES).meta({ id: 'ComplaintStatus' });
+const relation = z.enum(RELATIONS).meta({ id: 'ComplainantRelation' });
+const outcome = z.enum(['removed', 'rejected']).meta({ id: 'ComplaintOutcome' });
 
 export const complaintBody = z.strictObject({
   url: webUrl.meta({ description: 'Where the content can be seen' }),
-  kind: z.enum(COMPLAINT_KINDS),
+  kind: complaintKind,
   statement: lines(5000).optional().meta({ description: 'What is said to be wrong' }),
   complainant: z
     .strictObject({
       name: line(200).optional(),
       email: email.optional(),
-      relation: z.enum(RELATIONS).default('other').meta({ description: 'What the complainant is to the content' }),
+      relation: relation.default('other').meta({ description: 'What the complainant is to the content' }),
     })
     .optional()
     .meta({ description: 'Anonymous where not given' }),
@@ -29,15 +34,17 @@ export const complaintBody = z.strictObject({
   metadata: metadata.optional(),
 });
 
-const reason = z.enum(DECISION_REASONS);
+const reason = z.enum(DECISION_REASONS).meta({ id: 'ComplaintDecisionReason' });
 export const decisionBody = z.strictObject({
-  outcome: z.enum(['removed', 'rejected']).meta({ description: 'Whether the content was removed' }),
+  outcome: outcome.meta({ description: 'Whether the content was removed' }),
   reason: reason.default('other'),
   note: note.optional(),
 });
 export const appealBody = z.strictObject({ note: note.optional().meta({ description: 'What is put forward' }) });
 export const appealDecisionBody = z.strictObject({
-  outcome: z.enum(['upheld', 'reversed']).meta({ description: 'Whether the first decision stands' }),
+  outcome: z
+    .enum(['upheld', 'reversed'])
+    .meta({ id: 'AppealOutcome', description: 'Whether the first decision stands' }),
   reason: reason.optional(),
   note: note.optional(),
 });
@@ -48,8 +55,8 @@ export const complaintParams = z.object({ id: z.string().regex(idPattern('compla
 export const complaintsQuery = z.strictObject({
   ...listOf('complaint'),
   ...metadataFilter,
-  status: z.enum(COMPLAINT_STATUSES).optional(),
-  kind: z.enum(COMPLAINT_KINDS).optional(),
+  status: complaintStatus.optional(),
+  kind: complaintKind.optional(),
   projectId: projectId.optional(),
   overdue: z
     .stringbool()
@@ -60,15 +67,15 @@ export const complaintsQuery = z.strictObject({
 export const complaintSummary = z
   .object({
     id: z.string(),
-    status: z.enum(COMPLAINT_STATUSES),
-    kind: z.enum(COMPLAINT_KINDS),
-    relation: z.enum(RELATIONS),
+    status: complaintStatus,
+    kind: complaintKind,
+    relation,
     projectId: z.string().nullable(),
     receivedAt: time,
     dueAt: time.meta({ description: '7 business days (Monday to Friday, UTC) after it was received' }),
     decidedAt: time.nullable(),
     decidedInTime: z.boolean().nullable(),
-    outcome: z.enum(['removed', 'rejected']).nullable().meta({ description: 'The first decision' }),
+    outcome: outcome.nullable().meta({ description: 'The first decision' }),
     reason: reason.nullable().meta({ description: 'Of the latest decision' }),
     appealedAt: time.nullable(),
     appealDueAt: time.nullable().meta({ description: '7 business days after the appeal' }),
@@ -91,10 +98,10 @@ export const complaint = complaintSummary
     history: z
       .array(
         z.object({
-          action: z.enum(COMPLAINT_ACTIONS),
+          action: z.enum(COMPLAINT_ACTIONS).meta({ id: 'ComplaintAction' }),
           code: z.string().nullable(),
           note: z.string().nullable().optional().meta({ description: 'Only with the scope pii:read' }),
-          by: z.object({ kind: z.string(), id: z.string() }),
+          by: actorField,
           at: time,
         }),
       )

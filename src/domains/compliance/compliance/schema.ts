@@ -5,22 +5,24 @@ import { REQUIREMENTS, STATUSES, SUBJECT_TYPES } from './requirement.ts';
 import { SCOPES } from './scope.ts';
 
 const time = z.iso.datetime();
-const status = z.enum(STATUSES).meta({
+const stateName = z.enum(STATUSES).meta({ id: 'ComplianceState' });
+const status = stateName.meta({
   description:
     '`expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The worst counts',
 });
-const requirement = z.enum(REQUIREMENTS);
+const requirement = z.enum(REQUIREMENTS).meta({ id: 'Requirement' });
+const scope = z.enum(SCOPES).meta({ id: 'ComplianceScope' });
 
 export const statusQuery = z
   .strictObject({
     ...listQuery,
     cursor: z.string().max(2000).optional().meta({ description: '`nextCursor` of the page before' }),
-    of: z.enum(SCOPES).default('organization'),
+    of: scope.default('organization'),
     id: z.string().min(1).max(200).optional().meta({
       description:
         "`prj_…` or the caller's own id of a project; `per_…` or a userId of a person; not needed of the organisation",
     }),
-    status: z.enum(STATUSES).optional().meta({ description: 'Shows only these' }),
+    status: stateName.optional().meta({ description: 'Shows only these' }),
   })
   .refine(({ of, id }) => of === 'organization' || id !== undefined, { path: ['id'], message: 'Is needed' });
 
@@ -28,10 +30,11 @@ const state = z.object({
   requirement,
   status,
   reason: z.string().nullable().meta({ description: 'A code; null where it is met' }),
-  subject: z.object({ type: z.enum(SUBJECT_TYPES), id: z.string() }),
+  subject: z.object({ type: z.enum(SUBJECT_TYPES), id: z.string() }).meta({ id: 'RequirementSubject' }),
   projectId: z.string().nullable(),
   fix: z
     .object({ method: z.string(), path: z.string(), body: z.record(z.string(), z.string()).optional() })
+    .meta({ id: 'RequirementFix' })
     .nullable()
     .meta({ description: 'A call that brings it nearer to being met; `body` is what is known of the call’s' }),
   dueAt: time.nullable().meta({ description: 'When somebody has to have acted' }),
@@ -40,7 +43,7 @@ const state = z.object({
 
 export const complianceStatus = z
   .object({
-    of: z.enum(SCOPES),
+    of: scope,
     id: z.string(),
     status,
     policyVersion: z.string(),
@@ -65,7 +68,7 @@ export const subjectsQuery = z.strictObject({
   limit: listQuery.limit,
   cursor: z.string().max(200).optional().meta({ description: '`nextCursor` of the page before' }),
   of: z.enum(['project', 'person']).default('project'),
-  status: z.enum(STATUSES).optional(),
+  status: stateName.optional(),
   requirement: requirement.optional().meta({ description: 'Only those that do not meet it' }),
 });
 
@@ -81,7 +84,7 @@ const listedSubject = z
     requirements: z.array(
       z.object({
         requirement,
-        status: z.enum(STATUSES),
+        status: stateName,
         reasons: z.array(z.string()),
         unmet: z.number().int().meta({ description: 'Of how many it is not met' }),
         next: z.string().nullable().meta({ description: 'The first day or time that matters' }),
@@ -115,19 +118,12 @@ const asked = { enabled };
 const askedUntil = { enabled, expiringDays };
 
 const rules = {
-  identity_verified: askedUntil,
-  age_on_shoot_date: asked,
   release_signed: {
     ...askedUntil,
     acceptAttested: z
       .boolean()
       .meta({ description: "Whether the caller's word counts as well as the performer's signature" }),
   },
-  release_not_withdrawn: asked,
-  withdrawal_acknowledged: asked,
-  producer_verified: askedUntil,
-  performers_complete: asked,
-  records_complete: asked,
   list_screening_fresh: {
     ...askedUntil,
     maxAgeDays: z
@@ -139,27 +135,31 @@ const rules = {
   },
 } as const;
 
+const shownRule = z.object(asked).meta({ id: 'ComplianceRule' });
+const shownRuleUntil = z.object(askedUntil).meta({ id: 'ExpiringComplianceRule' });
 const shownRules = z.object({
-  identity_verified: z.object(rules.identity_verified),
-  age_on_shoot_date: z.object(rules.age_on_shoot_date),
+  identity_verified: shownRuleUntil,
+  age_on_shoot_date: shownRule,
   release_signed: z.object(rules.release_signed),
-  release_not_withdrawn: z.object(rules.release_not_withdrawn),
-  withdrawal_acknowledged: z.object(rules.withdrawal_acknowledged),
-  producer_verified: z.object(rules.producer_verified),
-  performers_complete: z.object(rules.performers_complete),
-  records_complete: z.object(rules.records_complete),
+  release_not_withdrawn: shownRule,
+  withdrawal_acknowledged: shownRule,
+  producer_verified: shownRuleUntil,
+  performers_complete: shownRule,
+  records_complete: shownRule,
   list_screening_fresh: z.object(rules.list_screening_fresh),
 });
 
+const changedRule = z.strictObject(asked).partial().meta({ id: 'ComplianceRuleChange' });
+const changedRuleUntil = z.strictObject(askedUntil).partial().meta({ id: 'ExpiringComplianceRuleChange' });
 const changedRules = z.strictObject({
-  identity_verified: z.strictObject(rules.identity_verified).partial(),
-  age_on_shoot_date: z.strictObject(rules.age_on_shoot_date).partial(),
+  identity_verified: changedRuleUntil,
+  age_on_shoot_date: changedRule,
   release_signed: z.strictObject(rules.release_signed).partial(),
-  release_not_withdrawn: z.strictObject(rules.release_not_withdrawn).partial(),
-  withdrawal_acknowledged: z.strictObject(rules.withdrawal_acknowledged).partial(),
-  producer_verified: z.strictObject(rules.producer_verified).partial(),
-  performers_complete: z.strictObject(rules.performers_complete).partial(),
-  records_complete: z.strictObject(rules.records_complete).partial(),
+  release_not_withdrawn: changedRule,
+  withdrawal_acknowledged: changedRule,
+  producer_verified: changedRuleUntil,
+  performers_complete: changedRule,
+  records_complete: changedRule,
   list_screening_fresh: z.strictObject(rules.list_screening_fresh).partial(),
 });
 
@@ -187,19 +187,19 @@ export const defaultParams = z.object({ name: z.string().regex(/^[1-9]\d{0,3}$/)
 
 export const changesQuery = z.strictObject({
   ...listOf('complianceChange'),
-  of: z.enum(SCOPES).optional(),
+  of: scope.optional(),
   id: z.string().min(1).max(200).optional().meta({ description: '`org_…`, `prj_…` or `per_…`' }),
 });
 
 export const complianceChange = z
   .object({
     id: z.string(),
-    of: z.enum(SCOPES),
+    of: scope,
     subjectId: z.string(),
-    from: z.enum(STATUSES).nullable().meta({ description: 'Null of the first look, of which no event tells' }),
-    to: z.enum(STATUSES),
+    from: stateName.nullable().meta({ description: 'Null of the first look, of which no event tells' }),
+    to: stateName,
     requirements: z
-      .array(z.object({ requirement, from: z.enum(STATUSES).nullable(), to: z.enum(STATUSES).nullable() }))
+      .array(z.object({ requirement, from: stateName.nullable(), to: stateName.nullable() }))
       .meta({ description: 'Those that stand otherwise; null where it was not asked, or is not any more' }),
     policyVersion: z.string(),
     at: time,

@@ -1,23 +1,27 @@
 import { z } from 'zod';
 import { userId } from '#domains/identity/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
+import { actorField } from '#platform/operation/actor-field.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
 import { email } from '#platform/operation/text-fields.ts';
 import { RETENTION_CLASSES } from '#platform/personal-data.ts';
 import { ELSEWHERE, ITEM_STATUSES, KEPT_BECAUSE, REASONS, STATUSES, SUBJECT_KINDS } from './erasure.ts';
 
-const held = z.enum(RETENTION_CLASSES);
+export const retentionClass = z.enum(RETENTION_CLASSES).meta({ id: 'RetentionClass' });
+const erasureStatus = z.enum(STATUSES).meta({ id: 'ErasureStatus' });
+const erasureReason = z.enum(REASONS).meta({ id: 'ErasureReason' });
+const itemStatus = z.enum(ITEM_STATUSES).meta({ id: 'ErasureItemStatus' });
+const keptBecause = z.enum(KEPT_BECAUSE).meta({ id: 'KeptReason' });
 const instant = z.iso.datetime();
 export const personId = z.string().regex(idPattern('person'), 'Must be a per_… id');
-export const doer = z.object({ kind: z.string(), id: z.string() });
 
 export const erasureBody = z
   .strictObject({
     personId: personId.optional(),
     userId: userId.optional().meta({ description: 'With the person behind it; 422 where there are several' }),
     email: email.optional().meta({ description: 'What names this address, and no more' }),
-    reason: z.enum(REASONS).default('request'),
+    reason: erasureReason.default('request'),
     metadata: metadata.optional(),
     dryRun: z.boolean().default(false).meta({ description: 'Says what would be erased, and changes nothing' }),
   })
@@ -34,26 +38,30 @@ const plan = {
   by: z.enum(SUBJECT_KINDS).meta({
     description: '`age`: retention erased it. `redaction`: one verification was redacted',
   }),
-  reason: z.enum(REASONS),
+  reason: erasureReason,
   personIds: z.array(z.string()),
   sharedUserIds: z.number().int().meta({
     description: 'userIds of this person that another person has too: what names only them is left alone',
   }),
-  erases: z.array(z.object({ kind: z.string(), class: held, count: z.number().int() })),
+  erases: z.array(
+    z.object({ kind: z.string(), class: retentionClass, count: z.number().int() }).meta({ id: 'ErasedCount' }),
+  ),
   kept: z
     .array(
-      z.object({
-        kind: z.string(),
-        id: z.string(),
-        because: z.enum(KEPT_BECAUSE),
-        until: instant.nullable().meta({ description: 'null where nobody can tell' }),
-      }),
+      z
+        .object({
+          kind: z.string(),
+          id: z.string(),
+          because: keptBecause,
+          until: instant.nullable().meta({ description: 'null where nobody can tell' }),
+        })
+        .meta({ id: 'KeptItem' }),
     )
     .meta({ description: 'At most 200; all of them are in the list of items' }),
   keptTotal: z.number().int(),
   windowHours,
   notErasableByUs: z
-    .array(z.object({ kind: z.enum(ELSEWHERE), count: z.number().int() }))
+    .array(z.object({ kind: z.enum(ELSEWHERE), count: z.number().int() }).meta({ id: 'CopyElsewhere' }))
     .meta({ description: 'Copies that have left the service' }),
 };
 
@@ -61,7 +69,7 @@ export const erasurePlan = z.object(plan).meta({ id: 'ErasurePlan' });
 
 const head = {
   id: z.string().meta({ description: '`era_…`' }),
-  status: z.enum(STATUSES).meta({
+  status: erasureStatus.meta({
     description:
       '`scheduled`: it has not begun and can be cancelled. `interrupted`: a backup was restored while it ran; order what is left again',
   }),
@@ -72,7 +80,7 @@ const head = {
   progress: z.object({ done: z.number().int(), total: z.number().int() }),
   metadata: shownMetadata,
   createdAt: instant,
-  createdBy: doer,
+  createdBy: actorField,
   completedAt: instant.nullable(),
   scheduledFor: instant.nullable().meta({
     description:
@@ -81,7 +89,7 @@ const head = {
   needsApproval: z.boolean().meta({ description: 'Whether a second member has to approve before it begins' }),
   approvedBy: z.string().nullable().meta({ description: '`usr_…`' }),
   cancelledAt: instant.nullable(),
-  cancelledBy: doer.nullable(),
+  cancelledBy: actorField.nullable(),
   unrecoverableBy: instant.nullable().meta({
     description:
       'By when the last key to the erased data is destroyed, on raw disk and in database logs too; null until completed, and where nothing was erased because everything had to be kept. Earlier backups keep theirs for as long as you keep them',
@@ -103,10 +111,10 @@ const erasureItem = z
     source: z.string(),
     kind: z.string(),
     id: z.string(),
-    class: held,
+    class: retentionClass,
     since: instant,
-    status: z.enum(ITEM_STATUSES),
-    because: z.enum(KEPT_BECAUSE).nullable(),
+    status: itemStatus,
+    because: keptBecause.nullable(),
     until: instant.nullable(),
     holdId: z.string().nullable(),
     erasedAt: instant.nullable(),
@@ -118,7 +126,7 @@ export const erasureParams = z.object({ id: z.string().regex(idPattern('erasure'
 export const erasuresQuery = z.strictObject({
   ...listOf('erasure'),
   ...metadataFilter,
-  status: z.enum(STATUSES).optional(),
+  status: erasureStatus.optional(),
 });
 export const itemsQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(500).default(100),
@@ -129,6 +137,6 @@ export const itemsQuery = z.strictObject({
     .max(2_147_483_647)
     .default(-1)
     .meta({ description: '`nextAfter` of the page before' }),
-  status: z.enum(ITEM_STATUSES).optional(),
+  status: itemStatus.optional(),
 });
 export const itemsPage = z.object({ data: z.array(erasureItem), nextAfter: z.number().int().nullable() });

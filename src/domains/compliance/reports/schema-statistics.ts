@@ -6,10 +6,12 @@ const day = z
   .refine((text) => isCalendarDay(text) && text >= '1900' && text < '2200', { message: 'Not a calendar day' })
   .meta({ format: 'date' });
 const count = z.number().int();
-const percentiles = z.object({
-  p50: z.number().nullable(),
-  p95: z.number().nullable(),
-});
+const percentiles = z
+  .object({
+    p50: z.number().nullable(),
+    p95: z.number().nullable(),
+  })
+  .meta({ id: 'Percentiles' });
 
 export const statisticsQuery = z.strictObject({
   from: day.meta({ description: 'The first day, in UTC' }),
@@ -72,10 +74,12 @@ export const overviewQuery = z.strictObject({
 });
 
 const moment = z.iso.datetime().nullable();
-const ending = z.object({
-  ending: count.meta({ description: 'Credentials that hold now and end in that time' }),
-  soonest: moment.meta({ description: 'When the first of them ends' }),
-});
+const ending = z
+  .object({
+    ending: count.meta({ description: 'Credentials that hold now and end in that time' }),
+    soonest: moment.meta({ description: 'When the first of them ends' }),
+  })
+  .meta({ id: 'EndingCount' });
 
 export const overview = z
   .object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
+import { actorField } from '#platform/operation/actor-field.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
 import { day, line, lines } from '#platform/operation/text-fields.ts';
@@ -8,7 +9,9 @@ import { REPORT_TYPES } from './report-types.ts';
 
 const time = z.iso.datetime();
 const projectId = z.string().regex(idPattern('project'), 'Not an id of a project');
-const type = z.enum(REPORT_TYPES.map((each) => each.type) as [string, ...string[]]);
+const type = z.enum(REPORT_TYPES.map((each) => each.type) as [string, ...string[]]).meta({ id: 'ReportTypeName' });
+const format = z.enum(REPORT_FORMATS).meta({ id: 'ReportFormat' });
+const status = z.enum(REPORT_STATUSES).meta({ id: 'ReportStatus' });
 
 export const custodian = z
   .strictObject({
@@ -21,7 +24,7 @@ export const custodian = z
 
 export const reportBody = z.strictObject({
   type,
-  format: z.enum(REPORT_FORMATS).default('pdf'),
+  format: format.default('pdf'),
   from: day.optional().meta({ description: 'The first day of the period, in UTC' }),
   to: day.optional().meta({ description: 'Its last day' }),
   projectId: projectId.optional(),
@@ -39,7 +42,7 @@ export const reportsQuery = z.strictObject({
   ...listOf('report'),
   ...metadataFilter,
   type: type.optional(),
-  status: z.enum(REPORT_STATUSES).optional(),
+  status: status.optional(),
   projectId: projectId.optional(),
 });
 
@@ -48,14 +51,14 @@ export const report = z
     id: z.string(),
     type: z.string(),
     title: z.string(),
-    format: z.enum(REPORT_FORMATS),
-    status: z.enum(REPORT_STATUSES),
+    format,
+    status,
     personal: z.boolean().meta({ description: 'Whether the file can name people: then it takes pii:read' }),
     from: z.string().nullable(),
     to: z.string().nullable(),
     projectId: z.string().nullable(),
     subject: z.string().nullable(),
-    requestedBy: z.object({ kind: z.string(), id: z.string() }),
+    requestedBy: actorField,
     progress: z.object({ done: z.number().int(), total: z.number().int().nullable() }),
     failure: z.object({ code: z.enum(REPORT_FAILURES), message: z.string() }).nullable(),
     sha256: z.string().nullable().meta({ description: 'Of the file, lower-case hex' }),
@@ -89,7 +92,7 @@ export const reportSignature = z
         format: z.literal('avouch-report-file-v1'),
         reportId: z.string(),
         type: z.string(),
-        fileFormat: z.enum(REPORT_FORMATS),
+        fileFormat: format,
         issuer: z.string(),
         sha256: z.string(),
         bytes: z.number().int(),

@@ -22,7 +22,6 @@ export {
   type CredentialTypeDescription,
   describeType,
   describeTypes,
-  FORMATS,
   personalOf,
 } from './describe-types.ts';
 export { type EncodedCredential, type EncodingRequest, encodeCredential } from './encode/encode-credential.ts';
@@ -60,9 +59,10 @@ export type { PreparedCredential } from './issue/prepared-credential.ts';
 export { saveCredential } from './issue/save-credential.ts';
 export { lastClaimsDay, signCredentialClaims } from './issue/sign-claims.ts';
 export { findCredentialIds } from './personal-data.ts';
+export { credentialFormat, credentialStatus } from './schema.ts';
 export type { StatusEntry } from './status/allocate-status.ts';
 export { changeCredentialStatus, type StatusChange } from './status/change-status.ts';
-export { CREDENTIAL_STATUSES, type CredentialStatus, type StatusReason } from './status/credential-status.ts';
+export type { CredentialStatus, StatusReason } from './status/credential-status.ts';
 export { encodeBitstring, LIST_SIZE } from './status/status-list.ts';
 export { type StatusCheck, type StatusQuery, statusOf } from './status/status-of.ts';
 export { takeSnapshot } from './status/status-snapshot.ts';

@@ -1,21 +1,27 @@
 import { z } from 'zod';
 import { listOf } from '#platform/operation/list.ts';
 import { metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
-import { twoVerdicts } from '#platform/operation/verdict-fields.ts';
+import { checkResult, twoVerdicts } from '#platform/operation/verdict-fields.ts';
 import { CREDENTIAL_TYPES } from './credential-type.ts';
 import { FORMATS } from './describe-types.ts';
 import { CREDENTIAL_STATUSES, GIVEN_REASONS, STATUS_REASONS } from './status/credential-status.ts';
 
 const time = z.iso.datetime();
-const status = z.enum(CREDENTIAL_STATUSES);
-const type = z.enum(CREDENTIAL_TYPES);
+/** Of verifications too: what became of their credential. */
+export const credentialStatus = z.enum(CREDENTIAL_STATUSES).meta({ id: 'CredentialStatus' });
+export const credentialFormat = z.enum(FORMATS).meta({ id: 'CredentialFormat' });
+const type = z.enum(CREDENTIAL_TYPES).meta({ id: 'CredentialType' });
 
 export const credentialSummary = z
   .object({
     id: z.string(),
     type,
-    status,
-    statusReason: z.enum(STATUS_REASONS).nullable().meta({ description: 'Of the last change; null before any' }),
+    status: credentialStatus,
+    statusReason: z
+      .enum(STATUS_REASONS)
+      .meta({ id: 'CredentialStatusReason' })
+      .nullable()
+      .meta({ description: 'Of the last change; null before any' }),
     statusChangedAt: time.nullable(),
     personId: z.string().nullable().meta({ description: 'Null where it is of no person of the organisation' }),
     verificationId: z.string().nullable().meta({ description: 'Null where it attests no verification' }),
@@ -33,7 +39,7 @@ const encoding = z.union([z.string(), z.record(z.string(), z.unknown())]);
 
 export const credential = credentialSummary
   .extend({
-    format: z.enum(FORMATS),
+    format: credentialFormat,
     credential: encoding.meta({ description: 'The credential itself: compact, or an object in `ldp_vc`' }),
   })
   .meta({ id: 'IssuedCredential' });
@@ -45,22 +51,24 @@ export const credentialsQuery = z.strictObject({
   verificationId: z.string().max(40).optional(),
   sourceId: z.string().max(40).optional(),
   type: type.optional(),
-  status: status.optional(),
+  status: credentialStatus.optional(),
 });
 // In a query a plus stands for a blank, and no format has one: whoever writes it plainly means the plus.
 const withPlus = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll(' ', '+') : value);
 export const credentialQuery = z.strictObject({
-  format: z.preprocess(withPlus, z.enum(FORMATS).default('vc+jwt')),
+  format: z.preprocess(withPlus, credentialFormat.default('vc+jwt')),
 });
 export const credentialReceiptQuery = z.strictObject({
   format: z
-    .preprocess(withPlus, z.enum(FORMATS))
+    .preprocess(withPlus, credentialFormat)
     .optional()
     .meta({ description: 'The copy in this encoding; the issuance where not given' }),
 });
 export const credentialParams = z.object({ id: z.string().regex(/^crd_[0-9a-z]{26}$/) });
 export const statusBody = z.strictObject({
-  reason: z.enum(GIVEN_REASONS).meta({ description: 'Stands in the event and in the register, never in a list' }),
+  reason: z
+    .enum(GIVEN_REASONS)
+    .meta({ id: 'StatusChangeReason', description: 'Stands in the event and in the register, never in a list' }),
 });
 
 export const statusListParams = z.object({ id: z.string().regex(/^stl_[0-9a-z]{26}$/) });
@@ -99,11 +107,11 @@ export const verdict = z.object({
   checks: z.array(
     z.object({
       check: z.string(),
-      result: z.enum(['passed', 'failed', 'not_performed']),
+      result: checkResult,
       reason: z.string().optional(),
       asOf: time.optional().meta({ description: '`status` only: when the list was made' }),
     }),
   ),
-  format: z.enum(FORMATS).optional(),
+  format: credentialFormat.optional(),
   issuer: z.string().optional(),
 });

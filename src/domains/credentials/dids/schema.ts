@@ -25,12 +25,14 @@ export const rotateBody = z.strictObject({
 export const issuerKeys = z.object({
   did: z.string(),
   keys: z.array(
-    z.object({
-      id: z.string().meta({ description: 'DID URL of the verification method' }),
-      key: rotatable,
-      publicKeyJwk: z.looseObject({}),
-      createdAt: z.iso.datetime(),
-      retiredAt: z.iso.datetime().nullable().meta({ description: 'Null for the key that signs now' }),
-    }),
+    z
+      .object({
+        id: z.string().meta({ description: 'DID URL of the verification method' }),
+        key: rotatable,
+        publicKeyJwk: z.looseObject({}),
+        createdAt: z.iso.datetime(),
+        retiredAt: z.iso.datetime().nullable().meta({ description: 'Null for the key that signs now' }),
+      })
+      .meta({ id: 'IssuerKey' }),
   ),
 });

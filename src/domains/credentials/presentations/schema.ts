@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
+import { checkResult } from '#platform/operation/verdict-fields.ts';
 import { CLIENT_ID_SCHEMES, RESPONSE_MODES, STATES } from './presentation-request.ts';
 import { ASKABLE } from './request/ask.ts';
 import { dcqlQuery } from './request/query-schema.ts';
@@ -27,6 +28,10 @@ function isCertificate(pem: string): boolean {
     return false;
   }
 }
+
+const presentationState = z.enum(STATES).meta({ id: 'PresentationState' });
+const clientIdScheme = z.enum(CLIENT_ID_SCHEMES).meta({ id: 'ClientIdScheme' });
+const responseMode = z.enum(RESPONSE_MODES).meta({ id: 'ResponseMode' });
 
 const trusted = {
   trustedIssuers: z
@@ -57,7 +62,7 @@ export const requestBody = z
   .strictObject({
     dcql: dcqlQuery.optional(),
     ask: z
-      .array(z.enum(ASKABLE))
+      .array(z.enum(ASKABLE).meta({ id: 'AskableClaim' }))
       .min(1)
       .max(ASKABLE.length)
       .refine((names) => new Set(names).size === names.length, 'A claim stands twice')
@@ -65,9 +70,8 @@ export const requestBody = z
       .meta({ description: 'In place of dcql: claims of an identity credential; ages have to be reached' }),
     ...trusted,
     purpose: z.string().min(1).max(300).optional().meta({ description: 'Shown on the page beside the code' }),
-    responseMode: z.enum(RESPONSE_MODES).default('direct_post.jwt').meta({ description: '`.jwt`: encrypted' }),
-    clientIdScheme: z
-      .enum(CLIENT_ID_SCHEMES)
+    responseMode: responseMode.default('direct_post.jwt').meta({ description: '`.jwt`: encrypted' }),
+    clientIdScheme: clientIdScheme
       .default('x509_hash')
       .meta({ description: '`redirect_uri` is unsigned, and only for tests' }),
     redirectUri: z
@@ -95,12 +99,14 @@ export const requestQuery = z.strictObject({
 });
 export const requestParams = z.object({ id });
 
-const check = z.object({
-  check: z.string(),
-  result: z.enum(['passed', 'failed', 'not_performed']),
-  reason: z.string().optional().meta({ description: 'A code' }),
-  asOf: time.optional().meta({ description: 'Of a status: the time that it is known for' }),
-});
+const check = z
+  .object({
+    check: z.string(),
+    result: checkResult,
+    reason: z.string().optional().meta({ description: 'A code' }),
+    asOf: time.optional().meta({ description: 'Of a status: the time that it is known for' }),
+  })
+  .meta({ id: 'PresentationCheck' });
 
 const judgedCredential = z.object({
   verified: z.boolean(),
@@ -120,13 +126,13 @@ const disclosure = z.object({
 export const requestSummary = z
   .object({
     id: z.string(),
-    state: z.enum(STATES).meta({ description: '`fetched` once a wallet came for it' }),
+    state: presentationState.meta({ description: '`fetched` once a wallet came for it' }),
     failure: z
       .string()
       .nullable()
       .meta({ description: 'presentation_invalid, query_not_satisfied, wallet_refused, wallet_failed' }),
-    clientIdScheme: z.enum(CLIENT_ID_SCHEMES),
-    responseMode: z.enum(RESPONSE_MODES),
+    clientIdScheme,
+    responseMode,
     metadata: shownMetadata,
     createdAt: time,
     expiresAt: time,
@@ -201,4 +207,4 @@ export const requestObjectForm = z.object({
   wallet_metadata: z.string().max(20_000).optional().meta({ description: 'Taken, and of no consequence' }),
 });
 export const answerReceipt = z.object({ redirect_uri: z.string().optional() });
-export const pageState = z.object({ state: z.enum(STATES) });
+export const pageState = z.object({ state: presentationState });

@@ -3,9 +3,14 @@ import { metadata } from '#platform/operation/metadata.ts';
 import { ASSURANCES, type Assurance, BUSINESS_ASSURANCES, type BusinessAssurance } from '#verifier/assurance.ts';
 import { SET_SIZES } from '#verifier/proof/business-statement.ts';
 import { STATEMENT_TYPES, type StatementType } from '#verifier/proof/statement.ts';
+import { SIGNATURE_SCHEMES } from '#verifier/proof/statement-record.ts';
 
-const assurance = z.enum(ASSURANCES as [Assurance, ...Assurance[]]);
-const businessAssurance = z.enum(BUSINESS_ASSURANCES as [BusinessAssurance, ...BusinessAssurance[]]);
+export const circuitSetup = z.enum(['development', 'ceremony']).meta({ id: 'CircuitSetup' });
+export const signatureScheme = z.enum(SIGNATURE_SCHEMES).meta({ id: 'SignatureScheme' });
+const assurance = z.enum(ASSURANCES as [Assurance, ...Assurance[]]).meta({ id: 'Assurance' });
+const businessAssurance = z
+  .enum(BUSINESS_ASSURANCES as [BusinessAssurance, ...BusinessAssurance[]])
+  .meta({ id: 'BusinessAssurance' });
 const did = z.string().min(7).max(512);
 const text = z.string().min(1).max(512);
 const alpha2 = z.string().regex(/^[A-Z]{2}$/, 'Not an ISO 3166-1 alpha-2 code');

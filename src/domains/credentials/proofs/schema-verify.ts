@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { verdictFields } from '#platform/operation/verdict-fields.ts';
-import { shownByProof } from './schema-statement.ts';
+import { circuitSetup, shownByProof } from './schema-statement.ts';
 
 const MOST_PROOFS = 1000;
 
@@ -30,7 +30,7 @@ export const verifyProofBody = z.union([
 const proofVerdict = z
   .object({
     ...verdictFields,
-    setup: z.enum(['development', 'ceremony']).nullable(),
+    setup: circuitSetup.nullable(),
     shown: shownByProof.nullable(),
   })
   .meta({ id: 'ProofVerdict' });

@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
 import { STATEMENT_TYPES } from '#verifier/proof/statement.ts';
-import { SIGNATURE_SCHEMES } from '#verifier/proof/statement-record.ts';
 import { ARTIFACT_NAMES, type ArtifactName } from './circuits.ts';
-import { statement, wantedStatement } from './schema-statement.ts';
+import { circuitSetup, signatureScheme, statement, wantedStatement } from './schema-statement.ts';
 
 const time = z.iso.datetime();
 export const proofRequest = z
   .object({
     id: z.string(),
-    status: z.enum(['open', 'used', 'expired']),
+    status: z.enum(['open', 'used', 'expired']).meta({ id: 'ProofRequestStatus' }),
     statement,
     metadata: shownMetadata,
     createdAt: time,
@@ -49,7 +48,7 @@ const proofFile = z.looseObject({ format: z.literal('avouch-proof-v1') }).meta({
 export const proof = z
   .object({
     id: z.string(),
-    status: z.enum(['queued', 'proving', 'ready', 'failed']),
+    status: z.enum(['queued', 'proving', 'ready', 'failed']).meta({ id: 'ProofStatus' }),
     position: z.number().int().optional().meta({ description: 'While queued: how many come before it' }),
     progress: z
       .enum(['loading', 'witness', 'proving'])
@@ -82,15 +81,20 @@ export const artifactParams = z.object({
   artifact: z.enum(ARTIFACT_NAMES as [ArtifactName, ...ArtifactName[]]),
 });
 
-export const circuit = z.object({
-  id: z.string(),
-  proves: z.enum(STATEMENT_TYPES).meta({ description: 'The type of statement' }),
-  signatureScheme: z.enum(SIGNATURE_SCHEMES).meta({ description: 'How the claims must be signed' }),
-  setup: z.enum(['development', 'ceremony']),
-  constraints: z.number().int(),
-  publicSignals: z.array(z.string()),
-  artifacts: z.record(z.string(), z.object({ path: z.string(), sha256: z.string(), bytes: z.number().int() })),
-});
+export const circuit = z
+  .object({
+    id: z.string(),
+    proves: z.enum(STATEMENT_TYPES).meta({ id: 'StatementType', description: 'The type of statement' }),
+    signatureScheme: signatureScheme.meta({ description: 'How the claims must be signed' }),
+    setup: circuitSetup,
+    constraints: z.number().int(),
+    publicSignals: z.array(z.string()),
+    artifacts: z.record(
+      z.string(),
+      z.object({ path: z.string(), sha256: z.string(), bytes: z.number().int() }).meta({ id: 'CircuitArtifact' }),
+    ),
+  })
+  .meta({ id: 'Circuit' });
 export const circuits = z.object({ data: z.array(circuit), nextCursor: z.null() });
 
 export const trust = z

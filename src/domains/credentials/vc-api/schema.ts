@@ -5,6 +5,11 @@ import { STATUS_PURPOSES } from './status-purpose.ts';
 /** A JSON-LD document: which members it has, VC Data Model 2.0 says, and the agent checks it. */
 const document = z.record(z.string(), z.unknown());
 
+const statusPurpose = z.enum(STATUS_PURPOSES).meta({ id: 'StatusPurpose' });
+const statusEntry = z
+  .looseObject({ type: z.literal('BitstringStatusListEntry'), statusPurpose: statusPurpose.default('revocation') })
+  .meta({ id: 'StatusEntry' });
+
 /** Suites send more than they need; what is not understood here changes nothing. */
 const issueOptions = z
   .looseObject({
@@ -13,14 +18,11 @@ const issueOptions = z
     }),
     type: z.literal('DataIntegrityProof').optional(),
     cryptosuite: z.literal('eddsa-rdfc-2022').optional(),
-    credentialStatus: z
-      .looseObject({
-        type: z.literal('BitstringStatusListEntry'),
-        statusPurpose: z.enum(STATUS_PURPOSES).default('revocation'),
-      })
+    credentialStatus: statusEntry
       .optional()
       .meta({ description: "Gives the credential an entry in the test issuer's status list" }),
   })
+  .meta({ id: 'VcApiIssueOptions' })
   .default({ format: 'ldp_vc' });
 
 export const issueBody = z.strictObject({
@@ -49,12 +51,14 @@ export const verifyBody = z.strictObject({
 });
 
 const words = z.array(z.string());
-export const verdict = z.object({
-  verified: z.boolean(),
-  checks: words.meta({ description: 'The checks that passed' }),
-  warnings: words,
-  errors: words.meta({ description: '`check: reason`; empty where verified' }),
-});
+export const verdict = z
+  .object({
+    verified: z.boolean(),
+    checks: words.meta({ description: 'The checks that passed' }),
+    warnings: words,
+    errors: words.meta({ description: '`check: reason`; empty where verified' }),
+  })
+  .meta({ id: 'VcApiVerdict' });
 
 export const verifyPresentationBody = z.strictObject({
   verifiablePresentation: secured,
@@ -63,18 +67,17 @@ export const verifyPresentationBody = z.strictObject({
     .optional(),
 });
 
-export const presentationVerdict = verdict.extend({ credentialResults: z.array(verdict) });
+export const presentationVerdict = verdict
+  .extend({ credentialResults: z.array(verdict) })
+  .meta({ id: 'VcApiPresentationVerdict' });
 
 export const statusBody = z.strictObject({
   credentialId: z.string().min(1).max(2048),
-  credentialStatus: z.looseObject({
-    type: z.literal('BitstringStatusListEntry'),
-    statusPurpose: z.enum(STATUS_PURPOSES).default('revocation'),
-  }),
+  credentialStatus: statusEntry,
   status: z.boolean().default(true).meta({ description: 'Whether the status applies from now on' }),
 });
 
 export const listParams = z.object({
   issuer: z.string().regex(/^vca_[0-9a-hjkmnp-tv-z]{26}$/),
-  purpose: z.enum(STATUS_PURPOSES),
+  purpose: statusPurpose,
 });

@@ -47,7 +47,7 @@ export const linksQuery = z.strictObject({
 export const walletLink = z
   .object({
     id: z.string(),
-    status: z.enum(WALLET_LINK_STATUSES),
+    status: z.enum(WALLET_LINK_STATUSES).meta({ id: 'WalletLinkStatus' }),
     personId: z.string(),
     credentialId: z
       .string()
@@ -60,9 +60,11 @@ export const walletLink = z
   })
   .meta({ id: 'WalletLink' });
 
-export const newWalletLink = walletLink.extend({
-  url: z.string().meta({ description: 'The link for the person, shown this once' }),
-});
+export const newWalletLink = walletLink
+  .extend({
+    url: z.string().meta({ description: 'The link for the person, shown this once' }),
+  })
+  .meta({ id: 'NewWalletLink' });
 
 export const requestParams = z.object({ id: z.string().regex(idPattern('proofRequest')) });
 export const proofLink = z

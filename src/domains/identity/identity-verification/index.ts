@@ -31,10 +31,12 @@ export { looksExternally } from './providers/choose-provider.ts';
 export { eraseUnknownVerification } from './retention/erase-verification.ts';
 export { redactVerification } from './retention/redact-verification.ts';
 export {
+  approval,
   country,
   decisionBody,
   documentType,
   expected,
+  explanation,
   identityBody,
   idvBody,
   image,

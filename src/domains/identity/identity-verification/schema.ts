@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { CREDENTIAL_STATUSES } from '#domains/credentials/credentials/index.ts';
+import { credentialStatus } from '#domains/credentials/credentials/index.ts';
 import { assignee } from '#domains/identity/casework/index.ts';
 import { livenessAnswer } from '#domains/identity/liveness-challenges/index.ts';
-import { EXPECTED_DOCUMENTS, IDENTITY_DOCUMENTS, isIssuingState } from '#engine/index.ts';
+import { identityDocument } from '#domains/identity/verification-policies/index.ts';
+import { EXPECTED_DOCUMENTS, isIssuingState } from '#engine/index.ts';
 import { metadata, shownMetadata } from '#platform/operation/metadata.ts';
 import { testOutcomeField } from '#platform/operation/test-outcome.ts';
+import { checkResult } from '#platform/operation/verdict-fields.ts';
 import { TEST_OUTCOMES } from './decision/test-outcome.ts';
 import { ENDED, STATUSES } from './verification.ts';
 
@@ -16,14 +18,23 @@ export const expected = z
     familyName: z.string().trim().min(1).max(100).optional(),
     birthDate: z.iso.date().optional(),
   })
-  .meta({ description: 'What the document is expected to say; anything else goes to review' });
+  .meta({
+    id: 'ExpectedIdentity',
+    description: 'What the document is expected to say; anything else goes to review',
+  });
 
 export const country = z
   .string()
   .refine(isIssuingState, 'Not a code of ICAO 9303-3')
   .meta({ description: 'The issuing state that is expected, as in ICAO 9303-3' });
 
-export const documentType = z.enum(EXPECTED_DOCUMENTS);
+/** A reason in words for the person whom it concerns. */
+export const explanation = z.object({ code: z.string(), message: z.string() }).meta({ id: 'Explanation' });
+/** The first of two, where the policy asks for two. */
+export const approval = z
+  .object({ actor: z.string(), at: z.iso.datetime(), reason: z.string().optional(), note: z.string().nullish() })
+  .meta({ id: 'Approval' });
+export const documentType = z.enum(EXPECTED_DOCUMENTS).meta({ id: 'ExpectedDocumentType' });
 
 const consent = z
   .strictObject({
@@ -40,7 +51,10 @@ const consent = z
       .optional()
       .meta({ description: 'Of the text, as in BCP 47' }),
   })
-  .meta({ description: 'That the person agreed before anything was captured; needed where the policy says so' });
+  .meta({
+    id: 'CaptureConsent',
+    description: 'That the person agreed before anything was captured; needed where the policy says so',
+  });
 
 const testOutcome = testOutcomeField(TEST_OUTCOMES).optional();
 
@@ -113,7 +127,7 @@ const issuer = z.string().refine(isIssuingState, 'Not a code of ICAO 9303-3');
 
 const enteredDocument = z
   .strictObject({
-    documentType: z.enum(IDENTITY_DOCUMENTS),
+    documentType: identityDocument,
     issuingState: issuer,
     documentNumber: z
       .string()
@@ -140,47 +154,54 @@ export const decisionBody = z.strictObject({
 });
 
 const time = z.iso.datetime();
+const identityStatus = z.enum(STATUSES).meta({ id: 'VerificationStatus' });
+const assuranceResult = z.enum(['passed', 'not_performed']).meta({ id: 'AssuranceResult' });
 
-export const identityAssurance = z.object({
-  faceMatch: z.enum(['passed', 'not_performed']),
-  liveness: z.enum(['passed', 'not_performed']),
-  reviewedByHuman: z.boolean(),
-});
+export const identityAssurance = z
+  .object({
+    faceMatch: assuranceResult,
+    liveness: assuranceResult,
+    reviewedByHuman: z.boolean(),
+  })
+  .meta({ id: 'IdentityAssurance' });
 
-export const verificationSummary = z.object({
-  id: z.string(),
-  verificationId: z.string().meta({ description: 'The same as `id`' }),
-  type: z.literal('idv'),
-  status: z.enum(STATUSES),
-  verified: z.boolean().meta({
-    description: 'True only while it stands: verified, not expired, and its credential neither revoked nor suspended',
-  }),
-  assurance: identityAssurance
-    .nullable()
-    .meta({ description: 'What `verified: true` rests on, as the credential says it; null otherwise' }),
-  userId: z.string().nullable(),
-  personId: z.string().nullable(),
-  credentialId: z.string().nullable(),
-  credentialStatus: z
-    .enum(CREDENTIAL_STATUSES)
-    .nullable()
-    .meta({ description: 'What became of the credential; null where there is none' }),
-  attempt: z.number().int(),
-  assignee,
-  metadata: shownMetadata,
-  createdAt: time,
-  updatedAt: time,
-  decidedAt: time.nullable(),
-  expiresAt: time.nullable(),
-});
+export const verificationSummary = z
+  .object({
+    id: z.string(),
+    verificationId: z.string().meta({ description: 'The same as `id`' }),
+    type: z.literal('idv'),
+    status: identityStatus,
+    verified: z.boolean().meta({
+      description: 'True only while it stands: verified, not expired, and its credential neither revoked nor suspended',
+    }),
+    assurance: identityAssurance
+      .nullable()
+      .meta({ description: 'What `verified: true` rests on, as the credential says it; null otherwise' }),
+    userId: z.string().nullable(),
+    personId: z.string().nullable(),
+    credentialId: z.string().nullable(),
+    credentialStatus: credentialStatus
+      .nullable()
+      .meta({ description: 'What became of the credential; null where there is none' }),
+    attempt: z.number().int(),
+    assignee,
+    metadata: shownMetadata,
+    createdAt: time,
+    updatedAt: time,
+    decidedAt: time.nullable(),
+    expiresAt: time.nullable(),
+  })
+  .meta({ id: 'VerificationSummary' });
 
-const check = z.object({
-  key: z.string(),
-  result: z.enum(['passed', 'failed', 'unclear', 'not_performed']),
-  reason: z.string().optional().meta({ description: 'A stable code' }),
-  message: z.string(),
-  figures: z.record(z.string(), z.number()).optional(),
-});
+const check = z
+  .object({
+    key: z.string(),
+    result: z.enum(['passed', 'failed', 'unclear', 'not_performed']).meta({ id: 'VerificationCheckResult' }),
+    reason: z.string().optional().meta({ description: 'A stable code' }),
+    message: z.string(),
+    figures: z.record(z.string(), z.number()).optional(),
+  })
+  .meta({ id: 'VerificationCheck' });
 
 const extracted = z
   .object({
@@ -208,6 +229,7 @@ const printedValue = z
     confidence: z.number(),
     days: z.array(z.iso.date()).optional().meta({ description: 'The days that a printed date may mean' }),
   })
+  .meta({ id: 'PrintedValue' })
   .optional();
 
 const printed = z
@@ -261,20 +283,18 @@ const continuation = z
 export const verification = verificationSummary
   .extend({
     checks: z.array(check),
-    liveness: z.enum(['passed', 'failed', 'not_performed']),
+    liveness: checkResult,
     policyVersion: z.string().nullable(),
     engineVersion: z.string().nullable(),
     reviewReason: z.string().nullable(),
     reviewNote: z.string().nullable().optional(),
     signals: z.array(fraudSignal).meta({ description: 'Signs of fraud that were found' }),
     inputReasons: z
-      .array(z.object({ code: z.string(), message: z.string() }))
+      .array(explanation)
       .meta({ description: 'Why new pictures are needed, in words for the person who takes them' }),
-    approvals: z
-      .array(z.object({ actor: z.string(), at: time, reason: z.string().optional(), note: z.string().nullish() }))
-      .meta({
-        description: 'The first of two approvals, where the policy asks for two; reason and note for reviewers',
-      }),
+    approvals: z.array(approval).meta({
+      description: 'The first of two approvals, where the policy asks for two; reason and note for reviewers',
+    }),
     consent: consent.nullable(),
     endedAt: time
       .nullable()

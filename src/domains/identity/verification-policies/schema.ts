@@ -3,8 +3,10 @@ import { IDENTITY_DOCUMENTS } from '#engine/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 
+/** What the engine reads. */
+export const identityDocument = z.enum(IDENTITY_DOCUMENTS).meta({ id: 'IdentityDocumentType' });
 const types = z
-  .array(z.enum(IDENTITY_DOCUMENTS))
+  .array(identityDocument)
   .max(IDENTITY_DOCUMENTS.length)
   .nullable()
   .meta({ description: 'null accepts every kind; a visa never counts' });

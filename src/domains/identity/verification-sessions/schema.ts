@@ -3,6 +3,7 @@ import {
   country,
   documentType,
   expected,
+  explanation,
   image,
   TEST_OUTCOMES,
   userId,
@@ -68,21 +69,21 @@ export const sessionsQuery = z.strictObject({
 });
 export const sessionParams = z.object({ id: z.string().regex(idPattern('verificationSession')) });
 
+const sessionStatus = z.enum(SESSION_STATUSES).meta({ id: 'VerificationSessionStatus' });
+const consentAnswer = z
+  .object({ state: z.enum(['given', 'refused']), at: time, notice: z.string() })
+  .meta({ id: 'CaptureConsentAnswer' });
 export const session = z
   .object({
     id: z.string(),
-    status: z.enum(SESSION_STATUSES).meta({
+    status: sessionStatus.meta({
       description: '`created`, `started` once consent is given, then the status of the verification',
     }),
     userId: z.string().nullable(),
     verificationId: z.string().nullable(),
     attempt: z.number().int().meta({ description: 'How often pictures came' }),
-    lastError: z
-      .object({ code: z.string(), message: z.string() })
-      .nullable()
-      .meta({ description: 'Why it is not verified, as the person is told' }),
-    consent: z
-      .object({ state: z.enum(['given', 'refused']), at: time, notice: z.string() })
+    lastError: explanation.nullable().meta({ description: 'Why it is not verified, as the person is told' }),
+    consent: consentAnswer
       .nullable()
       .meta({ description: 'What the person answered on the hosted page; `notice` is the SHA-256 of what was shown' }),
     metadata: shownMetadata,
@@ -102,7 +103,8 @@ export { livenessChallenge };
 /** What a link carries: 32 bytes in base64url. */
 export const captureParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 export const consentBody = z.strictObject({ agreed: z.boolean(), notice: z.string().regex(/^[0-9a-f]{64}$/) });
-export const stageBody = z.strictObject({ stage: z.enum(STAGES) });
+const captureStage = z.enum(STAGES).meta({ id: 'CaptureStage' });
+export const stageBody = z.strictObject({ stage: captureStage });
 export const captureBody = z.strictObject({
   document: z.strictObject({ front: image, back: image.optional() }),
   liveness: livenessAnswer,
@@ -119,13 +121,12 @@ export const captureBody = z.strictObject({
 });
 export const captureState = z
   .object({
-    status: z.enum(SESSION_STATUSES),
+    status: sessionStatus,
     consentGiven: z.boolean(),
     takesPictures: z.boolean(),
     attemptsLeft: z.number().int(),
-    reasons: z.array(z.object({ code: z.string(), message: z.string() })),
-    stage: z
-      .enum(STAGES)
+    reasons: z.array(explanation),
+    stage: captureStage
       .nullable()
       .meta({ description: 'What the page that was used last is doing, for the person at another device' }),
     returnUrl: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TILE_WIDTH } from '#platform/audit-log/index.ts';
+import { actorField } from '#platform/operation/actor-field.ts';
 import { listOf } from '#platform/operation/list.ts';
 
 const time = z.iso.datetime();
@@ -21,7 +22,7 @@ export const entry = z
     at: time,
     action: z.string(),
     subject: z.string(),
-    actor: z.object({ kind: z.string(), id: z.string() }),
+    actor: actorField,
     event: z.string().nullable(),
     details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
     index: z.number().int().nullable().meta({ description: 'Its place in the log; null for a second or so' }),
@@ -60,11 +61,13 @@ export const consistencyQuery = z.strictObject({
   to: size.optional().meta({ description: 'The larger size; that of the newest checkpoint where not given' }),
 });
 
-const tree = z.object({
-  size: z.number().int(),
-  root: z.string().meta({ description: 'base64' }),
-  checkpoint: z.string().nullable().meta({ description: 'The signed note, where this size was signed' }),
-});
+const tree = z
+  .object({
+    size: z.number().int(),
+    root: z.string().meta({ description: 'base64' }),
+    checkpoint: z.string().nullable().meta({ description: 'The signed note, where this size was signed' }),
+  })
+  .meta({ id: 'AuditTree' });
 
 export const consistency = z.object({
   from: tree,

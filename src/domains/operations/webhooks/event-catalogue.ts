@@ -61,5 +61,13 @@ function payloadSchema(name: string, data: EventDefinition['schema']): Record<st
     data,
     test: z.literal(true).optional().meta({ description: 'Only on samples of the test button' }),
   });
-  return z.toJSONSchema(payload, { io: 'input' }) as Record<string, unknown>;
+  return z.toJSONSchema(payload, { io: 'input', metadata: UNNAMED }) as Record<string, unknown>;
 }
+
+/** What zod knows of schemas but their names, which are those of the OpenAPI document: a payload is described whole. */
+const UNNAMED = Object.assign(z.registry<z.GlobalMeta>(), {
+  get(schema: z.core.$ZodType): z.GlobalMeta | undefined {
+    const { id: _name, ...said } = z.globalRegistry.get(schema) ?? {};
+    return Object.keys(said).length > 0 ? said : undefined;
+  },
+});

@@ -16,7 +16,10 @@ const url = z
   .refine(isEndpointUrl, 'Must be an https URL without user name, password and fragment')
   .meta({ description: 'Where events are posted; plain http only in development' });
 const description = z.string().trim().max(200);
-const status = z.enum(ENDPOINT_STATUSES);
+const status = z.enum(ENDPOINT_STATUSES).meta({ id: 'WebhookStatus' });
+const disabledReason = z.enum(DISABLED_REASONS).meta({ id: 'WebhookDisabledReason' });
+const deliveryState = z.enum(DELIVERY_STATES).meta({ id: 'DeliveryState' });
+const deliveryError = z.enum(DELIVERY_ERRORS).meta({ id: 'DeliveryError' });
 const headers = z
   .record(z.string(), z.string())
   .superRefine((given, check) => {
@@ -27,9 +30,9 @@ const headers = z
 
 /** What callers send that names events. */
 export function eventInputs(catalogue: readonly DescribedEvent[]) {
-  const name = z.enum(catalogue.map((event) => event.name));
+  const name = z.enum(catalogue.map((event) => event.name)).meta({ id: 'EventName' });
   const events = z
-    .array(z.enum([ALL_EVENTS, ...catalogue.map((event) => event.name)]))
+    .array(z.enum([ALL_EVENTS, ...catalogue.map((event) => event.name)]).meta({ id: 'EventSubscription' }))
     .min(1)
     .max(catalogue.length + 1)
     .meta({ description: 'Names of `GET /v1/event-types`, or `*` for all' });
@@ -54,7 +57,7 @@ export function eventInputs(catalogue: readonly DescribedEvent[]) {
     testBody: z.strictObject({ event: name.default('identity.verified') }),
     deliveriesQuery: z.strictObject({
       ...listOf('delivery'),
-      state: z.enum(DELIVERY_STATES).optional(),
+      state: deliveryState.optional(),
       event: name.optional(),
       eventId: z.string().regex(idPattern('event')).optional(),
     }),
@@ -100,51 +103,63 @@ export const webhookParams = z.object({ id: z.string().regex(idPattern('webhook'
 export const eventParams = z.object({ id: z.string().regex(idPattern('event')) });
 export const deliveryParams = z.object({ id: z.string().regex(idPattern('delivery')) });
 
-export const webhook = z.object({
-  id: z.string(),
-  url: z.string().nullable().meta({ description: 'It may carry a token: null without the scope webhooks:write' }),
-  host: z.string(),
-  headers: z.record(z.string(), z.string()).nullable().meta({ description: 'Null without the scope webhooks:write' }),
-  metadata: shownMetadata,
-  events: z.array(z.string()),
-  description: z.string().nullable(),
-  status,
-  disabledReason: z.enum(DISABLED_REASONS).nullable(),
-  disabledAt: time.nullable(),
-  failingSince: time.nullable().meta({ description: 'Since when nothing was accepted; disabled after 5 days' }),
-  previousSecretUntil: time.nullable().meta({
-    description: 'Until when deliveries are signed by the last of the replaced secrets too',
-  }),
-  createdAt: time,
-  updatedAt: time,
-});
-export const webhookWithSecret = webhook.extend({
-  secret: z.string().meta({ description: '`whsec_…`, the key of the signatures, shown this once' }),
-});
+export const webhook = z
+  .object({
+    id: z.string(),
+    url: z.string().nullable().meta({ description: 'It may carry a token: null without the scope webhooks:write' }),
+    host: z.string(),
+    headers: z.record(z.string(), z.string()).nullable().meta({ description: 'Null without the scope webhooks:write' }),
+    metadata: shownMetadata,
+    events: z.array(z.string()),
+    description: z.string().nullable(),
+    status,
+    disabledReason: disabledReason.nullable(),
+    disabledAt: time.nullable(),
+    failingSince: time.nullable().meta({ description: 'Since when nothing was accepted; disabled after 5 days' }),
+    previousSecretUntil: time
+      .nullable()
+      .meta({ description: 'Until when deliveries are signed by the last of the replaced secrets too' }),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({ id: 'Webhook' });
+export const newWebhook = webhook
+  .extend({
+    secret: z.string().meta({ description: '`whsec_…`, the key of the signatures, shown this once' }),
+  })
+  .meta({ id: 'NewWebhook' });
 
-const attempt = z.object({
-  number: z.number().int(),
-  at: time,
-  statusCode: z.number().int().nullable(),
-  error: z.enum(DELIVERY_ERRORS).nullable().meta({ description: 'null for a success' }),
-  ms: z.number().int(),
-  acknowledged: z.boolean().meta({ description: 'The receiver answered `{"received": true}`' }),
-  requestHeaders: z.record(z.string(), z.string()).meta({ description: 'As sent; signatures and your own are masked' }),
-});
-export const delivery = z.object({
-  id: z.string(),
-  webhookId: z.string(),
-  eventId: z.string(),
-  event: z.string(),
-  test: z.boolean(),
-  state: z.enum(DELIVERY_STATES),
-  nextAttemptAt: time.nullable(),
-  lastStatusCode: z.number().int().nullable(),
-  lastError: z.enum(DELIVERY_ERRORS).nullable(),
-  createdAt: time,
-  deliveredAt: time.nullable(),
-  attempts: z.array(attempt),
-});
+const attempt = z
+  .object({
+    number: z.number().int(),
+    at: time,
+    statusCode: z.number().int().nullable(),
+    error: deliveryError.nullable().meta({ description: 'null for a success' }),
+    ms: z.number().int(),
+    acknowledged: z.boolean().meta({ description: 'The receiver answered `{"received": true}`' }),
+    requestHeaders: z
+      .record(z.string(), z.string())
+      .meta({ description: 'As sent; signatures and your own are masked' }),
+  })
+  .meta({ id: 'DeliveryAttempt' });
+export const delivery = z
+  .object({
+    id: z.string(),
+    webhookId: z.string(),
+    eventId: z.string(),
+    event: z.string(),
+    test: z.boolean(),
+    state: deliveryState,
+    nextAttemptAt: time.nullable(),
+    lastStatusCode: z.number().int().nullable(),
+    lastError: deliveryError.nullable(),
+    createdAt: time,
+    deliveredAt: time.nullable(),
+    attempts: z.array(attempt),
+  })
+  .meta({ id: 'Delivery' });
+/** On a page, where `expand` shows more of it. */
+export const listedDelivery = z.object(delivery.shape).meta({ id: 'ListedDelivery' });
 export const deliveryDetail = delivery.extend({
   body: z.string().meta({ description: 'What is posted, to the byte' }),
   attempts: z.array(
@@ -161,7 +176,7 @@ export const deliveryDetail = delivery.extend({
   ),
 });
 
-export const eventDeliveries = z.object({ data: z.array(delivery), nextCursor: z.null() });
+export const eventDeliveries = z.object({ data: z.array(listedDelivery), nextCursor: z.null() });
 
 const counts = {
   delivered: z.number().int(),
@@ -189,15 +204,17 @@ export const health = z.object({
   nextCursor: z.null(),
 });
 
-export const event = z.object({
-  id: z.string(),
-  event: z.string(),
-  created: time,
-  org: z.string(),
-  livemode: z.boolean().meta({ description: 'False for what happened in test mode' }),
-  sequence: z.number().int().meta({ description: 'Counts the events of one object, from 1: a hint of their order' }),
-  data: z.record(z.string(), z.unknown()),
-});
+export const event = z
+  .object({
+    id: z.string(),
+    event: z.string(),
+    created: time,
+    org: z.string(),
+    livemode: z.boolean().meta({ description: 'False for what happened in test mode' }),
+    sequence: z.number().int().meta({ description: 'Counts the events of one object, from 1: a hint of their order' }),
+    data: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'Event' });
 export const eventTypes = z.object({
   data: z.array(
     z.object({

@@ -6,8 +6,11 @@ import { NOTIFICATION_EVENTS, OFFER_FAILURES, OFFER_STATUSES, WALLET_FORMATS } f
 
 const time = z.iso.datetime();
 
+const walletFormat = z.enum(WALLET_FORMATS).meta({ id: 'WalletFormat' });
+const notificationEvent = z.enum(NOTIFICATION_EVENTS).meta({ id: 'WalletNotification' });
+
 export const offerBody = z.strictObject({
-  formats: z.array(z.enum(WALLET_FORMATS)).min(1).max(WALLET_FORMATS.length).default(['dc+sd-jwt']).meta({
+  formats: z.array(walletFormat).min(1).max(WALLET_FORMATS.length).default(['dc+sd-jwt']).meta({
     description:
       'What the wallet may choose from; `dc+sd-jwt` is what most take; it holds name and birth date, and needs the scope `pii:read`',
   }),
@@ -40,30 +43,33 @@ export const offer = z
   .object({
     id: z.string(),
     status: z.enum(OFFER_STATUSES).meta({
+      id: 'CredentialOfferStatus',
       description:
         '`offered`, `accepted` once a wallet has a token, `issued` once it has a credential; `failed`, `cancelled`, `expired`',
     }),
-    failure: z.enum(OFFER_FAILURES).nullable().meta({
+    failure: z.enum(OFFER_FAILURES).meta({ id: 'CredentialOfferFailure' }).nullable().meta({
       description: '`tx_code`: five wrong ones; `verification`: it did not end well; `credential`: it holds no more',
     }),
     type: z.string(),
     credentialId: z.string().nullable(),
     verificationId: z.string().nullable(),
-    formats: z.array(z.enum(WALLET_FORMATS)),
+    formats: z.array(walletFormat),
     txCodeRequired: z.boolean(),
     txCodeTriesLeft: z.number().int().nullable(),
     boundByDpop: z.boolean().nullable().meta({ description: "Whether the wallet's token works with its key alone" }),
     issuances: z
       .array(
-        z.object({
-          id: z.string(),
-          format: z.enum(WALLET_FORMATS),
-          state: z.enum(['deferred', 'issued', 'failed']),
-          notification: z.enum(NOTIFICATION_EVENTS).nullable().meta({ description: 'What the wallet said last' }),
-          notifiedAt: time.nullable(),
-          createdAt: time,
-          issuedAt: time.nullable(),
-        }),
+        z
+          .object({
+            id: z.string(),
+            format: walletFormat,
+            state: z.enum(['deferred', 'issued', 'failed']),
+            notification: notificationEvent.nullable().meta({ description: 'What the wallet said last' }),
+            notifiedAt: time.nullable(),
+            createdAt: time,
+            issuedAt: time.nullable(),
+          })
+          .meta({ id: 'OfferIssuance' }),
       )
       .meta({ description: 'What came of each request of the wallet' }),
     metadata: shownMetadata,
@@ -75,19 +81,23 @@ export const offer = z
   })
   .meta({ id: 'CredentialOffer' });
 
-export const newOffer = offer.extend({
-  offerUri: z.string().meta({ description: 'The link for the wallet, `openid-credential-offer://…`, shown this once' }),
-  walletUrl: z.string().meta({ description: 'The same for the wallet that this service keeps in a browser' }),
-  qr: z.string().nullable().meta({ description: 'The same as a QR code, an SVG as data URI' }),
-  txCode: z.string().nullable().meta({ description: 'To be told to the person on another way; shown this once' }),
-});
+export const newOffer = offer
+  .extend({
+    offerUri: z
+      .string()
+      .meta({ description: 'The link for the wallet, `openid-credential-offer://…`, shown this once' }),
+    walletUrl: z.string().meta({ description: 'The same for the wallet that this service keeps in a browser' }),
+    qr: z.string().nullable().meta({ description: 'The same as a QR code, an SVG as data URI' }),
+    txCode: z.string().nullable().meta({ description: 'To be told to the person on another way; shown this once' }),
+  })
+  .meta({ id: 'NewCredentialOffer' });
 
 /** What a wallet sends: the standards say to ignore what is not known, and the library checks the rest. */
 export const tokenForm = z.record(z.string().max(200), z.string().max(20_000));
 export const walletRequest = z.record(z.string(), z.unknown());
 export const notification = z.looseObject({
   notification_id: z.string().min(1).max(200),
-  event: z.enum(NOTIFICATION_EVENTS),
+  event: notificationEvent,
   event_description: z.string().max(5000).optional(),
 });
 
@@ -108,10 +118,12 @@ export const tokenAnswer = z.object({
     .optional(),
 });
 export const nonceAnswer = z.object({ c_nonce: z.string(), c_nonce_expires_in: z.number().int() });
-export const credentialAnswer = z.object({
-  credentials: z.array(z.object({ credential: z.union([z.string(), z.record(z.string(), z.unknown())]) })),
-  notification_id: z.string(),
-  c_nonce: z.string().optional(),
-  c_nonce_expires_in: z.number().int().optional(),
-});
+export const credentialAnswer = z
+  .object({
+    credentials: z.array(z.object({ credential: z.union([z.string(), z.record(z.string(), z.unknown())]) })),
+    notification_id: z.string(),
+    c_nonce: z.string().optional(),
+    c_nonce_expires_in: z.number().int().optional(),
+  })
+  .meta({ id: 'WalletCredentials' });
 export const deferredAnswer = z.object({ transaction_id: z.string(), interval: z.number().int() });

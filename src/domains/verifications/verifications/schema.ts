@@ -21,7 +21,9 @@ export const verificationBody = z.discriminatedUnion('type', [idvBody, kybBody])
 /** Told apart by what `documents` is: a list of pictures, or papers by what they show. */
 export const resubmitBody = z.union([identityResubmitBody, businessResubmitBody]);
 
-export const verification = z.discriminatedUnion('type', [identityVerification, businessVerificationSchema]);
+export const verification = z
+  .discriminatedUnion('type', [identityVerification, businessVerificationSchema])
+  .meta({ id: 'AnyVerification' });
 
 export const verificationSummary = z.discriminatedUnion('type', [identitySummary, businessVerificationSummary]);
 
@@ -30,8 +32,11 @@ const onlyBusinesses = (description: string) => ({ description: `${description};
 export const verificationsQuery = z.strictObject({
   ...listOf('verification'),
   ...metadataFilter,
-  type: z.enum(['idv', 'kyb']).optional(),
-  status: z.enum([...new Set([...STATUSES, ...BUSINESS_STATUSES])]).optional(),
+  type: z.enum(['idv', 'kyb']).meta({ id: 'VerificationType' }).optional(),
+  status: z
+    .enum([...new Set([...STATUSES, ...BUSINESS_STATUSES])])
+    .meta({ id: 'AnyVerificationStatus' })
+    .optional(),
   userId: z.string().max(200).optional(),
   personId: z.string().max(40).optional(),
   assignee: z

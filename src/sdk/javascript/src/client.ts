@@ -3,12 +3,7 @@ import type { AvouchOptions, DisclosingOptions } from './options.ts';
 import type { OperationShape } from './request.ts';
 import { Resources } from './resources.generated.ts';
 import { type Answer, createTransport, type Transport } from './transport.ts';
-import type {
-  CreateModelReleaseParams,
-  DistributedRelease,
-  GetVerificationResult,
-  Release,
-} from './types.generated.ts';
+import type { AnyVerification, CreateModelReleaseParams, DistributedRelease, Release } from './types.generated.ts';
 import { type WaitOptions, waitFor } from './wait.ts';
 
 /** Statuses in which the service is at work, or its people are: nothing is asked of the caller. */
@@ -48,8 +43,8 @@ export class Avouch extends Resources {
   /** Waits until a verification is decided, or something is asked of the caller or the person (`requires_input`). */
   waitForVerification(
     verificationId: string,
-    options?: WaitOptions<GetVerificationResult> & { accessReason?: string },
-  ): Promise<GetVerificationResult> {
+    options?: WaitOptions<AnyVerification> & { accessReason?: string },
+  ): Promise<AnyVerification> {
     const { accessReason, signal } = options ?? {};
     const calls = { ...(accessReason !== undefined && { accessReason }), ...(signal && { signal }) };
     return waitFor(

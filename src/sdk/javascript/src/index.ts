@@ -7,6 +7,7 @@ export { List, type Page } from './list.ts';
 export type { Attempt, AvouchOptions, CallOptions, DisclosingOptions } from './options.ts';
 export type { Answer, Transport } from './transport.ts';
 export type * from './types.generated.ts';
+export * from './values.generated.ts';
 export { VERSION } from './version.ts';
 export { type WaitOptions, waitFor } from './wait.ts';
 export * as webhooks from './webhooks.ts';

@@ -85,7 +85,7 @@ export class Auth {
    *
    * `POST /v1/auth/activate`. Needs no token.
    */
-  activateAccount(params: T.ActivateAccountParams, options?: CallOptions): ApiCall<T.ActivateAccountResult> {
+  activateAccount(params: T.ActivateAccountParams, options?: CallOptions): ApiCall<T.AccountConfirmed> {
     return call(this.#transport, { verb: 'POST', path: '/v1/auth/activate', answer: 'json' }, { body: params }, options);
   }
 
@@ -105,7 +105,7 @@ export class Auth {
    *
    * `POST /v1/auth/password/reset`. Needs no token.
    */
-  resetPassword(params: T.ResetPasswordParams, options?: CallOptions): ApiCall<T.ResetPasswordResult> {
+  resetPassword(params: T.ResetPasswordParams, options?: CallOptions): ApiCall<T.AccountConfirmed> {
     return call(this.#transport, { verb: 'POST', path: '/v1/auth/password/reset', answer: 'json' }, { body: params }, options);
   }
 
@@ -127,7 +127,7 @@ export class Auth {
    *
    * `POST /v1/auth/invitations/accept`. Needs no token.
    */
-  acceptInvitation(params: T.AcceptInvitationParams, options?: CallOptions): ApiCall<T.AcceptInvitationResult> {
+  acceptInvitation(params: T.AcceptInvitationParams, options?: CallOptions): ApiCall<T.AccountConfirmed> {
     return call(this.#transport, { verb: 'POST', path: '/v1/auth/invitations/accept', answer: 'json' }, { body: params }, options);
   }
 
@@ -160,7 +160,7 @@ export class Auth {
    *
    * `POST /v1/auth/login/second-factor`. Needs no token.
    */
-  finishLogIn(params: T.FinishLogInParams, options?: CallOptions): ApiCall<T.FinishLogInResult> {
+  finishLogIn(params: T.FinishLogInParams, options?: CallOptions): ApiCall<T.Session> {
     return call(this.#transport, { verb: 'POST', path: '/v1/auth/login/second-factor', answer: 'json' }, { body: params }, options);
   }
 
@@ -171,7 +171,7 @@ export class Auth {
    *
    * `POST /v1/auth/login/passkey/options`. Needs no token.
    */
-  startPasskeyLogIn(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.StartPasskeyLogInResult> {
+  startPasskeyLogIn(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.PasskeyRequestOptions> {
     return call(this.#transport, { verb: 'POST', path: '/v1/auth/login/passkey/options', answer: 'json' }, {}, options);
   }
 
@@ -182,7 +182,7 @@ export class Auth {
    *
    * `POST /v1/auth/login/passkey`. Needs no token.
    */
-  logInByPasskey(params: T.LogInByPasskeyParams, options?: CallOptions): ApiCall<T.LogInByPasskeyResult> {
+  logInByPasskey(params: T.LogInByPasskeyParams, options?: CallOptions): ApiCall<T.Session> {
     return call(this.#transport, { verb: 'POST', path: '/v1/auth/login/passkey', answer: 'json' }, { body: params }, options);
   }
 
@@ -211,7 +211,7 @@ export class Auth {
    *
    * `POST /v1/auth/switch-organization`. Scope: none.
    */
-  switchOrganization(params: T.SwitchOrganizationParams, options?: CallOptions): ApiCall<T.SwitchOrganizationResult> {
+  switchOrganization(params: T.SwitchOrganizationParams, options?: CallOptions): ApiCall<T.Session> {
     return call(this.#transport, { verb: 'POST', path: '/v1/auth/switch-organization', answer: 'json', idempotent: true }, { body: params }, options);
   }
 
@@ -231,7 +231,7 @@ export class Auth {
    *
    * `PUT /v1/auth/password`. Scope: none.
    */
-  changePassword(params: T.ChangePasswordParams, options?: CallOptions): ApiCall<T.ChangePasswordResult> {
+  changePassword(params: T.ChangePasswordParams, options?: CallOptions): ApiCall<T.Session> {
     return call(this.#transport, { verb: 'PUT', path: '/v1/auth/password', answer: 'json' }, { body: params }, options);
   }
 
@@ -273,7 +273,7 @@ export class Auth {
    *
    * `GET /v1/auth/second-factors`. Scope: none.
    */
-  getSecondFactors(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.GetSecondFactorsResult> {
+  getSecondFactors(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.SecondFactors> {
     return call(this.#transport, { verb: 'GET', path: '/v1/auth/second-factors', answer: 'json' }, {}, options);
   }
 
@@ -293,7 +293,7 @@ export class Auth {
    *
    * `POST /v1/auth/second-factors/totp/confirm`. Scope: none.
    */
-  confirmTotp(params: T.ConfirmTotpParams, options?: CallOptions): ApiCall<T.ConfirmTotpResult> {
+  confirmTotp(params: T.ConfirmTotpParams, options?: CallOptions): ApiCall<T.SecondFactors> {
     return call(this.#transport, { verb: 'POST', path: '/v1/auth/second-factors/totp/confirm', answer: 'json', idempotent: true }, { body: params }, options);
   }
 
@@ -313,7 +313,7 @@ export class Auth {
    *
    * `POST /v1/auth/second-factors/passkeys`. Scope: none.
    */
-  addPasskey(params: T.AddPasskeyParams, options?: CallOptions): ApiCall<T.AddPasskeyResult> {
+  addPasskey(params: T.AddPasskeyParams, options?: CallOptions): ApiCall<T.SecondFactors> {
     return call(this.#transport, { verb: 'POST', path: '/v1/auth/second-factors/passkeys', answer: 'json', idempotent: true }, { body: params }, options);
   }
 
@@ -324,7 +324,7 @@ export class Auth {
    *
    * `DELETE /v1/auth/second-factors/{id}`. Scope: none.
    */
-  removeSecondFactor(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.RemoveSecondFactorResult> {
+  removeSecondFactor(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.SecondFactors> {
     return call(this.#transport, { verb: 'DELETE', path: '/v1/auth/second-factors/{}', answer: 'json' }, { path: [id] }, options);
   }
 
@@ -354,7 +354,7 @@ export class ApiKeys {
    *
    * `POST /v1/auth/api-key`. Scope: keys:write.
    */
-  create(params: T.CreateApiKeyParams, options?: CallOptions): ApiCall<T.CreateApiKeyResult> {
+  create(params: T.CreateApiKeyParams, options?: CallOptions): ApiCall<T.NewApiKey> {
     return call(this.#transport, { verb: 'POST', path: '/v1/auth/api-key', answer: 'json', idempotent: true }, { body: params }, options);
   }
 
@@ -363,7 +363,7 @@ export class ApiKeys {
    *
    * `GET /v1/auth/api-key`. Scope: none.
    */
-  getOwn(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.GetOwnApiKeyResult> {
+  getOwn(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ApiKey> {
     return call(this.#transport, { verb: 'GET', path: '/v1/auth/api-key', answer: 'json' }, {}, options);
   }
 
@@ -374,7 +374,7 @@ export class ApiKeys {
    *
    * `DELETE /v1/auth/api-key`. Scope: none.
    */
-  revokeOwn(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.RevokeOwnApiKeyResult> {
+  revokeOwn(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ApiKey> {
     return call(this.#transport, { verb: 'DELETE', path: '/v1/auth/api-key', answer: 'json' }, {}, options);
   }
 
@@ -394,7 +394,7 @@ export class ApiKeys {
    *
    * `PATCH /v1/auth/api-keys/{id}`. Scope: keys:write.
    */
-  change(id: string, params: T.ChangeApiKeyParams = {}, options?: CallOptions): ApiCall<T.ChangeApiKeyResult> {
+  change(id: string, params: T.ChangeApiKeyParams = {}, options?: CallOptions): ApiCall<T.ApiKey> {
     return call(this.#transport, { verb: 'PATCH', path: '/v1/auth/api-keys/{}', answer: 'json' }, { path: [id], body: params }, options);
   }
 
@@ -405,7 +405,7 @@ export class ApiKeys {
    *
    * `DELETE /v1/auth/api-keys/{id}`. Scope: keys:write.
    */
-  revoke(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.RevokeApiKeyResult> {
+  revoke(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ApiKey> {
     return call(this.#transport, { verb: 'DELETE', path: '/v1/auth/api-keys/{}', answer: 'json' }, { path: [id] }, options);
   }
 
@@ -416,7 +416,7 @@ export class ApiKeys {
    *
    * `POST /v1/auth/api-keys/{id}/rotate`. Scope: keys:write.
    */
-  rotate(id: string, params: T.RotateApiKeyParams = {}, options?: CallOptions): ApiCall<T.RotateApiKeyResult> {
+  rotate(id: string, params: T.RotateApiKeyParams = {}, options?: CallOptions): ApiCall<T.NewApiKey> {
     return call(this.#transport, { verb: 'POST', path: '/v1/auth/api-keys/{}/rotate', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 }
@@ -433,7 +433,7 @@ export class Organization {
    *
    * `GET /v1/organization`. Scope: organization:read.
    */
-  get(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.GetOrganizationResult> {
+  get(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.Organization> {
     return call(this.#transport, { verb: 'GET', path: '/v1/organization', answer: 'json' }, {}, options);
   }
 
@@ -442,7 +442,7 @@ export class Organization {
    *
    * `PATCH /v1/organization`. Scope: organization:write.
    */
-  update(params: T.UpdateOrganizationParams = {}, options?: CallOptions): ApiCall<T.UpdateOrganizationResult> {
+  update(params: T.UpdateOrganizationParams = {}, options?: CallOptions): ApiCall<T.Organization> {
     return call(this.#transport, { verb: 'PATCH', path: '/v1/organization', answer: 'json' }, { body: params }, options);
   }
 
@@ -462,7 +462,7 @@ export class Organization {
    *
    * `PATCH /v1/organization/members/{userId}`. Scope: organization:write.
    */
-  changeMember(userId: string, params: T.ChangeMemberParams, options?: CallOptions): ApiCall<T.ChangeMemberResult> {
+  changeMember(userId: string, params: T.ChangeMemberParams, options?: CallOptions): ApiCall<T.MemberChange> {
     return call(this.#transport, { verb: 'PATCH', path: '/v1/organization/members/{}', answer: 'json' }, { path: [userId], body: params }, options);
   }
 
@@ -473,7 +473,7 @@ export class Organization {
    *
    * `DELETE /v1/organization/members/{userId}`. Scope: organization:write.
    */
-  removeMember(userId: string, params: T.RemoveMemberParams = {}, options?: CallOptions): ApiCall<T.RemoveMemberResult> {
+  removeMember(userId: string, params: T.RemoveMemberParams = {}, options?: CallOptions): ApiCall<T.MemberChange> {
     return call(this.#transport, { verb: 'DELETE', path: '/v1/organization/members/{}', answer: 'json' }, { path: [userId], query: params }, options);
   }
 
@@ -539,7 +539,7 @@ export class Persons {
    *
    * `POST /v1/persons/{id}/metadata`. Scope: verifications:write.
    */
-  updateMetadata(id: string, params: T.UpdatePersonMetadataParams, options?: CallOptions): ApiCall<T.UpdatePersonMetadataResult> {
+  updateMetadata(id: string, params: T.MetadataPatch, options?: CallOptions): ApiCall<T.ChangedMetadata> {
     return call(this.#transport, { verb: 'POST', path: '/v1/persons/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 
@@ -550,7 +550,7 @@ export class Persons {
    *
    * `POST /v1/persons/{id}/wallet-links`. Scope: proofs:write.
    */
-  createWalletLink(id: string, params: T.CreateWalletLinkOfPersonParams = {}, options?: CallOptions): ApiCall<T.CreateWalletLinkOfPersonResult> {
+  createWalletLink(id: string, params: T.CreateWalletLinkOfPersonParams = {}, options?: CallOptions): ApiCall<T.NewWalletLink> {
     return call(this.#transport, { verb: 'POST', path: '/v1/persons/{}/wallet-links', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 }
@@ -716,7 +716,7 @@ export class Credentials {
    *
    * `POST /v1/credentials/{id}/metadata`. Scope: credentials:write.
    */
-  updateMetadata(id: string, params: T.UpdateCredentialMetadataParams, options?: CallOptions): ApiCall<T.UpdateCredentialMetadataResult> {
+  updateMetadata(id: string, params: T.MetadataPatch, options?: CallOptions): ApiCall<T.ChangedMetadata> {
     return call(this.#transport, { verb: 'POST', path: '/v1/credentials/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 
@@ -727,7 +727,7 @@ export class Credentials {
    *
    * `POST /v1/credentials/{id}/offer`. Scope: credentials:write.
    */
-  offer(id: string, params: T.OfferCredentialParams = {}, options?: CallOptions): ApiCall<T.OfferCredentialResult> {
+  offer(id: string, params: T.OfferCredentialParams = {}, options?: CallOptions): ApiCall<T.NewCredentialOffer> {
     return call(this.#transport, { verb: 'POST', path: '/v1/credentials/{}/offer', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 }
@@ -813,7 +813,7 @@ export class ProofRequests {
    *
    * `POST /v1/proof-requests/{id}/metadata`. Scope: proofs:write.
    */
-  updateMetadata(id: string, params: T.UpdateProofRequestMetadataParams, options?: CallOptions): ApiCall<T.UpdateProofRequestMetadataResult> {
+  updateMetadata(id: string, params: T.MetadataPatch, options?: CallOptions): ApiCall<T.ChangedMetadata> {
     return call(this.#transport, { verb: 'POST', path: '/v1/proof-requests/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 
@@ -872,7 +872,7 @@ export class Proofs {
    *
    * `POST /v1/proofs/{id}/metadata`. Scope: proofs:write.
    */
-  updateMetadata(id: string, params: T.UpdateProofMetadataParams, options?: CallOptions): ApiCall<T.UpdateProofMetadataResult> {
+  updateMetadata(id: string, params: T.MetadataPatch, options?: CallOptions): ApiCall<T.ChangedMetadata> {
     return call(this.#transport, { verb: 'POST', path: '/v1/proofs/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 
@@ -928,7 +928,7 @@ export class Circuits {
    *
    * `GET /v1/circuits/{id}`. Needs no token.
    */
-  get(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.GetCircuitResult> {
+  get(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.Circuit> {
     return call(this.#transport, { verb: 'GET', path: '/v1/circuits/{}', answer: 'json' }, { path: [id] }, options);
   }
 
@@ -956,7 +956,7 @@ export class WalletLinks {
    *
    * `POST /v1/wallet-links`. Scope: proofs:write.
    */
-  create(params: T.CreateWalletLinkParams = {}, options?: CallOptions): ApiCall<T.CreateWalletLinkResult> {
+  create(params: T.CreateWalletLinkParams = {}, options?: CallOptions): ApiCall<T.NewWalletLink> {
     return call(this.#transport, { verb: 'POST', path: '/v1/wallet-links', answer: 'json', idempotent: true }, { body: params }, options);
   }
 
@@ -994,7 +994,7 @@ export class WalletLinks {
    *
    * `POST /v1/wallet-links/{id}/metadata`. Scope: proofs:write.
    */
-  updateMetadata(id: string, params: T.UpdateWalletLinkMetadataParams, options?: CallOptions): ApiCall<T.UpdateWalletLinkMetadataResult> {
+  updateMetadata(id: string, params: T.MetadataPatch, options?: CallOptions): ApiCall<T.ChangedMetadata> {
     return call(this.#transport, { verb: 'POST', path: '/v1/wallet-links/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 }
@@ -1044,7 +1044,7 @@ export class PresentationRequests {
    *
    * `POST /v1/presentation-requests/{id}/metadata`. Scope: credentials:write.
    */
-  updateMetadata(id: string, params: T.UpdatePresentationRequestMetadataParams, options?: CallOptions): ApiCall<T.UpdatePresentationRequestMetadataResult> {
+  updateMetadata(id: string, params: T.MetadataPatch, options?: CallOptions): ApiCall<T.ChangedMetadata> {
     return call(this.#transport, { verb: 'POST', path: '/v1/presentation-requests/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 }
@@ -1115,7 +1115,7 @@ export class VcApi {
    *
    * `GET /v1/vc-api/status-lists/{issuer}/{purpose}`. Needs no token.
    */
-  getStatusList(issuer: string, purpose: 'revocation' | 'suspension', _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.VcApiStatusListResult> {
+  getStatusList(issuer: string, purpose: T.StatusPurpose, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.VcApiStatusListResult> {
     return call(this.#transport, { verb: 'GET', path: '/v1/vc-api/status-lists/{}/{}', answer: 'json' }, { path: [issuer, purpose] }, options);
   }
 
@@ -1126,7 +1126,7 @@ export class VcApi {
    *
    * `POST /v1/vc-api/credentials/verify`. Scope: credentials:write.
    */
-  verifyCredential(params: T.VcApiVerifyCredentialParams, options?: CallOptions): ApiCall<T.VcApiVerifyCredentialResult> {
+  verifyCredential(params: T.VcApiVerifyCredentialParams, options?: CallOptions): ApiCall<T.VcApiVerdict> {
     return call(this.#transport, { verb: 'POST', path: '/v1/vc-api/credentials/verify', answer: 'json', idempotent: true }, { body: params }, options);
   }
 
@@ -1137,7 +1137,7 @@ export class VcApi {
    *
    * `POST /v1/vc-api/presentations/verify`. Scope: credentials:write.
    */
-  verifyPresentation(params: T.VcApiVerifyPresentationParams, options?: CallOptions): ApiCall<T.VcApiVerifyPresentationResult> {
+  verifyPresentation(params: T.VcApiVerifyPresentationParams, options?: CallOptions): ApiCall<T.VcApiPresentationVerdict> {
     return call(this.#transport, { verb: 'POST', path: '/v1/vc-api/presentations/verify', answer: 'json', idempotent: true }, { body: params }, options);
   }
 }
@@ -1334,7 +1334,7 @@ export class Verifications {
    *
    * `POST /v1/verifications`. Scope: verifications:write.
    */
-  create(params: T.CreateVerificationParams, options?: DisclosingOptions): ApiCall<T.CreateVerificationResult> {
+  create(params: T.CreateVerificationParams, options?: DisclosingOptions): ApiCall<T.AnyVerification> {
     return call(this.#transport, { verb: 'POST', path: '/v1/verifications', answer: 'json', idempotent: true }, { body: params }, options);
   }
 
@@ -1372,7 +1372,7 @@ export class Verifications {
    *
    * `GET /v1/verifications/{id}`. Scope: verifications:read.
    */
-  get(id: string, params: T.GetVerificationParams = {}, options?: DisclosingOptions): ApiCall<T.GetVerificationResult> {
+  get(id: string, params: T.GetVerificationParams = {}, options?: DisclosingOptions): ApiCall<T.AnyVerification> {
     return call(this.#transport, { verb: 'GET', path: '/v1/verifications/{}', answer: 'json' }, { path: [id], query: params }, options);
   }
 
@@ -1383,7 +1383,7 @@ export class Verifications {
    *
    * `POST /v1/verifications/{id}/decision`. Scope: reviews:write.
    */
-  decide(id: string, params: T.DecideVerificationParams, options?: DisclosingOptions): ApiCall<T.DecideVerificationResult> {
+  decide(id: string, params: T.DecideVerificationParams, options?: DisclosingOptions): ApiCall<T.AnyVerification> {
     return call(this.#transport, { verb: 'POST', path: '/v1/verifications/{}/decision', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 
@@ -1394,7 +1394,7 @@ export class Verifications {
    *
    * `POST /v1/verifications/{id}/resubmit`. Scope: verifications:write.
    */
-  resubmit(id: string, params: T.ResubmitVerificationParams, options?: DisclosingOptions): ApiCall<T.ResubmitVerificationResult> {
+  resubmit(id: string, params: T.ResubmitVerificationParams, options?: DisclosingOptions): ApiCall<T.AnyVerification> {
     return call(this.#transport, { verb: 'POST', path: '/v1/verifications/{}/resubmit', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 
@@ -1403,7 +1403,7 @@ export class Verifications {
    *
    * `POST /v1/verifications/{id}/cancel`. Scope: verifications:write.
    */
-  cancel(id: string, _params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<T.CancelVerificationResult> {
+  cancel(id: string, _params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<T.AnyVerification> {
     return call(this.#transport, { verb: 'POST', path: '/v1/verifications/{}/cancel', answer: 'json', idempotent: true }, { path: [id] }, options);
   }
 
@@ -1414,7 +1414,7 @@ export class Verifications {
    *
    * `POST /v1/verifications/{id}/metadata`. Scope: verifications:write.
    */
-  updateMetadata(id: string, params: T.UpdateVerificationMetadataParams, options?: CallOptions): ApiCall<T.UpdateVerificationMetadataResult> {
+  updateMetadata(id: string, params: T.MetadataPatch, options?: CallOptions): ApiCall<T.ChangedMetadata> {
     return call(this.#transport, { verb: 'POST', path: '/v1/verifications/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 
@@ -1425,7 +1425,7 @@ export class Verifications {
    *
    * `PUT /v1/verifications/{id}/assignee`. Scope: reviews:write.
    */
-  assign(id: string, params: T.AssignVerificationParams, options?: DisclosingOptions): ApiCall<T.AssignVerificationResult> {
+  assign(id: string, params: T.AssignVerificationParams, options?: DisclosingOptions): ApiCall<T.AnyVerification> {
     return call(this.#transport, { verb: 'PUT', path: '/v1/verifications/{}/assignee', answer: 'json' }, { path: [id], body: params }, options);
   }
 
@@ -1456,7 +1456,7 @@ export class Verifications {
    *
    * `POST /v1/verifications/{id}/offer`. Scope: credentials:write.
    */
-  offerCredential(id: string, params: T.OfferCredentialOfVerificationParams = {}, options?: CallOptions): ApiCall<T.OfferCredentialOfVerificationResult> {
+  offerCredential(id: string, params: T.OfferCredentialOfVerificationParams = {}, options?: CallOptions): ApiCall<T.NewCredentialOffer> {
     return call(this.#transport, { verb: 'POST', path: '/v1/verifications/{}/offer', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 
@@ -1467,7 +1467,7 @@ export class Verifications {
    *
    * `POST /v1/verifications/{id}/redact`. Scope: compliance:erase.
    */
-  redact(id: string, _params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<T.RedactVerificationResult> {
+  redact(id: string, _params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<T.AnyVerification> {
     return call(this.#transport, { verb: 'POST', path: '/v1/verifications/{}/redact', answer: 'json', idempotent: true }, { path: [id] }, options);
   }
 }
@@ -1535,7 +1535,7 @@ export class VerificationSessions {
    *
    * `POST /v1/verification-sessions/{id}/metadata`. Scope: verifications:write.
    */
-  updateMetadata(id: string, params: T.UpdateVerificationSessionMetadataParams, options?: CallOptions): ApiCall<T.UpdateVerificationSessionMetadataResult> {
+  updateMetadata(id: string, params: T.MetadataPatch, options?: CallOptions): ApiCall<T.ChangedMetadata> {
     return call(this.#transport, { verb: 'POST', path: '/v1/verification-sessions/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 }
@@ -1706,7 +1706,7 @@ export class CredentialOffers {
    *
    * `POST /v1/credential-offers/{id}/metadata`. Scope: credentials:write.
    */
-  updateMetadata(id: string, params: T.UpdateCredentialOfferMetadataParams, options?: CallOptions): ApiCall<T.UpdateCredentialOfferMetadataResult> {
+  updateMetadata(id: string, params: T.MetadataPatch, options?: CallOptions): ApiCall<T.ChangedMetadata> {
     return call(this.#transport, { verb: 'POST', path: '/v1/credential-offers/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 }
@@ -1910,7 +1910,7 @@ export class Templates {
    *
    * `POST /v1/templates/{id}/metadata`. Scope: agreements:write.
    */
-  updateMetadata(id: string, params: T.UpdateTemplateMetadataParams, options?: CallOptions): ApiCall<T.UpdateTemplateMetadataResult> {
+  updateMetadata(id: string, params: T.MetadataPatch, options?: CallOptions): ApiCall<T.ChangedMetadata> {
     return call(this.#transport, { verb: 'POST', path: '/v1/templates/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 }
@@ -2020,7 +2020,7 @@ export class Agreements {
    *
    * `POST /v1/agreements/{id}/parties/{partyId}/link`. Scope: agreements:write.
    */
-  renewSigningLink(id: string, partyId: string, params: T.RenewSigningLinkParams = {}, options?: DisclosingOptions): ApiCall<T.RenewSigningLinkResult> {
+  renewSigningLink(id: string, partyId: string, params: T.RenewSigningLinkParams = {}, options?: DisclosingOptions): ApiCall<T.PartyLink> {
     return call(this.#transport, { verb: 'POST', path: '/v1/agreements/{}/parties/{}/link', answer: 'json', idempotent: true }, { path: [id, partyId], body: params }, options);
   }
 
@@ -2051,7 +2051,7 @@ export class Agreements {
    *
    * `POST /v1/agreements/{id}/metadata`. Scope: agreements:write.
    */
-  updateMetadata(id: string, params: T.UpdateAgreementMetadataParams, options?: CallOptions): ApiCall<T.UpdateAgreementMetadataResult> {
+  updateMetadata(id: string, params: T.MetadataPatch, options?: CallOptions): ApiCall<T.ChangedMetadata> {
     return call(this.#transport, { verb: 'POST', path: '/v1/agreements/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 
@@ -2194,7 +2194,7 @@ export class Consents {
    *
    * `POST /v1/consents/{id}/metadata`. Scope: agreements:write.
    */
-  updateMetadata(id: string, params: T.UpdateConsentMetadataParams, options?: CallOptions): ApiCall<T.UpdateConsentMetadataResult> {
+  updateMetadata(id: string, params: T.MetadataPatch, options?: CallOptions): ApiCall<T.ChangedMetadata> {
     return call(this.#transport, { verb: 'POST', path: '/v1/consents/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 }
@@ -2306,7 +2306,7 @@ export class Releases {
    *
    * `POST /v1/releases/{id}/metadata`. Scope: agreements:write.
    */
-  updateMetadata(id: string, params: T.UpdateModelReleaseMetadataParams, options?: CallOptions): ApiCall<T.UpdateModelReleaseMetadataResult> {
+  updateMetadata(id: string, params: T.MetadataPatch, options?: CallOptions): ApiCall<T.ChangedMetadata> {
     return call(this.#transport, { verb: 'POST', path: '/v1/releases/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 
@@ -2359,7 +2359,7 @@ export class Releases {
    *
    * `POST /v1/releases/bulk/{id}/metadata`. Scope: agreements:write.
    */
-  updateImportMetadata(id: string, params: T.UpdateModelReleaseImportMetadataParams, options?: CallOptions): ApiCall<T.UpdateModelReleaseImportMetadataResult> {
+  updateImportMetadata(id: string, params: T.MetadataPatch, options?: CallOptions): ApiCall<T.ChangedMetadata> {
     return call(this.#transport, { verb: 'POST', path: '/v1/releases/bulk/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 }
@@ -2420,7 +2420,7 @@ export class Erasures {
    *
    * `POST /v1/erasures/{id}/metadata`. Scope: compliance:write or compliance:erase.
    */
-  updateMetadata(id: string, params: T.UpdateErasureMetadataParams, options?: CallOptions): ApiCall<T.UpdateErasureMetadataResult> {
+  updateMetadata(id: string, params: T.MetadataPatch, options?: CallOptions): ApiCall<T.ChangedMetadata> {
     return call(this.#transport, { verb: 'POST', path: '/v1/erasures/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 
@@ -2495,7 +2495,7 @@ export class LegalHolds {
    *
    * `POST /v1/legal-holds/{id}/metadata`. Scope: compliance:write.
    */
-  updateMetadata(id: string, params: T.UpdateLegalHoldMetadataParams, options?: CallOptions): ApiCall<T.UpdateLegalHoldMetadataResult> {
+  updateMetadata(id: string, params: T.MetadataPatch, options?: CallOptions): ApiCall<T.ChangedMetadata> {
     return call(this.#transport, { verb: 'POST', path: '/v1/legal-holds/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 }
@@ -2640,7 +2640,7 @@ export class Complaints {
    *
    * `POST /v1/complaints/{id}/metadata`. Scope: compliance:write.
    */
-  updateMetadata(id: string, params: T.UpdateComplaintMetadataParams, options?: CallOptions): ApiCall<T.UpdateComplaintMetadataResult> {
+  updateMetadata(id: string, params: T.MetadataPatch, options?: CallOptions): ApiCall<T.ChangedMetadata> {
     return call(this.#transport, { verb: 'POST', path: '/v1/complaints/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 }
@@ -2902,7 +2902,7 @@ export class Reports {
    *
    * `POST /v1/compliance/reports/{id}/metadata`. Scope: compliance:write.
    */
-  updateMetadata(id: string, params: T.UpdateReportMetadataParams, options?: CallOptions): ApiCall<T.UpdateReportMetadataResult> {
+  updateMetadata(id: string, params: T.MetadataPatch, options?: CallOptions): ApiCall<T.ChangedMetadata> {
     return call(this.#transport, { verb: 'POST', path: '/v1/compliance/reports/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 }
@@ -2961,7 +2961,7 @@ export class Bundles {
    *
    * `POST /v1/compliance/bundles/{id}/metadata`. Scope: compliance:write.
    */
-  updateMetadata(id: string, params: T.UpdateComplianceBundleMetadataParams, options?: CallOptions): ApiCall<T.UpdateComplianceBundleMetadataResult> {
+  updateMetadata(id: string, params: T.MetadataPatch, options?: CallOptions): ApiCall<T.ChangedMetadata> {
     return call(this.#transport, { verb: 'POST', path: '/v1/compliance/bundles/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 }
@@ -3115,7 +3115,7 @@ export class Webhooks {
    *
    * `POST /v1/webhooks`. Scope: webhooks:write.
    */
-  create(params: T.CreateWebhookParams, options?: CallOptions): ApiCall<T.CreateWebhookResult> {
+  create(params: T.CreateWebhookParams, options?: CallOptions): ApiCall<T.NewWebhook> {
     return call(this.#transport, { verb: 'POST', path: '/v1/webhooks', answer: 'json', idempotent: true }, { body: params }, options);
   }
 
@@ -3144,7 +3144,7 @@ export class Webhooks {
    *
    * `GET /v1/webhooks/{id}`. Scope: webhooks:read.
    */
-  get(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.GetWebhookResult> {
+  get(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.Webhook> {
     return call(this.#transport, { verb: 'GET', path: '/v1/webhooks/{}', answer: 'json' }, { path: [id] }, options);
   }
 
@@ -3153,7 +3153,7 @@ export class Webhooks {
    *
    * `PATCH /v1/webhooks/{id}`. Scope: webhooks:write.
    */
-  update(id: string, params: T.UpdateWebhookParams = {}, options?: CallOptions): ApiCall<T.UpdateWebhookResult> {
+  update(id: string, params: T.UpdateWebhookParams = {}, options?: CallOptions): ApiCall<T.Webhook> {
     return call(this.#transport, { verb: 'PATCH', path: '/v1/webhooks/{}', answer: 'json' }, { path: [id], body: params }, options);
   }
 
@@ -3173,7 +3173,7 @@ export class Webhooks {
    *
    * `POST /v1/webhooks/{id}/rotate-secret`. Scope: webhooks:write.
    */
-  rotateSecret(id: string, params: T.RotateWebhookSecretParams = {}, options?: CallOptions): ApiCall<T.RotateWebhookSecretResult> {
+  rotateSecret(id: string, params: T.RotateWebhookSecretParams = {}, options?: CallOptions): ApiCall<T.NewWebhook> {
     return call(this.#transport, { verb: 'POST', path: '/v1/webhooks/{}/rotate-secret', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 
@@ -3184,7 +3184,7 @@ export class Webhooks {
    *
    * `POST /v1/webhooks/{id}/test`. Scope: webhooks:write.
    */
-  test(id: string, params: T.TestWebhookParams = {}, options?: CallOptions): ApiCall<T.TestWebhookResult> {
+  test(id: string, params: T.TestWebhookParams = {}, options?: CallOptions): ApiCall<T.Delivery> {
     return call(this.#transport, { verb: 'POST', path: '/v1/webhooks/{}/test', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 
@@ -3226,7 +3226,7 @@ export class Webhooks {
    *
    * `POST /v1/webhooks/deliveries/{id}/replay`. Scope: webhooks:write.
    */
-  replayDelivery(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ReplayWebhookDeliveryResult> {
+  replayDelivery(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.Delivery> {
     return call(this.#transport, { verb: 'POST', path: '/v1/webhooks/deliveries/{}/replay', answer: 'json', idempotent: true }, { path: [id] }, options);
   }
 }
@@ -3254,7 +3254,7 @@ export class Events {
    *
    * `GET /v1/events/{id}`. Scope: webhooks:read.
    */
-  get(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.GetEventResult> {
+  get(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.Event> {
     return call(this.#transport, { verb: 'GET', path: '/v1/events/{}', answer: 'json' }, { path: [id] }, options);
   }
 

@@ -1,4 +1,46 @@
 // Generated from src/openapi.json by `npm run make:sdk`. Do not edit.
+/** What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.get()` */
+export interface PasskeyAssertion {
+  id: string;
+  rawId: string;
+  type: 'public-key';
+  response: {
+    clientDataJSON: string;
+    authenticatorData: string;
+    signature: string;
+    userHandle?: string | null;
+    [field: string]: unknown;
+  };
+  [field: string]: unknown;
+}
+
+export type Scope = 'verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'compliance:erase' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read';
+
+/** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
+export type NewMetadata = Record<string, string>;
+
+export type Mode = 'live' | 'test';
+
+/** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay; null or an empty text takes one away */
+export type MetadataPatch = Record<string, string | null>;
+
+export type MinimumSignatureLevel = 'same_key' | 'live';
+
+export type MemberRole = 'owner' | 'reviewer' | 'developer' | 'viewer';
+
+export type CredentialType = 'IdentityVerificationCredential' | 'BusinessVerificationCredential' | 'AgreementCredential' | 'ModelReleaseCredential' | 'ConsentCredential';
+
+export type CredentialStatus = 'active' | 'suspended' | 'revoked';
+
+export type CredentialFormat = 'vc+jwt' | 'jwt_vc_json' | 'dc+sd-jwt' | 'ldp_vc';
+
+/** Stands in the event and in the register, never in a list */
+export type StatusChangeReason = 'document_invalid' | 'fraud_suspected' | 'holder_request' | 'issued_in_error' | 'key_compromised' | 'superseded' | 'under_investigation' | 'investigation_closed' | 'other';
+
+export type Assurance = 'face_matched' | 'liveness_passed' | 'chip_verified' | 'reviewed_by_human';
+
+export type BusinessAssurance = 'active_in_register' | 'documents_read' | 'owners_verified' | 'screened' | 'reviewed_by_human';
+
 export interface ProofToVerify {
   /** A proof file */
   proof: Record<string, unknown>;
@@ -12,11 +54,7 @@ export interface DcqlQuery {
     multiple?: boolean;
     /** Always demanded: a credential without it proves nothing about who shows it */
     require_cryptographic_holder_binding?: true;
-    claims?: {
-      id?: string;
-      path: (string | number | null)[];
-      values?: (string | number | boolean)[];
-    }[];
+    claims?: DcqlClaim[];
     claim_sets?: string[][];
     format: 'dc+sd-jwt';
     meta: {
@@ -27,11 +65,7 @@ export interface DcqlQuery {
     multiple?: boolean;
     /** Always demanded: a credential without it proves nothing about who shows it */
     require_cryptographic_holder_binding?: true;
-    claims?: {
-      id?: string;
-      path: (string | number | null)[];
-      values?: (string | number | boolean)[];
-    }[];
+    claims?: DcqlClaim[];
     claim_sets?: string[][];
     format: 'jwt_vc_json' | 'ldp_vc';
     meta: {
@@ -58,6 +92,50 @@ export interface DcqlQuery {
   }[];
 }
 
+export interface DcqlClaim {
+  id?: string;
+  path: (string | number | null)[];
+  values?: (string | number | boolean)[];
+}
+
+export type AskableClaim = 'age_over_18' | 'age_over_21' | 'given_name' | 'family_name' | 'birthdate' | 'nationalities' | 'document' | 'examined_on' | 'face_match' | 'liveness' | 'reviewed_by_human';
+
+export type ResponseMode = 'direct_post' | 'direct_post.jwt';
+
+export type ClientIdScheme = 'x509_hash' | 'decentralized_identifier' | 'redirect_uri';
+
+export interface VcApiIssueOptions {
+  /** `ldp_vc` embeds an eddsa-rdfc-2022 proof; `vc+jwt` gives an EnvelopedVerifiableCredential. Default: "ldp_vc" */
+  format?: 'ldp_vc' | 'vc+jwt';
+  type?: 'DataIntegrityProof';
+  cryptosuite?: 'eddsa-rdfc-2022';
+  /** Gives the credential an entry in the test issuer's status list */
+  credentialStatus?: StatusEntry;
+  [field: string]: unknown;
+}
+
+export interface StatusEntry {
+  type: 'BitstringStatusListEntry';
+  /** Default: "revocation" */
+  statusPurpose?: StatusPurpose;
+  [field: string]: unknown;
+}
+
+export type StatusPurpose = 'revocation' | 'suspension';
+
+export type IdentityDocumentType = 'passport' | 'passport_card' | 'id_card' | 'residence_permit' | 'travel_document' | 'driving_licence';
+
+export type ExpectedDocumentType = 'passport' | 'id_card' | 'residence_permit' | 'driving_licence';
+
+/** What the document is expected to say; anything else goes to review */
+export interface ExpectedIdentity {
+  givenName?: string;
+  familyName?: string;
+  birthDate?: string;
+}
+
+export type CaptureStage = 'handed_over' | 'document' | 'face';
+
 /** The frames taken while the person followed a challenge, in order */
 export interface LivenessAnswer {
   challengeId: string;
@@ -70,9 +148,59 @@ export interface LivenessAnswer {
   }[];
 }
 
+/** `machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `visual-only`: nothing that a machine could verify, so that it never decides by itself */
+export type ReadingCapability = 'machine-readable' | 'barcode' | 'visual-only';
+
+/** Coarse; told by the words of its names, which is ours and not the list’s */
+export type EntityClass = 'company_limited_by_shares' | 'company_limited_by_guarantee' | 'partnership' | 'limited_partnership' | 'sole_proprietorship' | 'foundation' | 'association' | 'cooperative' | 'public_body' | 'trust' | 'branch' | 'other';
+
+export type InformationItemKind = 'document' | 'answer' | 'owner';
+
+export type BusinessDocumentKind = 'incorporation' | 'ownership' | 'other';
+
+export interface InformationItem {
+  kind: InformationItemKind;
+  /** What is asked for, as the applicant reads it */
+  text: string;
+  /** As what a document counts; `other` if not given */
+  documentKind?: BusinessDocumentKind;
+}
+
+export interface BusinessDocuments {
+  /** Default: [] */
+  incorporation?: (string | BusinessFile)[];
+  /** Default: [] */
+  ownership?: (string | BusinessFile)[];
+  /** Default: [] */
+  other?: (string | BusinessFile)[];
+}
+
+export interface BusinessFile {
+  /** A PDF, JPEG, PNG or WebP as a base64 data URI or bare base64 */
+  content: string;
+  /** The last day on which the document is valid */
+  validUntil?: string;
+}
+
+export type ScreeningHitDecision = 'false_positive' | 'confirmed';
+
+export interface InformationAnswer {
+  item: number;
+  text: string;
+}
+
+/** That the person agreed before anything was captured; needed where the policy says so */
+export interface CaptureConsent {
+  givenAt: string;
+  /** SHA-256 of the text that was agreed to, in hexadecimal digits */
+  textSha256?: string;
+  /** Of the text, as in BCP 47 */
+  language?: string;
+}
+
 export interface BusinessOwnerInput {
   name: string;
-  kind: 'person' | 'company';
+  kind: OwnerKind;
   /** Percent of what it is an owner of: of the business, or of the company that it stands in */
   share: number;
   /** Of a person */
@@ -91,6 +219,244 @@ export interface BusinessOwnerInput {
   owners?: BusinessOwnerInput[];
 }
 
+export type OwnerKind = 'person' | 'company';
+
+export type VerificationType = 'idv' | 'kyb';
+
+export type AnyVerificationStatus = 'pending' | 'processing' | 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired' | 'cancelled' | 'redacted' | 'in_review' | 'approved' | 'suspended';
+
+export type WalletFormat = 'dc+sd-jwt' | 'jwt_vc_json' | 'vc+jwt';
+
+export type WalletNotification = 'credential_accepted' | 'credential_failure' | 'credential_deleted';
+
+/** Both days included */
+export interface NewShootDates {
+  from: string;
+  until: string;
+}
+
+/** The verification of the business that produces; its status is shown */
+export interface NewProducer {
+  verificationId: string;
+}
+
+export type PerformerRemovalReason = 'declared_in_error' | 'not_depicted' | 'duplicate' | 'other';
+
+export type AgreementType = 'model_release' | 'copyright_assignment' | 'copyright_license' | 'consent' | 'contract';
+
+export interface NewTemplateField {
+  name: string;
+  label: string;
+  type: TemplateFieldType;
+  /** Default: false */
+  required?: boolean;
+  requiredWhen?: TemplateCondition;
+  /** Characters, value, day, or entries: by the type */
+  min?: number | string;
+  max?: number | string;
+  choices?: TemplateChoice[];
+  help?: string;
+}
+
+export type TemplateFieldType = 'text' | 'long_text' | 'number' | 'money' | 'date' | 'boolean' | 'choice' | 'list';
+
+/** Holds or not by the value of a field */
+export type TemplateCondition = {
+  field: string;
+  is: TemplateScalar;
+} | {
+  field: string;
+  isNot: TemplateScalar;
+} | {
+  field: string;
+  present: boolean;
+};
+
+export type TemplateScalar = string | number | boolean;
+
+export interface TemplateChoice {
+  value: string;
+  label: string;
+}
+
+export type TemplateBlock = {
+  kind: 'heading';
+  /** Default: 2 */
+  level?: 1 | 2 | 3;
+  text: string;
+  when?: TemplateCondition;
+} | {
+  kind: 'paragraph';
+  text: string;
+  when?: TemplateCondition;
+} | {
+  kind: 'list';
+  items: string[];
+  ordered?: boolean;
+  when?: TemplateCondition;
+} | {
+  kind: 'facts';
+  rows: Fact[];
+  when?: TemplateCondition;
+} | {
+  kind: 'table';
+  header: string[];
+  rows: string[][];
+  when?: TemplateCondition;
+} | {
+  kind: 'rule';
+  when?: TemplateCondition;
+};
+
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+export interface NewTemplateRole {
+  /** What the party is: `model`, `photographer` */
+  role: string;
+  kind: PartyKind;
+  /** Default: 1 */
+  order?: number;
+  /** Default: true */
+  required?: boolean;
+}
+
+export type PartyKind = 'signer' | 'guardian' | 'approver' | 'witness' | 'viewer' | 'cc';
+
+/** Of the template's fields. Money is `{amount: "12.50", currency: "EUR"}` */
+export type TemplateValues = Record<string, string | number | boolean | {
+  amount: string;
+  currency: string;
+} | string[]>;
+
+export type TextBlock = {
+  kind: 'heading';
+  /** Default: 2 */
+  level?: 1 | 2 | 3;
+  text: string;
+} | {
+  kind: 'paragraph';
+  text: string;
+} | {
+  kind: 'list';
+  items: string[];
+  ordered?: boolean;
+} | {
+  kind: 'facts';
+  rows: Fact[];
+} | {
+  kind: 'table';
+  header: string[];
+  rows: string[][];
+} | {
+  kind: 'rule';
+};
+
+export interface NewParty {
+  /** What the party is: `model`, `photographer` */
+  role: string;
+  name: string;
+  /** One plain e-mail address */
+  email: string;
+  /** By default the template's role says; else `signer` */
+  kind?: PartyKind;
+  /** Lower ones act first, equal ones at once. By default the template's role says; else 1 */
+  order?: number;
+  /** The caller's own id of the user */
+  userId?: string;
+  /** A party under 18 when it is sent needs a guardian */
+  birthDate?: string;
+  /** Of a guardian: the role of the minor */
+  guardianOf?: string;
+  /** Of a witness: the role of the one it has seen sign; everybody who signs before it where not given */
+  witnessOf?: string;
+  /** BCP 47, such as `es-MX`: the language of mails to them */
+  locale?: string;
+}
+
+/** What each signature has to rest on at least: `same_key`, `live` or `wallet` (the last two are equal). `true` means `same_key`. An earlier verification of the userId (`on_file`) never satisfies it. Answers show the level or false */
+export type MinimumSignature = boolean | VerifiedLevel;
+
+export type VerifiedLevel = 'same_key' | 'live' | 'wallet';
+
+export type AgreementStatus = 'draft' | 'sent' | 'partially_signed' | 'completed' | 'declined' | 'voided' | 'expired';
+
+export type LawfulBasis = 'consent' | 'explicit_consent' | 'contract' | 'legal_obligation' | 'vital_interests' | 'public_task' | 'legitimate_interests';
+
+export type ConsentStatus = 'pending' | 'given' | 'refused' | 'withdrawn' | 'expired';
+
+export type ConsentWithdrawalReason = 'person_request' | 'purpose_ended' | 'recorded_in_error' | 'other';
+
+export interface NewContact {
+  legalName: string;
+  /** One plain e-mail address */
+  email?: string;
+  phone?: string;
+  address?: string;
+}
+
+export type Exclusivity = 'exclusive' | 'non_exclusive';
+
+export type ReleasePartyRole = 'performer' | 'guardian' | 'photographer' | 'producer' | 'witness';
+
+export type ReleaseStatus = 'pending' | 'signed' | 'refused' | 'expired' | 'withdrawn';
+
+export type ReleaseDisclosure = 'legalName' | 'stageName' | 'birthDate' | 'projectTitle' | 'shoot' | 'document';
+
+export type ReleaseFileName = 'release.sd-jwt' | 'status.json' | 'trust.json' | 'document.pdf' | 'evidence.json';
+
+export type ErasureReason = 'request' | 'retention' | 'other';
+
+export type ErasureStatus = 'scheduled' | 'queued' | 'running' | 'completed' | 'cancelled' | 'interrupted';
+
+export type ErasureItemStatus = 'planned' | 'erased' | 'kept';
+
+export type LegalHoldStatus = 'active' | 'released';
+
+export interface NewRetentionRule {
+  /** Erased when it is as old; null: not for its age. Default: null */
+  eraseAfterDays?: number | null;
+  /** A duty: kept as long, whoever asks; null: none. Default: null */
+  keepAtLeastDays?: number | null;
+}
+
+export type ComplaintKind = 'not_consented' | 'under_age' | 'illegal' | 'copyright' | 'other';
+
+export type ComplainantRelation = 'depicted' | 'representative' | 'rights_holder' | 'other';
+
+export type ComplaintStatus = 'received' | 'under_review' | 'removed' | 'rejected' | 'appealed' | 'upheld' | 'reversed';
+
+export type ComplaintOutcome = 'removed' | 'rejected';
+
+export type ComplaintDecisionReason = 'consent_not_shown' | 'consent_shown' | 'age_not_shown' | 'age_shown' | 'illegal_content' | 'not_illegal' | 'rights_infringed' | 'rights_not_infringed' | 'content_not_found' | 'duplicate' | 'other';
+
+/** Whether the first decision stands */
+export type AppealOutcome = 'upheld' | 'reversed';
+
+export type ComplianceScope = 'organization' | 'project' | 'person';
+
+export type ComplianceState = 'met' | 'expiring' | 'missing' | 'blocked';
+
+export type Requirement = 'identity_verified' | 'age_on_shoot_date' | 'release_signed' | 'release_not_withdrawn' | 'withdrawal_acknowledged' | 'producer_verified' | 'performers_complete' | 'records_complete' | 'list_screening_fresh';
+
+export interface ExpiringComplianceRuleChange {
+  /** Whether it is asked at all */
+  enabled?: boolean;
+  /** How long before its end it is `expiring` */
+  expiringDays?: number;
+}
+
+export interface ComplianceRuleChange {
+  /** Whether it is asked at all */
+  enabled?: boolean;
+}
+
+export type ReportTypeName = 'performer_records' | 'agreements_register' | 'kyb_register' | 'verification_statistics' | 'consent_withdrawals' | 'platform_monthly' | 'audit_extract';
+
+export type ReportFormat = 'pdf' | 'csv' | 'json';
+
 /** Who keeps the records (28 CFR 75.6) */
 export interface RecordCustodian {
   name: string;
@@ -102,12 +468,145 @@ export interface RecordCustodian {
   address: string;
 }
 
+export type ReportStatus = 'queued' | 'running' | 'completed' | 'failed';
+
+export type BundleDisclosure = 'legalName' | 'stageName' | 'birthDate' | 'projectTitle';
+
+export type ProducerForm = 'proof' | 'credential' | 'none';
+
+export type EventSubscription = '*' | 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.scheduled' | 'erasure.cancelled' | 'erasure.completed';
+
+export type WebhookStatus = 'enabled' | 'disabled';
+
+export type EventName = 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.scheduled' | 'erasure.cancelled' | 'erasure.completed';
+
+export type DeliveryState = 'pending' | 'delivered' | 'failed';
+
+export interface AccountConfirmed {
+  accepted: true;
+  /** With which to log in now */
+  email: string;
+}
+
+export interface Session {
+  accessToken: string;
+  /** Seconds */
+  expiresIn: number;
+  organization: string;
+  userId: string;
+}
+
+/** For `PublicKeyCredential.parseRequestOptionsFromJSON()` */
+export interface PasskeyRequestOptions {
+  challenge: string;
+  timeout?: number;
+  rpId: string;
+  allowCredentials?: PasskeyDescriptor[];
+  userVerification: string;
+  hints?: string[];
+}
+
+export interface PasskeyDescriptor {
+  id: string;
+  type: 'public-key';
+  transports?: string[];
+}
+
+export interface SecondFactors {
+  secondFactors: {
+    id: string;
+    kind: 'totp' | 'passkey';
+    /** Of a passkey */
+    name: string | null;
+    /** Whether a passkey outlives its device */
+    backedUp: boolean | null;
+    createdAt: string;
+    lastUsedAt: string | null;
+  }[];
+  recoveryCodesLeft: number;
+}
+
+export interface NewApiKey {
+  id: string;
+  name: string;
+  /** The last four characters */
+  hint: string;
+  scopes: Scope[];
+  /** From where it may be used; everywhere where it is empty */
+  networks: string[];
+  mode: Mode;
+  metadata: Metadata;
+  /** The key that created it; it is revoked with that key */
+  makerKeyId: string | null;
+  /** The member responsible for it: it is revoked with their membership, unless an owner takes it over */
+  memberId: string | null;
+  createdAt: string;
+  expiresAt: string | null;
+  revokedAt: string | null;
+  lastUsedAt: string | null;
+  /** The key itself, shown this once */
+  apiKey: string;
+}
+
+/** The caller's own words */
+export type Metadata = Record<string, string>;
+
+export interface ApiKey {
+  id: string;
+  name: string;
+  /** The last four characters */
+  hint: string;
+  scopes: Scope[];
+  /** From where it may be used; everywhere where it is empty */
+  networks: string[];
+  mode: Mode;
+  metadata: Metadata;
+  /** The key that created it; it is revoked with that key */
+  makerKeyId: string | null;
+  /** The member responsible for it: it is revoked with their membership, unless an owner takes it over */
+  memberId: string | null;
+  createdAt: string;
+  expiresAt: string | null;
+  revokedAt: string | null;
+  lastUsedAt: string | null;
+}
+
+export interface Organization {
+  id: string;
+  name: string;
+  contactEmail: string | null;
+  requireSecondFactor: boolean;
+  minimumSignatureLevel: MinimumSignatureLevel;
+  branding: {
+    color: string | null;
+    /** A data URI */
+    logo: string | null;
+  };
+  /** Whether it is the test organisation; see the guide on test mode */
+  mode: Mode;
+  createdAt: string;
+}
+
+export interface Member {
+  userId: string;
+  email: string;
+  role: MemberRole;
+  secondFactor: boolean;
+  joinedAt: string;
+}
+
+export interface MemberChange {
+  /** Keys that were revoked or taken over, in their current state, test keys included */
+  apiKeys: ApiKey[];
+  /** How many invitations ended because the member who sent them may no longer send them */
+  endedInvitations: number;
+}
+
 export interface Person {
   id: string;
   /** The caller's own ids of this person */
   userIds: string[];
-  /** The caller's own words */
-  metadata: Record<string, string>;
+  metadata: Metadata;
   createdAt: string;
   /** When all that was known of the person was erased */
   erasedAt: string | null;
@@ -120,12 +619,29 @@ export interface Person {
   birthDate?: string;
 }
 
+export interface ChangedMetadata {
+  id: string;
+  metadata: Metadata;
+}
+
+export interface IssuerKey {
+  /** DID URL of the verification method */
+  id: string;
+  key: 'ES256' | 'EdDSA' | 'proofs';
+  publicKeyJwk: {
+    [field: string]: unknown;
+  };
+  createdAt: string;
+  /** Null for the key that signs now */
+  retiredAt: string | null;
+}
+
 export interface Credential {
   id: string;
-  type: 'IdentityVerificationCredential' | 'BusinessVerificationCredential' | 'AgreementCredential' | 'ModelReleaseCredential' | 'ConsentCredential';
-  status: 'active' | 'suspended' | 'revoked';
+  type: CredentialType;
+  status: CredentialStatus;
   /** Of the last change; null before any */
-  statusReason: 'document_invalid' | 'fraud_suspected' | 'holder_request' | 'issued_in_error' | 'key_compromised' | 'superseded' | 'under_investigation' | 'investigation_closed' | 'other' | 'verification_suspended' | null;
+  statusReason: CredentialStatusReason | null;
   statusChangedAt: string | null;
   /** Null where it is of no person of the organisation */
   personId: string | null;
@@ -139,21 +655,22 @@ export interface Credential {
   validFrom: string;
   /** Null of one that has no end */
   validUntil: string | null;
-  /** The caller's own words */
-  metadata: Record<string, string>;
+  metadata: Metadata;
   createdAt: string;
   /** Only where `expand` asks for it: what `personId` names */
   person?: Person | null;
   /** Only where `expand` asks for it: what `verificationId` names */
-  verification?: Verification | BusinessVerification | null;
+  verification?: AnyVerification | null;
 }
+
+export type CredentialStatusReason = 'document_invalid' | 'fraud_suspected' | 'holder_request' | 'issued_in_error' | 'key_compromised' | 'superseded' | 'under_investigation' | 'investigation_closed' | 'other' | 'verification_suspended';
 
 export interface IssuedCredential {
   id: string;
-  type: 'IdentityVerificationCredential' | 'BusinessVerificationCredential' | 'AgreementCredential' | 'ModelReleaseCredential' | 'ConsentCredential';
-  status: 'active' | 'suspended' | 'revoked';
+  type: CredentialType;
+  status: CredentialStatus;
   /** Of the last change; null before any */
-  statusReason: 'document_invalid' | 'fraud_suspected' | 'holder_request' | 'issued_in_error' | 'key_compromised' | 'superseded' | 'under_investigation' | 'investigation_closed' | 'other' | 'verification_suspended' | null;
+  statusReason: CredentialStatusReason | null;
   statusChangedAt: string | null;
   /** Null where it is of no person of the organisation */
   personId: string | null;
@@ -167,28 +684,48 @@ export interface IssuedCredential {
   validFrom: string;
   /** Null of one that has no end */
   validUntil: string | null;
-  /** The caller's own words */
-  metadata: Record<string, string>;
+  metadata: Metadata;
   createdAt: string;
-  format: 'vc+jwt' | 'jwt_vc_json' | 'dc+sd-jwt' | 'ldp_vc';
+  format: CredentialFormat;
   /** The credential itself: compact, or an object in `ldp_vc` */
   credential: string | Record<string, unknown>;
   /** Only where `expand` asks for it: what `personId` names */
   person?: Person | null;
   /** Only where `expand` asks for it: what `verificationId` names */
-  verification?: Verification | BusinessVerification | null;
+  verification?: AnyVerification | null;
 }
+
+/** Whether it was properly made, and true at the moment of which it speaks */
+export interface RecordVerdict {
+  result: VerdictResult;
+  /** For people */
+  message: string;
+}
+
+export type VerdictResult = 'pass' | 'fail';
+
+/** Whether it holds now; `unknown` where nothing was given that could tell */
+export interface CurrentVerdict {
+  result: CurrentResult;
+  /** For people */
+  message: string;
+}
+
+export type CurrentResult = 'pass' | 'fail' | 'unknown';
+
+export type CheckResult = 'passed' | 'failed' | 'not_performed';
 
 export interface ProofRequest {
   id: string;
-  status: 'open' | 'used' | 'expired';
+  status: ProofRequestStatus;
   statement: Statement;
-  /** The caller's own words */
-  metadata: Record<string, string>;
+  metadata: Metadata;
   createdAt: string;
   expiresAt: string;
   usedAt: string | null;
 }
+
+export type ProofRequestStatus = 'open' | 'used' | 'expired';
 
 export type Statement = AgeOverStatement | BusinessVerifiedStatement;
 
@@ -200,7 +737,7 @@ export interface AgeOverStatement {
   scope: string;
   audience?: string;
   context?: string;
-  requires?: ('face_matched' | 'liveness_passed' | 'chip_verified' | 'reviewed_by_human')[];
+  requires?: Assurance[];
 }
 
 export interface BusinessVerifiedStatement {
@@ -210,7 +747,7 @@ export interface BusinessVerifiedStatement {
   scope: string;
   audience?: string;
   context?: string;
-  requires?: ('active_in_register' | 'documents_read' | 'owners_verified' | 'screened' | 'reviewed_by_human')[];
+  requires?: BusinessAssurance[];
   jurisdictions?: string[];
   entityTypes?: string[];
   incorporatedBefore?: string;
@@ -218,7 +755,7 @@ export interface BusinessVerifiedStatement {
 
 export interface Proof {
   id: string;
-  status: 'queued' | 'proving' | 'ready' | 'failed';
+  status: ProofStatus;
   /** While queued: how many come before it */
   position?: number;
   /** While it is proven: the step */
@@ -235,8 +772,7 @@ export interface Proof {
   nullifier: string | null;
   /** Null until the proof is ready */
   proof: ProofFile | null;
-  /** The caller's own words */
-  metadata: Record<string, string>;
+  metadata: Metadata;
   createdAt: string;
   /** Only where `expand` asks for it: what `credentialId` names */
   credential?: IssuedCredential | null;
@@ -245,8 +781,10 @@ export interface Proof {
   /** Only where `expand` asks for it: what `proofRequestId` names */
   proofRequest?: ProofRequest | null;
   /** Only where `expand` asks for it: what `verificationId` names */
-  verification?: Verification | BusinessVerification | null;
+  verification?: AnyVerification | null;
 }
+
+export type ProofStatus = 'queued' | 'proving' | 'ready' | 'failed';
 
 /** What the offline verifier takes: circuit, statement, issuer, proof, publicSignals */
 export interface ProofFile {
@@ -275,54 +813,87 @@ export interface TrustFile {
   }[];
 }
 
+export interface Circuit {
+  id: string;
+  proves: StatementType;
+  /** How the claims must be signed */
+  signatureScheme: SignatureScheme;
+  setup: CircuitSetup;
+  constraints: number;
+  publicSignals: string[];
+  artifacts: Record<string, CircuitArtifact>;
+}
+
+/** The type of statement */
+export type StatementType = 'age-over' | 'business-verified';
+
+export type SignatureScheme = 'schnorr-poseidon' | 'eddsa-poseidon';
+
+export type CircuitSetup = 'development' | 'ceremony';
+
+export interface CircuitArtifact {
+  path: string;
+  sha256: string;
+  bytes: number;
+}
+
 export interface ProofVerdict {
   /** `pass`: `record` passes and `current` does not fail */
-  verdict: 'pass' | 'fail';
-  /** Whether it was properly made, and true at the moment of which it speaks */
-  record: {
-    result: 'pass' | 'fail';
-    /** For people */
-    message: string;
-  };
-  /** Whether it holds now; `unknown` where nothing was given that could tell */
-  current: {
-    result: 'pass' | 'fail' | 'unknown';
-    /** For people */
-    message: string;
-  };
-  rules: {
-    rule: string;
-    /** The verdict for which it counts */
-    of: 'record' | 'current';
-    result: 'pass' | 'fail' | 'skipped';
-    message: string;
-  }[];
+  verdict: VerdictResult;
+  record: RecordVerdict;
+  current: CurrentVerdict;
+  rules: VerdictRule[];
   warnings: string[];
   /** Present where it was issued in development or test mode: it attests nothing about a real person or business */
-  environment: 'development' | 'test' | null;
-  setup: 'development' | 'ceremony' | null;
+  environment: Environment | null;
+  setup: CircuitSetup | null;
   shown: {
     statement: AgeOverStatement;
     issuer: string;
     nullifier: string;
-    assurance: ('face_matched' | 'liveness_passed' | 'chip_verified' | 'reviewed_by_human')[];
+    assurance: Assurance[];
     liveness: 'passed' | 'not_performed';
   } | {
     statement: BusinessVerifiedStatement;
     issuer: string;
     nullifier: string;
-    assurance: ('active_in_register' | 'documents_read' | 'owners_verified' | 'screened' | 'reviewed_by_human')[];
+    assurance: BusinessAssurance[];
   } | null;
 }
 
-export interface WalletLink {
+export interface VerdictRule {
+  rule: string;
+  /** The verdict for which it counts */
+  of: 'record' | 'current';
+  result: 'pass' | 'fail' | 'skipped';
+  message: string;
+}
+
+export type Environment = 'development' | 'test';
+
+export interface NewWalletLink {
   id: string;
-  status: 'open' | 'used' | 'expired' | 'cancelled';
+  status: WalletLinkStatus;
   personId: string;
   /** Named by the caller; of a used link whose claims were signed */
   credentialId: string | null;
-  /** The caller's own words */
-  metadata: Record<string, string>;
+  metadata: Metadata;
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
+  /** The link for the person, shown this once */
+  url: string;
+}
+
+export type WalletLinkStatus = 'open' | 'used' | 'expired' | 'cancelled';
+
+export interface WalletLink {
+  id: string;
+  status: WalletLinkStatus;
+  personId: string;
+  /** Named by the caller; of a used link whose claims were signed */
+  credentialId: string | null;
+  metadata: Metadata;
   createdAt: string;
   expiresAt: string;
   usedAt: string | null;
@@ -370,13 +941,12 @@ export interface HeldClaims {
 export interface PresentationRequest {
   id: string;
   /** `fetched` once a wallet came for it */
-  state: 'pending' | 'fetched' | 'verified' | 'failed' | 'expired';
+  state: PresentationState;
   /** presentation_invalid, query_not_satisfied, wallet_refused, wallet_failed */
   failure: string | null;
-  clientIdScheme: 'x509_hash' | 'decentralized_identifier' | 'redirect_uri';
-  responseMode: 'direct_post' | 'direct_post.jwt';
-  /** The caller's own words */
-  metadata: Record<string, string>;
+  clientIdScheme: ClientIdScheme;
+  responseMode: ResponseMode;
+  metadata: Metadata;
   createdAt: string;
   expiresAt: string;
   fetchedAt: string | null;
@@ -402,27 +972,13 @@ export interface PresentationRequest {
     id: string;
     verified: boolean;
     format?: string;
-    checks: {
-      check: string;
-      result: 'passed' | 'failed' | 'not_performed';
-      /** A code */
-      reason?: string;
-      /** Of a status: the time that it is known for */
-      asOf?: string;
-    }[];
+    checks: PresentationCheck[];
     credentials: {
       verified: boolean;
       format?: string;
       /** Only where it is believed */
       issuer?: string;
-      checks: {
-        check: string;
-        result: 'passed' | 'failed' | 'not_performed';
-        /** A code */
-        reason?: string;
-        /** Of a status: the time that it is known for */
-        asOf?: string;
-      }[];
+      checks: PresentationCheck[];
     }[];
     warnings?: string[];
   }[] | null;
@@ -437,16 +993,26 @@ export interface PresentationRequest {
   }[] | null;
 }
 
+export type PresentationState = 'pending' | 'fetched' | 'verified' | 'failed' | 'expired';
+
+export interface PresentationCheck {
+  check: string;
+  result: CheckResult;
+  /** A code */
+  reason?: string;
+  /** Of a status: the time that it is known for */
+  asOf?: string;
+}
+
 export interface PresentationRequestSummary {
   id: string;
   /** `fetched` once a wallet came for it */
-  state: 'pending' | 'fetched' | 'verified' | 'failed' | 'expired';
+  state: PresentationState;
   /** presentation_invalid, query_not_satisfied, wallet_refused, wallet_failed */
   failure: string | null;
-  clientIdScheme: 'x509_hash' | 'decentralized_identifier' | 'redirect_uri';
-  responseMode: 'direct_post' | 'direct_post.jwt';
-  /** The caller's own words */
-  metadata: Record<string, string>;
+  clientIdScheme: ClientIdScheme;
+  responseMode: ResponseMode;
+  metadata: Metadata;
   createdAt: string;
   expiresAt: string;
   fetchedAt: string | null;
@@ -460,6 +1026,25 @@ export interface OAuthError {
   error_description: string;
 }
 
+export interface VcApiVerdict {
+  verified: boolean;
+  /** The checks that passed */
+  checks: string[];
+  warnings: string[];
+  /** `check: reason`; empty where verified */
+  errors: string[];
+}
+
+export interface VcApiPresentationVerdict {
+  verified: boolean;
+  /** The checks that passed */
+  checks: string[];
+  warnings: string[];
+  /** `check: reason`; empty where verified */
+  errors: string[];
+  credentialResults: VcApiVerdict[];
+}
+
 export interface VerificationPolicy {
   /** `pol_…` or `default/…`; the `policyVersion` of decisions */
   version: string;
@@ -470,7 +1055,7 @@ export interface VerificationPolicy {
   createdBy: string | null;
   acceptedDocuments: {
     /** null accepts every kind; a visa never counts */
-    types: ('passport' | 'passport_card' | 'id_card' | 'residence_permit' | 'travel_document' | 'driving_licence')[] | null;
+    types: IdentityDocumentType[] | null;
     countries: {
       allow: string[] | null;
       /** Issuers as in ISO 3166-1 alpha-3, or ICAO 9303-3 where that has none */
@@ -528,6 +1113,19 @@ export interface VerificationPolicy {
   };
 }
 
+export type VerificationSessionStatus = 'created' | 'started' | 'processing' | 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired' | 'cancelled' | 'redacted';
+
+export interface Explanation {
+  code: string;
+  message: string;
+}
+
+export interface CaptureConsentAnswer {
+  state: 'given' | 'refused';
+  at: string;
+  notice: string;
+}
+
 export interface LivenessChallenge {
   id: string;
   /** Signed; goes back with the frames */
@@ -540,42 +1138,31 @@ export interface LivenessChallenge {
 export interface VerificationSession {
   id: string;
   /** `created`, `started` once consent is given, then the status of the verification */
-  status: 'created' | 'started' | 'processing' | 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired' | 'cancelled' | 'redacted';
+  status: VerificationSessionStatus;
   userId: string | null;
   verificationId: string | null;
   /** How often pictures came */
   attempt: number;
   /** Why it is not verified, as the person is told */
-  lastError: {
-    code: string;
-    message: string;
-  } | null;
+  lastError: Explanation | null;
   /** What the person answered on the hosted page; `notice` is the SHA-256 of what was shown */
-  consent: {
-    state: 'given' | 'refused';
-    at: string;
-    notice: string;
-  } | null;
-  /** The caller's own words */
-  metadata: Record<string, string>;
+  consent: CaptureConsentAnswer | null;
+  metadata: Metadata;
   createdAt: string;
   updatedAt: string;
   expiresAt: string;
   /** Only where `expand` asks for it: what `verificationId` names */
-  verification?: Verification | BusinessVerification | null;
+  verification?: AnyVerification | null;
 }
 
 export interface CaptureState {
-  status: 'created' | 'started' | 'processing' | 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired' | 'cancelled' | 'redacted';
+  status: VerificationSessionStatus;
   consentGiven: boolean;
   takesPictures: boolean;
   attemptsLeft: number;
-  reasons: {
-    code: string;
-    message: string;
-  }[];
+  reasons: Explanation[];
   /** What the page that was used last is doing, for the person at another device */
-  stage: 'handed_over' | 'document' | 'face' | null;
+  stage: CaptureStage | null;
   returnUrl: string | null;
 }
 
@@ -593,10 +1180,9 @@ export interface Country {
   mrzCode: string | null;
   /** What it is known to issue; any other document is read too, where it follows its standard */
   documents: {
-    type: 'passport' | 'passport_card' | 'id_card' | 'residence_permit' | 'travel_document' | 'driving_licence';
+    type: IdentityDocumentType;
     format: 'TD1' | 'TD3' | 'AAMVA' | null;
-    /** `machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `visual-only`: nothing that a machine could verify, so that it never decides by itself */
-    capability: 'machine-readable' | 'barcode' | 'visual-only';
+    capability: ReadingCapability;
     /** Whether it can be decided without a person */
     automatic: boolean;
     /** States and provinces that issue it (ISO 3166-2), where the country itself does not */
@@ -606,6 +1192,20 @@ export interface Country {
   }[];
 }
 
+export interface DocumentType {
+  type: 'passport' | 'passport_card' | 'id_card' | 'residence_permit' | 'travel_document' | 'driving_licence' | 'visa';
+  name: string;
+  description: string;
+  /** Pictures that are needed, beside the selfie */
+  sides: ('front' | 'back')[];
+  formats: string[];
+  capability: ReadingCapability;
+  /** What is read by machine */
+  reads: string[];
+  /** Whether it can verify somebody by itself */
+  verifies: boolean;
+}
+
 export interface EntityType {
   /** ELF code of ISO 20275 */
   code: string;
@@ -613,8 +1213,7 @@ export interface EntityType {
   country: string | null;
   /** ISO 3166-2, where only a part of the country has it */
   subdivision: string | null;
-  /** Coarse; told by the words of its names, which is ours and not the list’s */
-  class: 'company_limited_by_shares' | 'company_limited_by_guarantee' | 'partnership' | 'limited_partnership' | 'sole_proprietorship' | 'foundation' | 'association' | 'cooperative' | 'public_body' | 'trust' | 'branch' | 'other';
+  class: EntityClass;
   names: {
     /** ISO 639-1 */
     language: string | null;
@@ -686,12 +1285,27 @@ export interface RegistryRecord {
   updatedAt: string | null;
 }
 
+export interface InformationRequest {
+  id: string;
+  state: InformationRequestState;
+  items: InformationItem[] | null;
+  message: string | null;
+  /** By the place of the item; for reviewers only */
+  answers?: InformationAnswer[] | null;
+  requestedBy: string;
+  createdAt: string;
+  expiresAt: string;
+  answeredAt: string | null;
+}
+
+export type InformationRequestState = 'open' | 'answered' | 'closed' | 'expired';
+
 export interface BusinessVerification {
   id: string;
   /** The same as `id` */
   verificationId: string;
   type: 'kyb';
-  status: 'pending' | 'in_review' | 'approved' | 'rejected' | 'requires_input' | 'suspended' | 'expired' | 'cancelled' | 'redacted';
+  status: BusinessVerificationStatus;
   /** True only while it stands: approved, and its credential neither revoked nor suspended */
   verified: boolean;
   /** As registered; null once redacted */
@@ -699,7 +1313,7 @@ export interface BusinessVerification {
   userId: string | null;
   credentialId: string | null;
   /** What became of the credential; null where there is none */
-  credentialStatus: 'active' | 'suspended' | 'revoked' | null;
+  credentialStatus: CredentialStatus | null;
   attempt: number;
   /** Who works on it */
   assignee: string | null;
@@ -707,29 +1321,14 @@ export interface BusinessVerification {
   dueAt: string;
   /** Still to be decided after `dueAt` */
   overdue: boolean;
-  /** The caller's own words */
-  metadata: Record<string, string>;
+  metadata: Metadata;
   createdAt: string;
   updatedAt: string;
   submittedAt: string;
   decidedAt: string | null;
   /** When it has to be verified again, or until when information is awaited */
   expiresAt: string | null;
-  tasks: {
-    key: 'name_match' | 'registration_number' | 'tax_number' | 'lei' | 'entity_type' | 'registry_record' | 'incorporation_date' | 'address_match' | 'incorporation_document' | 'document_date' | 'ownership_document' | 'ownership_total' | 'beneficial_owners' | 'control_person' | 'owners_verified' | 'sanctions' | 'sanctions_owners' | 'duplicate_business' | 'fraud_history';
-    category: 'business' | 'address' | 'documents' | 'ownership' | 'screening' | 'registry';
-    status: 'success' | 'warning' | 'failure' | 'pending';
-    /** A stable code of what was found */
-    reason: string;
-    label: string;
-    message: string;
-    sources: {
-      type: string;
-      name?: string;
-      asOf?: string;
-    }[];
-    figures?: Record<string, number>;
-  }[];
+  tasks: VerificationTask[];
   /** What was asked for in test mode */
   testOutcome?: string;
   /** null once redacted */
@@ -763,7 +1362,7 @@ export interface BusinessVerification {
   documents: {
     id: string;
     attempt: number;
-    kind: 'incorporation' | 'ownership' | 'other';
+    kind: BusinessDocumentKind;
     format: 'pdf' | 'jpeg' | 'png' | 'webp';
     pages: number;
     validUntil: string | null;
@@ -774,17 +1373,9 @@ export interface BusinessVerification {
   reviewReason: string | null;
   reviewNote?: string | null;
   /** The first of two approvals, where the policy asks for two; reason and note for reviewers */
-  approvals: {
-    actor: string;
-    at: string;
-    reason?: string;
-    note?: string | null;
-  }[];
+  approvals: Approval[];
   /** What is missing, in words for the applicant */
-  inputReasons: {
-    code: string;
-    message: string;
-  }[];
+  inputReasons: Explanation[];
   suspensionReason: 'screening_hit' | 'document_expired' | 'owner_expired' | 'reviewer' | null;
   endedAt: string | null;
   redactedAt: string | null;
@@ -794,9 +1385,27 @@ export interface BusinessVerification {
   credential?: IssuedCredential | null;
 }
 
+export type BusinessVerificationStatus = 'pending' | 'in_review' | 'approved' | 'rejected' | 'requires_input' | 'suspended' | 'expired' | 'cancelled' | 'redacted';
+
+export interface VerificationTask {
+  key: 'name_match' | 'registration_number' | 'tax_number' | 'lei' | 'entity_type' | 'registry_record' | 'incorporation_date' | 'address_match' | 'incorporation_document' | 'document_date' | 'ownership_document' | 'ownership_total' | 'beneficial_owners' | 'control_person' | 'owners_verified' | 'sanctions' | 'sanctions_owners' | 'duplicate_business' | 'fraud_history';
+  category: 'business' | 'address' | 'documents' | 'ownership' | 'screening' | 'registry';
+  status: 'success' | 'warning' | 'failure' | 'pending';
+  /** A stable code of what was found */
+  reason: string;
+  label: string;
+  message: string;
+  sources: {
+    type: string;
+    name?: string;
+    asOf?: string;
+  }[];
+  figures?: Record<string, number>;
+}
+
 export interface BusinessOwner {
   name: string;
-  kind: 'person' | 'company';
+  kind: OwnerKind;
   share: number;
   birthDate?: string;
   country?: string;
@@ -807,11 +1416,18 @@ export interface BusinessOwner {
   owners?: BusinessOwner[];
 }
 
+export interface Approval {
+  actor: string;
+  at: string;
+  reason?: string;
+  note?: string | null;
+}
+
 export interface ScreeningHit {
   id: string;
   /** `business`, or whose name it is among the owners */
   subjectKey: string;
-  state: 'open' | 'false_positive' | 'confirmed';
+  state: ScreeningHitState;
   /** Of the entry on the list */
   entityId: string;
   list: string;
@@ -826,6 +1442,8 @@ export interface ScreeningHit {
   }[];
   firstSeenAt: string;
 }
+
+export type ScreeningHitState = 'open' | 'false_positive' | 'confirmed';
 
 export interface BeneficialOwner {
   id: string;
@@ -869,46 +1487,36 @@ export interface BeneficialOwner {
   /** Only where `expand` asks for it: what `sessionId` names */
   session?: VerificationSession | null;
   /** Only where `expand` asks for it: what `verificationId` names */
-  verification?: Verification | BusinessVerification | null;
+  verification?: AnyVerification | null;
 }
+
+export type AnyVerification = Verification | BusinessVerification;
 
 export interface Verification {
   id: string;
   /** The same as `id` */
   verificationId: string;
   type: 'idv';
-  status: 'pending' | 'processing' | 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired' | 'cancelled' | 'redacted';
+  status: VerificationStatus;
   /** True only while it stands: verified, not expired, and its credential neither revoked nor suspended */
   verified: boolean;
   /** What `verified: true` rests on, as the credential says it; null otherwise */
-  assurance: {
-    faceMatch: 'passed' | 'not_performed';
-    liveness: 'passed' | 'not_performed';
-    reviewedByHuman: boolean;
-  } | null;
+  assurance: IdentityAssurance | null;
   userId: string | null;
   personId: string | null;
   credentialId: string | null;
   /** What became of the credential; null where there is none */
-  credentialStatus: 'active' | 'suspended' | 'revoked' | null;
+  credentialStatus: CredentialStatus | null;
   attempt: number;
   /** Who works on it */
   assignee: string | null;
-  /** The caller's own words */
-  metadata: Record<string, string>;
+  metadata: Metadata;
   createdAt: string;
   updatedAt: string;
   decidedAt: string | null;
   expiresAt: string | null;
-  checks: {
-    key: string;
-    result: 'passed' | 'failed' | 'unclear' | 'not_performed';
-    /** A stable code */
-    reason?: string;
-    message: string;
-    figures?: Record<string, number>;
-  }[];
-  liveness: 'passed' | 'failed' | 'not_performed';
+  checks: VerificationCheck[];
+  liveness: CheckResult;
   policyVersion: string | null;
   engineVersion: string | null;
   reviewReason: string | null;
@@ -923,24 +1531,10 @@ export interface Verification {
     related?: string[];
   }[];
   /** Why new pictures are needed, in words for the person who takes them */
-  inputReasons: {
-    code: string;
-    message: string;
-  }[];
+  inputReasons: Explanation[];
   /** The first of two approvals, where the policy asks for two; reason and note for reviewers */
-  approvals: {
-    actor: string;
-    at: string;
-    reason?: string;
-    note?: string | null;
-  }[];
-  consent: {
-    givenAt: string;
-    /** SHA-256 of the text that was agreed to, in hexadecimal digits */
-    textSha256?: string;
-    /** Of the text, as in BCP 47 */
-    language?: string;
-  } | null;
+  approvals: Approval[];
+  consent: CaptureConsent | null;
   /** When it was decided or ended otherwise; the retention period runs from here */
   endedAt: string | null;
   biometricsErasedAt: string | null;
@@ -975,36 +1569,11 @@ export interface Verification {
     }[];
     /** Read from the print of a document without machine-readable data; nothing is decided on it */
     values: {
-      familyName?: {
-        text: string;
-        confidence: number;
-        /** The days that a printed date may mean */
-        days?: string[];
-      };
-      givenNames?: {
-        text: string;
-        confidence: number;
-        /** The days that a printed date may mean */
-        days?: string[];
-      };
-      birthDate?: {
-        text: string;
-        confidence: number;
-        /** The days that a printed date may mean */
-        days?: string[];
-      };
-      expiryDate?: {
-        text: string;
-        confidence: number;
-        /** The days that a printed date may mean */
-        days?: string[];
-      };
-      documentNumber?: {
-        text: string;
-        confidence: number;
-        /** The days that a printed date may mean */
-        days?: string[];
-      };
+      familyName?: PrintedValue;
+      givenNames?: PrintedValue;
+      birthDate?: PrintedValue;
+      expiryDate?: PrintedValue;
+      documentNumber?: PrintedValue;
     };
   } | null;
   /** What was asked for in test mode */
@@ -1017,12 +1586,105 @@ export interface Verification {
   person?: Person | null;
 }
 
+export type VerificationStatus = 'pending' | 'processing' | 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired' | 'cancelled' | 'redacted';
+
+export interface IdentityAssurance {
+  faceMatch: AssuranceResult;
+  liveness: AssuranceResult;
+  reviewedByHuman: boolean;
+}
+
+export type AssuranceResult = 'passed' | 'not_performed';
+
+export interface VerificationCheck {
+  key: string;
+  result: VerificationCheckResult;
+  /** A stable code */
+  reason?: string;
+  message: string;
+  figures?: Record<string, number>;
+}
+
+export type VerificationCheckResult = 'passed' | 'failed' | 'unclear' | 'not_performed';
+
+export interface PrintedValue {
+  text: string;
+  confidence: number;
+  /** The days that a printed date may mean */
+  days?: string[];
+}
+
 export interface VerificationContinuation {
   id: string;
   /** The link for the person, only in the answer to the call that made it */
   url?: string;
   /** When the link ends */
   expiresAt: string;
+}
+
+export interface VerificationSummary {
+  id: string;
+  /** The same as `id` */
+  verificationId: string;
+  type: 'idv';
+  status: VerificationStatus;
+  /** True only while it stands: verified, not expired, and its credential neither revoked nor suspended */
+  verified: boolean;
+  /** What `verified: true` rests on, as the credential says it; null otherwise */
+  assurance: IdentityAssurance | null;
+  userId: string | null;
+  personId: string | null;
+  credentialId: string | null;
+  /** What became of the credential; null where there is none */
+  credentialStatus: CredentialStatus | null;
+  attempt: number;
+  /** Who works on it */
+  assignee: string | null;
+  metadata: Metadata;
+  createdAt: string;
+  updatedAt: string;
+  decidedAt: string | null;
+  expiresAt: string | null;
+  /** Only where `expand` asks for it: what `credentialId` names */
+  credential?: IssuedCredential | null;
+  /** Only where `expand` asks for it: what `personId` names */
+  person?: Person | null;
+  /** Only where `expand` asks for it: what `verificationId` names */
+  verification?: AnyVerification | null;
+}
+
+export interface BusinessVerificationSummary {
+  id: string;
+  /** The same as `id` */
+  verificationId: string;
+  type: 'kyb';
+  status: BusinessVerificationStatus;
+  /** True only while it stands: approved, and its credential neither revoked nor suspended */
+  verified: boolean;
+  /** As registered; null once redacted */
+  businessName: string | null;
+  userId: string | null;
+  credentialId: string | null;
+  /** What became of the credential; null where there is none */
+  credentialStatus: CredentialStatus | null;
+  attempt: number;
+  /** Who works on it */
+  assignee: string | null;
+  /** Until when a decision is promised */
+  dueAt: string;
+  /** Still to be decided after `dueAt` */
+  overdue: boolean;
+  metadata: Metadata;
+  createdAt: string;
+  updatedAt: string;
+  submittedAt: string;
+  decidedAt: string | null;
+  /** When it has to be verified again, or until when information is awaited */
+  expiresAt: string | null;
+  /** Only where `expand` asks for it: what `credentialId` names */
+  credential?: IssuedCredential | null;
+  /** Only where `expand` asks for it: what `verificationId` names */
+  verification?: AnyVerification | null;
 }
 
 export interface VerificationCounts {
@@ -1059,33 +1721,70 @@ export interface VerificationNote {
   createdAt: string;
 }
 
-export interface CredentialOffer {
+export interface NewCredentialOffer {
   id: string;
-  /** `offered`, `accepted` once a wallet has a token, `issued` once it has a credential; `failed`, `cancelled`, `expired` */
-  status: 'offered' | 'accepted' | 'issued' | 'failed' | 'cancelled' | 'expired';
+  status: CredentialOfferStatus;
   /** `tx_code`: five wrong ones; `verification`: it did not end well; `credential`: it holds no more */
-  failure: 'tx_code' | 'verification' | 'credential' | null;
+  failure: CredentialOfferFailure | null;
   type: string;
   credentialId: string | null;
   verificationId: string | null;
-  formats: ('dc+sd-jwt' | 'jwt_vc_json' | 'vc+jwt')[];
+  formats: WalletFormat[];
   txCodeRequired: boolean;
   txCodeTriesLeft: number | null;
   /** Whether the wallet's token works with its key alone */
   boundByDpop: boolean | null;
   /** What came of each request of the wallet */
-  issuances: {
-    id: string;
-    format: 'dc+sd-jwt' | 'jwt_vc_json' | 'vc+jwt';
-    state: 'deferred' | 'issued' | 'failed';
-    /** What the wallet said last */
-    notification: 'credential_accepted' | 'credential_failure' | 'credential_deleted' | null;
-    notifiedAt: string | null;
-    createdAt: string;
-    issuedAt: string | null;
-  }[];
-  /** The caller's own words */
-  metadata: Record<string, string>;
+  issuances: OfferIssuance[];
+  metadata: Metadata;
+  createdAt: string;
+  updatedAt: string;
+  /** Until when the link may be used */
+  expiresAt: string;
+  acceptedAt: string | null;
+  issuedAt: string | null;
+  /** The link for the wallet, `openid-credential-offer://…`, shown this once */
+  offerUri: string;
+  /** The same for the wallet that this service keeps in a browser */
+  walletUrl: string;
+  /** The same as a QR code, an SVG as data URI */
+  qr: string | null;
+  /** To be told to the person on another way; shown this once */
+  txCode: string | null;
+}
+
+/** `offered`, `accepted` once a wallet has a token, `issued` once it has a credential; `failed`, `cancelled`, `expired` */
+export type CredentialOfferStatus = 'offered' | 'accepted' | 'issued' | 'failed' | 'cancelled' | 'expired';
+
+export type CredentialOfferFailure = 'tx_code' | 'verification' | 'credential';
+
+export interface OfferIssuance {
+  id: string;
+  format: WalletFormat;
+  state: 'deferred' | 'issued' | 'failed';
+  /** What the wallet said last */
+  notification: WalletNotification | null;
+  notifiedAt: string | null;
+  createdAt: string;
+  issuedAt: string | null;
+}
+
+export interface CredentialOffer {
+  id: string;
+  status: CredentialOfferStatus;
+  /** `tx_code`: five wrong ones; `verification`: it did not end well; `credential`: it holds no more */
+  failure: CredentialOfferFailure | null;
+  type: string;
+  credentialId: string | null;
+  verificationId: string | null;
+  formats: WalletFormat[];
+  txCodeRequired: boolean;
+  txCodeTriesLeft: number | null;
+  /** Whether the wallet's token works with its key alone */
+  boundByDpop: boolean | null;
+  /** What came of each request of the wallet */
+  issuances: OfferIssuance[];
+  metadata: Metadata;
   createdAt: string;
   updatedAt: string;
   /** Until when the link may be used */
@@ -1095,7 +1794,16 @@ export interface CredentialOffer {
   /** Only where `expand` asks for it: what `credentialId` names */
   credential?: IssuedCredential | null;
   /** Only where `expand` asks for it: what `verificationId` names */
-  verification?: Verification | BusinessVerification | null;
+  verification?: AnyVerification | null;
+}
+
+export interface WalletCredentials {
+  credentials: {
+    credential: string | Record<string, unknown>;
+  }[];
+  notification_id: string;
+  c_nonce?: string;
+  c_nonce_expires_in?: number;
 }
 
 export interface Project {
@@ -1104,10 +1812,7 @@ export interface Project {
   /** Null of a project that a release made by its external id */
   title: string | null;
   description: string | null;
-  shootDates: {
-    from: string;
-    until: string;
-  }[];
+  shootDates: ShootDates[];
   producer: {
     verificationId: string | null;
     /** As it is now; `missing` where none is named */
@@ -1117,12 +1822,16 @@ export interface Project {
   };
   urls: string[];
   expectedPerformers: number | null;
-  minimumSignatureLevel: 'same_key' | 'live';
-  /** The caller's own words */
-  metadata: Record<string, string>;
+  minimumSignatureLevel: MinimumSignatureLevel;
+  metadata: Metadata;
   createdAt: string;
   updatedAt: string;
   archivedAt: string | null;
+}
+
+export interface ShootDates {
+  from: string;
+  until: string;
 }
 
 export interface Performer {
@@ -1133,8 +1842,7 @@ export interface Performer {
   legalName?: string;
   stageNames?: string[];
   email?: string | null;
-  /** The caller's own words */
-  metadata: Record<string, string>;
+  metadata: Metadata;
   createdAt: string;
   updatedAt: string;
   removedAt: string | null;
@@ -1142,11 +1850,16 @@ export interface Performer {
   project?: Project | null;
 }
 
+export interface Actor {
+  kind: string;
+  id: string;
+}
+
 export interface AgreementTemplate {
   id: string;
   /** Each change makes another; agreements keep theirs */
   version: number;
-  type: 'model_release' | 'copyright_assignment' | 'copyright_license' | 'consent' | 'contract';
+  type: AgreementType;
   /** Built-in ones cannot be changed */
   builtIn: boolean;
   title: string;
@@ -1154,27 +1867,14 @@ export interface AgreementTemplate {
   fields: {
     name: string;
     label: string;
-    type: 'text' | 'long_text' | 'number' | 'money' | 'date' | 'boolean' | 'choice' | 'list';
+    type: TemplateFieldType;
     /** Default: false */
     required: boolean;
-    /** Holds or not by the value of a field */
-    requiredWhen?: {
-      field: string;
-      is: string | number | boolean;
-    } | {
-      field: string;
-      isNot: string | number | boolean;
-    } | {
-      field: string;
-      present: boolean;
-    };
+    requiredWhen?: TemplateCondition;
     /** Characters, value, day, or entries: by the type */
     min?: number | string;
     max?: number | string;
-    choices?: {
-      value: string;
-      label: string;
-    }[];
+    choices?: TemplateChoice[];
     help?: string;
   }[];
   body: {
@@ -1184,14 +1884,13 @@ export interface AgreementTemplate {
   roles: {
     /** What the party is: `model`, `photographer` */
     role: string;
-    kind: 'signer' | 'approver' | 'viewer' | 'cc' | 'witness' | 'guardian';
+    kind: PartyKind;
     /** Default: 1 */
     order: number;
     /** Default: true */
     required: boolean;
   }[];
-  /** The caller's own words */
-  metadata: Record<string, string>;
+  metadata: Metadata;
   createdAt: string | null;
   updatedAt: string | null;
   /** No new agreements from then on */
@@ -1200,25 +1899,21 @@ export interface AgreementTemplate {
 
 export interface Agreement {
   id: string;
-  type: 'model_release' | 'copyright_assignment' | 'copyright_license' | 'consent' | 'contract';
-  status: 'draft' | 'sent' | 'partially_signed' | 'completed' | 'declined' | 'voided' | 'expired';
+  type: AgreementType;
+  status: AgreementStatus;
   /** Null once erased */
   title: string | null;
   projectId: string | null;
   templateId: string | null;
   templateVersion: number | null;
   /** The release or consent that it is signed for */
-  purpose: {
-    kind: 'release' | 'consent';
-    id: string;
-  } | null;
+  purpose: AgreementPurpose | null;
   /** SHA-256 of the PDF as it was frozen when sent */
   documentHash: string | null;
   /** SHA-256 of the sealed PDF */
   sealedHash: string | null;
   credentialId: string | null;
-  /** The caller's own words */
-  metadata: Record<string, string>;
+  metadata: Metadata;
   createdAt: string;
   updatedAt: string;
   sentAt: string | null;
@@ -1235,7 +1930,7 @@ export interface Agreement {
   }[] | null;
   settings: {
     /** What each signature has to rest on at least; false where nothing is asked for */
-    requireVerifiedIdentity: false | 'same_key' | 'live' | 'wallet';
+    requireVerifiedIdentity: VerifiedLevel | false;
     requireEmailCode: boolean;
     faceMatchAtSigning: boolean;
     trustedIssuers: string[];
@@ -1248,40 +1943,7 @@ export interface Agreement {
   /** Why it was voided or declined */
   endReason: string | null;
   nextReminderAt: string | null;
-  parties: {
-    id: string;
-    role: string;
-    kind: 'signer' | 'approver' | 'viewer' | 'cc' | 'witness' | 'guardian';
-    order: number;
-    status: 'waiting' | 'invited' | 'viewed' | 'signed' | 'approved' | 'witnessed' | 'copied' | 'declined';
-    /** Null once erased */
-    name: string | null;
-    email: string | null;
-    /** Of a draft alone, to be changed */
-    birthDate: string | null;
-    locale: string | null;
-    userId: string | null;
-    personId: string | null;
-    /** Party that a guardian signs for */
-    guardianOf: string | null;
-    /** Party that a witness has seen sign */
-    witnessOf: string | null;
-    identityAssurance: 'none' | 'email_code' | 'verified' | 'presented';
-    likeness: 'face_matched_at_signing' | 'producer_attested' | null;
-    /** Of the key that it signed with */
-    did: string | null;
-    /** The verification whose key or face signed */
-    verificationId: string | null;
-    /** What the signature rests on, weakest first: `link`, `mailbox` (a code that the service mailed), `on_file` (an earlier verification of the userId: the organization’s word that it is the same person), `same_key` (the key of the device on which the identity was verified with liveness), `live` (face and liveness in this signing), `wallet` (a credential presented in this signing, whose key signed too). Null before the signature */
-    signatureLevel: 'link' | 'mailbox' | 'on_file' | 'same_key' | 'live' | 'wallet' | null;
-    /** Whether the service mailed the link, or the organization handed it out; null before */
-    linkDelivery: 'mailed' | 'handed_out' | null;
-    declineReason: string | null;
-    invitedAt: string | null;
-    viewedAt: string | null;
-    doneAt: string | null;
-    remindersSent: number;
-  }[];
+  parties: Party[];
   /** Only where `expand` asks for it: what `credentialId` names */
   credential?: IssuedCredential | null;
   /** Only where `expand` asks for it: what `projectId` names */
@@ -1290,14 +1952,147 @@ export interface Agreement {
   template?: AgreementTemplate | null;
 }
 
+export interface AgreementPurpose {
+  kind: 'release' | 'consent';
+  id: string;
+}
+
+export interface Party {
+  id: string;
+  role: string;
+  kind: PartyKind;
+  order: number;
+  status: PartyStatus;
+  /** Null once erased */
+  name: string | null;
+  email: string | null;
+  /** Of a draft alone, to be changed */
+  birthDate: string | null;
+  locale: string | null;
+  userId: string | null;
+  personId: string | null;
+  /** Party that a guardian signs for */
+  guardianOf: string | null;
+  /** Party that a witness has seen sign */
+  witnessOf: string | null;
+  identityAssurance: 'none' | 'email_code' | 'verified' | 'presented';
+  likeness: Likeness | null;
+  /** Of the key that it signed with */
+  did: string | null;
+  /** The verification whose key or face signed */
+  verificationId: string | null;
+  /** What the signature rests on, weakest first: `link`, `mailbox` (a code that the service mailed), `on_file` (an earlier verification of the userId: the organization’s word that it is the same person), `same_key` (the key of the device on which the identity was verified with liveness), `live` (face and liveness in this signing), `wallet` (a credential presented in this signing, whose key signed too). Null before the signature */
+  signatureLevel: SignatureLevel | null;
+  /** Whether the service mailed the link, or the organization handed it out; null before */
+  linkDelivery: LinkDelivery | null;
+  declineReason: string | null;
+  invitedAt: string | null;
+  viewedAt: string | null;
+  doneAt: string | null;
+  remindersSent: number;
+}
+
+export type PartyStatus = 'waiting' | 'invited' | 'viewed' | 'signed' | 'approved' | 'witnessed' | 'copied' | 'declined';
+
+export type Likeness = 'face_matched_at_signing' | 'producer_attested';
+
+export type SignatureLevel = 'link' | 'mailbox' | 'on_file' | 'same_key' | 'live' | 'wallet';
+
+export type LinkDelivery = 'mailed' | 'handed_out';
+
+export interface ListedAgreement {
+  id: string;
+  type: AgreementType;
+  status: AgreementStatus;
+  /** Null once erased */
+  title: string | null;
+  projectId: string | null;
+  templateId: string | null;
+  templateVersion: number | null;
+  /** The release or consent that it is signed for */
+  purpose: AgreementPurpose | null;
+  /** SHA-256 of the PDF as it was frozen when sent */
+  documentHash: string | null;
+  /** SHA-256 of the sealed PDF */
+  sealedHash: string | null;
+  credentialId: string | null;
+  metadata: Metadata;
+  createdAt: string;
+  updatedAt: string;
+  sentAt: string | null;
+  expiresAt: string | null;
+  completedAt: string | null;
+  /** When it was declined or voided, or expired */
+  endedAt: string | null;
+  progress: {
+    /** Parties without whom it is not completed */
+    acting: number;
+    /** Of those, who have acted */
+    acted: number;
+    /** Whose turn it is */
+    waitingFor: {
+      id: string;
+      role: string;
+      kind: PartyKind;
+      name: string | null;
+      status: PartyStatus;
+      invitedAt: string | null;
+      viewedAt: string | null;
+    }[];
+  };
+  /** Only where `expand` asks for it: what `credentialId` names */
+  credential?: IssuedCredential | null;
+  /** Only where `expand` asks for it: what `projectId` names */
+  project?: Project | null;
+  /** Only where `expand` asks for it: what `templateId` names */
+  template?: AgreementTemplate | null;
+}
+
+export interface PartyLink {
+  id: string;
+  role: string;
+  kind: PartyKind;
+  order: number;
+  status: PartyStatus;
+  /** Null once erased */
+  name: string | null;
+  email: string | null;
+  /** Of a draft alone, to be changed */
+  birthDate: string | null;
+  locale: string | null;
+  userId: string | null;
+  personId: string | null;
+  /** Party that a guardian signs for */
+  guardianOf: string | null;
+  /** Party that a witness has seen sign */
+  witnessOf: string | null;
+  identityAssurance: 'none' | 'email_code' | 'verified' | 'presented';
+  likeness: Likeness | null;
+  /** Of the key that it signed with */
+  did: string | null;
+  /** The verification whose key or face signed */
+  verificationId: string | null;
+  /** What the signature rests on, weakest first: `link`, `mailbox` (a code that the service mailed), `on_file` (an earlier verification of the userId: the organization’s word that it is the same person), `same_key` (the key of the device on which the identity was verified with liveness), `live` (face and liveness in this signing), `wallet` (a credential presented in this signing, whose key signed too). Null before the signature */
+  signatureLevel: SignatureLevel | null;
+  /** Whether the service mailed the link, or the organization handed it out; null before */
+  linkDelivery: LinkDelivery | null;
+  declineReason: string | null;
+  invitedAt: string | null;
+  viewedAt: string | null;
+  doneAt: string | null;
+  remindersSent: number;
+  /** The link, shown this once; null where it was mailed */
+  url: string | null;
+}
+
 export interface SigningState {
   agreementId: string;
   partyId: string;
-  kind: 'signer' | 'approver' | 'viewer' | 'cc' | 'witness' | 'guardian';
+  kind: PartyKind;
   role: string;
   name: string;
   status: 'waiting' | 'open' | 'done' | 'declined' | 'closed';
-  agreementStatus: 'draft' | 'sent' | 'partially_signed' | 'completed' | 'declined' | 'voided' | 'expired';
+  agreementStatus: AgreementStatus;
   /** Everybody has acted; the document is being sealed */
   sealing: boolean;
   /** The sealed document and the evidence may be had */
@@ -1343,27 +2138,18 @@ export interface SignatureRequest {
 export interface Consent {
   id: string;
   /** `pending` while it is out for signing, `expired` where nobody signed; `given`, `refused`, `withdrawn` */
-  status: 'pending' | 'given' | 'refused' | 'withdrawn' | 'expired';
+  status: ConsentStatus;
   /** Whether it is given and has not ended */
   valid: boolean;
   userId: string;
   personId: string;
   projectId: string | null;
   categories: string[];
-  notice: {
-    language: string;
-    text: string | null;
-    url: string | null;
-    /** SHA-256 of the text as UTF-8; it stands in the credential */
-    textHash: string | null;
-  };
+  notice: ConsentNotice;
   purpose: string;
   purposeType: string;
-  lawfulBasis: 'consent' | 'explicit_consent' | 'contract' | 'legal_obligation' | 'vital_interests' | 'public_task' | 'legitimate_interests';
-  controllers: {
-    name: string;
-    did: string;
-  }[];
+  lawfulBasis: LawfulBasis;
+  controllers: DataController[];
   collectionMethod: string;
   processingMethod: string;
   storageLocations: string[];
@@ -1373,12 +2159,10 @@ export interface Consent {
   recipients: string[];
   withdrawalMethod: string;
   privacyRights: string[];
-  /** `signed` by the person, or `attested` by the organisation alone */
-  assurance: 'attested' | 'signed';
+  assurance: ConsentAssurance;
   agreementId: string | null;
   credentialId: string | null;
-  /** The caller's own words */
-  metadata: Record<string, string>;
+  metadata: Metadata;
   /** What was consented to is erased, and its fields are empty */
   erased: boolean;
   createdAt: string;
@@ -1388,12 +2172,9 @@ export interface Consent {
   validUntil: string | null;
   /** What became of it, oldest first; nothing of it is ever changed */
   history: {
-    state: 'pending' | 'given' | 'refused' | 'withdrawn' | 'expired';
+    state: ConsentStatus;
     reason: string | null;
-    by: {
-      kind: string;
-      id: string;
-    };
+    by: Actor;
     at: string;
   }[];
   /** Only where `expand` asks for it: what `agreementId` names */
@@ -1406,6 +2187,22 @@ export interface Consent {
   project?: Project | null;
 }
 
+export interface ConsentNotice {
+  language: string;
+  text: string | null;
+  url: string | null;
+  /** SHA-256 of the text as UTF-8; it stands in the credential */
+  textHash: string | null;
+}
+
+export interface DataController {
+  name: string;
+  did: string;
+}
+
+/** `signed` by the person, or `attested` by the organisation alone */
+export type ConsentAssurance = 'attested' | 'signed';
+
 export interface ConsentReceipt {
   record: {
     schemaVersion: string;
@@ -1413,20 +2210,11 @@ export interface ConsentReceipt {
     principalId: string;
     userId: string;
     dataCategories: string[];
-    notice: {
-      language: string;
-      text: string | null;
-      url: string | null;
-      /** SHA-256 of the text as UTF-8; it stands in the credential */
-      textHash: string | null;
-    };
+    notice: ConsentNotice;
     purpose: string;
     purposeType: string;
-    lawfulBasis: 'consent' | 'explicit_consent' | 'contract' | 'legal_obligation' | 'vital_interests' | 'public_task' | 'legitimate_interests';
-    controllers: {
-      name: string;
-      did: string;
-    }[];
+    lawfulBasis: LawfulBasis;
+    controllers: DataController[];
     collectionMethod: string;
     processingMethod: string;
     storageLocations: string[];
@@ -1436,11 +2224,10 @@ export interface ConsentReceipt {
     recipients: string[];
     withdrawalMethod: string;
     privacyRights: string[];
-    /** `signed` by the person, or `attested` by the organisation alone */
-    assurance: 'attested' | 'signed';
+    assurance: ConsentAssurance;
     agreementId: string | null;
     events: {
-      state: 'pending' | 'given' | 'refused' | 'withdrawn' | 'expired';
+      state: ConsentStatus;
       at: string;
       validUntil: string | null;
     }[];
@@ -1449,20 +2236,19 @@ export interface ConsentReceipt {
   credential: {
     id: string;
     status: string;
-    format: 'vc+jwt' | 'jwt_vc_json' | 'dc+sd-jwt' | 'ldp_vc';
+    format: CredentialFormat;
     credential: string | Record<string, unknown>;
   } | null;
 }
 
 export interface Release {
   id: string;
-  status: 'pending' | 'signed' | 'refused' | 'expired' | 'withdrawn';
+  status: ReleaseStatus;
   consent: boolean;
   /** `signed` by the performer with a key of their own, or `attested` by the caller alone */
-  assurance: 'signed' | 'attested';
-  /** Of whom the organization knows by the userId, as the credential has it; issue again once a missing one is verified. What the signature itself rests on is `performerSignatureLevel` */
-  identity: 'verified' | 'presented' | 'missing';
-  likeness: 'face_matched_at_signing' | 'producer_attested' | null;
+  assurance: ReleaseAssurance;
+  identity: PerformerIdentity;
+  likeness: Likeness | null;
   userId: string;
   personId: string | null;
   projectId: string;
@@ -1478,7 +2264,7 @@ export interface Release {
   term: string;
   endsOn: string | null;
   media: string[];
-  exclusivity: 'exclusive' | 'non_exclusive';
+  exclusivity: Exclusivity;
   explicit: boolean;
   aiUse: boolean;
   biometricUse: boolean;
@@ -1486,13 +2272,12 @@ export interface Release {
   performerNullifier: string | null;
   performerDid: string | null;
   /** What the signature of the performer rests on; null for attested releases, and before the signature */
-  performerSignatureLevel: 'link' | 'mailbox' | 'on_file' | 'same_key' | 'live' | 'wallet' | null;
+  performerSignatureLevel: SignatureLevel | null;
   /** Whether the service mailed the link to sign, or the organization handed it out */
-  performerLinkDelivery: 'mailed' | 'handed_out' | null;
+  performerLinkDelivery: LinkDelivery | null;
   /** SHA-256 of the picture */
   visualReference: string | null;
-  /** The caller's own words */
-  metadata: Record<string, string>;
+  metadata: Metadata;
   createdAt: string;
   updatedAt: string;
   signedAt: string | null;
@@ -1515,27 +2300,15 @@ export interface Release {
   } | null;
   /** Only with `pii:read`; null once erased */
   details?: {
-    performer: {
-      legalName?: string;
-      [field: string]: unknown;
-    };
-    photographer?: {
-      legalName?: string;
-      [field: string]: unknown;
-    };
-    guardian?: {
-      legalName?: string;
-      [field: string]: unknown;
-    };
-    witness?: {
-      legalName?: string;
-      [field: string]: unknown;
-    };
+    performer: Contact;
+    photographer?: Contact;
+    guardian?: Contact;
+    witness?: Contact;
     place?: string;
     description?: string;
     compensation?: string;
     parties?: {
-      role: 'performer' | 'guardian' | 'photographer' | 'producer' | 'witness';
+      role: ReleasePartyRole;
       [field: string]: unknown;
     }[];
   } | null;
@@ -1549,15 +2322,24 @@ export interface Release {
   project?: Project | null;
 }
 
+export type ReleaseAssurance = 'signed' | 'attested';
+
+/** Of whom the organization knows by the userId, as the credential has it; issue again once a missing one is verified. What the signature itself rests on is `performerSignatureLevel` */
+export type PerformerIdentity = 'verified' | 'presented' | 'missing';
+
+export interface Contact {
+  legalName?: string;
+  [field: string]: unknown;
+}
+
 export interface ReleaseSummary {
   id: string;
-  status: 'pending' | 'signed' | 'refused' | 'expired' | 'withdrawn';
+  status: ReleaseStatus;
   consent: boolean;
   /** `signed` by the performer with a key of their own, or `attested` by the caller alone */
-  assurance: 'signed' | 'attested';
-  /** Of whom the organization knows by the userId, as the credential has it; issue again once a missing one is verified. What the signature itself rests on is `performerSignatureLevel` */
-  identity: 'verified' | 'presented' | 'missing';
-  likeness: 'face_matched_at_signing' | 'producer_attested' | null;
+  assurance: ReleaseAssurance;
+  identity: PerformerIdentity;
+  likeness: Likeness | null;
   userId: string;
   personId: string | null;
   projectId: string;
@@ -1573,7 +2355,7 @@ export interface ReleaseSummary {
   term: string;
   endsOn: string | null;
   media: string[];
-  exclusivity: 'exclusive' | 'non_exclusive';
+  exclusivity: Exclusivity;
   explicit: boolean;
   aiUse: boolean;
   biometricUse: boolean;
@@ -1581,13 +2363,12 @@ export interface ReleaseSummary {
   performerNullifier: string | null;
   performerDid: string | null;
   /** What the signature of the performer rests on; null for attested releases, and before the signature */
-  performerSignatureLevel: 'link' | 'mailbox' | 'on_file' | 'same_key' | 'live' | 'wallet' | null;
+  performerSignatureLevel: SignatureLevel | null;
   /** Whether the service mailed the link to sign, or the organization handed it out */
-  performerLinkDelivery: 'mailed' | 'handed_out' | null;
+  performerLinkDelivery: LinkDelivery | null;
   /** SHA-256 of the picture */
   visualReference: string | null;
-  /** The caller's own words */
-  metadata: Record<string, string>;
+  metadata: Metadata;
   createdAt: string;
   updatedAt: string;
   signedAt: string | null;
@@ -1606,18 +2387,17 @@ export interface ReleaseSummary {
 
 export interface DistributedRelease {
   id: string;
-  status: 'pending' | 'signed' | 'refused' | 'expired' | 'withdrawn';
+  status: ReleaseStatus;
   distributions: ReleaseDistribution[];
 }
 
 export interface ReleaseDistribution {
   id: string;
   releaseId: string;
-  /** `queued`, `mailed` (in the outbox), `sent` (taken by the mail server), `bounced`, `cancelled` by a withdrawal */
-  status: 'queued' | 'mailed' | 'sent' | 'bounced' | 'cancelled';
+  status: DistributionStatus;
   /** Only with `pii:read` */
   email?: string;
-  disclose: ('legalName' | 'stageName' | 'birthDate' | 'projectTitle' | 'shoot' | 'document')[];
+  disclose: ReleaseDisclosure[];
   bounceReason: string | null;
   /** How often the page was fetched; mail scanners fetch too */
   opens: number;
@@ -1632,6 +2412,9 @@ export interface ReleaseDistribution {
   /** Only where `expand` asks for it: what `releaseId` names */
   release?: Release | null;
 }
+
+/** `queued`, `mailed` (in the outbox), `sent` (taken by the mail server), `bounced`, `cancelled` by a withdrawal */
+export type DistributionStatus = 'queued' | 'mailed' | 'sent' | 'bounced' | 'cancelled';
 
 export interface Depicted {
   projectId: string;
@@ -1651,37 +2434,35 @@ export interface Depicted {
       reason: string | null;
       examinedOn: string | null;
     };
-    age: {
-      ok: boolean;
-      /** A code */
-      reason: string | null;
-    };
+    age: PerformerRule;
     release: {
       ok: boolean;
       /** A code */
       reason: string | null;
       releaseId: string | null;
-      status: 'pending' | 'signed' | 'refused' | 'expired' | 'withdrawn' | null;
+      status: ReleaseStatus | null;
     };
     /** What a bundle says of the performer's signature: whether it reaches the minimum. Does not count for `ok`, which attested releases may have too */
     signature: {
       ok: boolean;
       /** A code */
       reason: string | null;
-      level: 'link' | 'mailbox' | 'on_file' | 'same_key' | 'live' | 'wallet' | null;
-      linkDelivery: 'mailed' | 'handed_out' | null;
+      level: SignatureLevel | null;
+      linkDelivery: LinkDelivery | null;
       /** `minimumSignatureLevel` of the project, or of the organization where that is higher */
-      minimum: 'link' | 'mailbox' | 'on_file' | 'same_key' | 'live' | 'wallet';
+      minimum: SignatureLevel;
     };
     /** Whether it is nobody else of the project, by the nullifiers of the releases */
-    distinct: {
-      ok: boolean;
-      /** A code */
-      reason: string | null;
-    };
+    distinct: PerformerRule;
   }[];
   /** Only where `expand` asks for it: what `projectId` names */
   project?: Project | null;
+}
+
+export interface PerformerRule {
+  ok: boolean;
+  /** A code */
+  reason: string | null;
 }
 
 export interface ReleaseImport {
@@ -1700,60 +2481,95 @@ export interface ReleaseImport {
       message: string;
     }[];
   }[];
-  /** The caller's own words */
-  metadata: Record<string, string>;
+  metadata: Metadata;
   createdAt: string;
   finishedAt: string | null;
+}
+
+export interface ReleaseLink {
+  viewer: 'performer' | 'recipient';
+  state: 'signed' | 'ended' | 'withdrawn';
+  assurance: ReleaseAssurance;
+  facts: {
+    release: string;
+    legalName?: string;
+    stageName?: string;
+    birthDate?: string;
+    projectTitle?: string;
+    shoot?: {
+      from: string;
+      until: string;
+    };
+    territory: string;
+    term: string;
+    endsOn: string | null;
+    media: string[];
+    exclusivity: Exclusivity;
+    explicit: boolean;
+    aiUse: boolean;
+    biometricUse: boolean;
+    documentHash: string | null;
+  };
+  files: ReleaseFileName[];
+  confirmedAt: string | null;
+  withdrawnAt: string | null;
+  acknowledgeBy: string | null;
 }
 
 export interface ErasurePlan {
   /** `age`: retention erased it. `redaction`: one verification was redacted */
   by: 'personId' | 'userId' | 'email' | 'age' | 'redaction';
-  reason: 'request' | 'retention' | 'other';
+  reason: ErasureReason;
   personIds: string[];
   /** userIds of this person that another person has too: what names only them is left alone */
   sharedUserIds: number;
-  erases: {
-    kind: string;
-    class: 'identity' | 'biometric' | 'business' | 'agreement' | 'release' | 'consent' | 'credential' | 'proof' | 'account' | 'mail' | 'technical';
-    count: number;
-  }[];
+  erases: ErasedCount[];
   /** At most 200; all of them are in the list of items */
-  kept: {
-    kind: string;
-    id: string;
-    because: 'legal_hold' | 'retention_duty' | 'shared_with_other_parties' | 'fraud_prevention';
-    /** null where nobody can tell */
-    until: string | null;
-  }[];
+  kept: KeptItem[];
   keptTotal: number;
   /** ERASURE_WINDOW_HOURS: for how many hours after completion raw disk and database logs may hold a key */
   windowHours: number;
   /** Copies that have left the service */
-  notErasableByUs: {
-    kind: 'distribution' | 'wallet' | 'webhook' | 'agreement_copy';
-    count: number;
-  }[];
+  notErasableByUs: CopyElsewhere[];
+}
+
+export interface ErasedCount {
+  kind: string;
+  class: RetentionClass;
+  count: number;
+}
+
+export type RetentionClass = 'identity' | 'biometric' | 'business' | 'agreement' | 'release' | 'consent' | 'credential' | 'proof' | 'account' | 'mail' | 'technical';
+
+export interface KeptItem {
+  kind: string;
+  id: string;
+  because: KeptReason;
+  /** null where nobody can tell */
+  until: string | null;
+}
+
+export type KeptReason = 'legal_hold' | 'retention_duty' | 'shared_with_other_parties' | 'fraud_prevention';
+
+export interface CopyElsewhere {
+  kind: 'distribution' | 'wallet' | 'webhook' | 'agreement_copy';
+  count: number;
 }
 
 export interface Erasure {
   /** `era_…` */
   id: string;
   /** `scheduled`: it has not begun and can be cancelled. `interrupted`: a backup was restored while it ran; order what is left again */
-  status: 'scheduled' | 'queued' | 'running' | 'completed' | 'cancelled' | 'interrupted';
+  status: ErasureStatus;
   /** The erasure that had to keep what this one goes on with. After a legal hold was released, it waits like an order of whoever released the hold */
   follows: string | null;
   progress: {
     done: number;
     total: number;
   };
-  /** The caller's own words */
-  metadata: Record<string, string>;
+  metadata: Metadata;
   createdAt: string;
-  createdBy: {
-    kind: string;
-    id: string;
-  };
+  createdBy: Actor;
   completedAt: string | null;
   /** When it begins at the earliest; null for one that continues another after a retention duty ended, or that retention started */
   scheduledFor: string | null;
@@ -1762,10 +2578,7 @@ export interface Erasure {
   /** `usr_…` */
   approvedBy: string | null;
   cancelledAt: string | null;
-  cancelledBy: {
-    kind: string;
-    id: string;
-  } | null;
+  cancelledBy: Actor | null;
   /** By when the last key to the erased data is destroyed, on raw disk and in database logs too; null until completed, and where nothing was erased because everything had to be kept. Earlier backups keep theirs for as long as you keep them */
   unrecoverableBy: string | null;
   /** Whether those keys have been destroyed; false where nothing was erased */
@@ -1774,49 +2587,32 @@ export interface Erasure {
   windowHours: number;
   /** `age`: retention erased it. `redaction`: one verification was redacted */
   by: 'personId' | 'userId' | 'email' | 'age' | 'redaction';
-  reason: 'request' | 'retention' | 'other';
+  reason: ErasureReason;
   personIds: string[];
   /** userIds of this person that another person has too: what names only them is left alone */
   sharedUserIds: number;
-  erases: {
-    kind: string;
-    class: 'identity' | 'biometric' | 'business' | 'agreement' | 'release' | 'consent' | 'credential' | 'proof' | 'account' | 'mail' | 'technical';
-    count: number;
-  }[];
+  erases: ErasedCount[];
   /** At most 200; all of them are in the list of items */
-  kept: {
-    kind: string;
-    id: string;
-    because: 'legal_hold' | 'retention_duty' | 'shared_with_other_parties' | 'fraud_prevention';
-    /** null where nobody can tell */
-    until: string | null;
-  }[];
+  kept: KeptItem[];
   keptTotal: number;
   /** Copies that have left the service */
-  notErasableByUs: {
-    kind: 'distribution' | 'wallet' | 'webhook' | 'agreement_copy';
-    count: number;
-  }[];
+  notErasableByUs: CopyElsewhere[];
 }
 
 export interface ListedErasure {
   /** `era_…` */
   id: string;
   /** `scheduled`: it has not begun and can be cancelled. `interrupted`: a backup was restored while it ran; order what is left again */
-  status: 'scheduled' | 'queued' | 'running' | 'completed' | 'cancelled' | 'interrupted';
+  status: ErasureStatus;
   /** The erasure that had to keep what this one goes on with. After a legal hold was released, it waits like an order of whoever released the hold */
   follows: string | null;
   progress: {
     done: number;
     total: number;
   };
-  /** The caller's own words */
-  metadata: Record<string, string>;
+  metadata: Metadata;
   createdAt: string;
-  createdBy: {
-    kind: string;
-    id: string;
-  };
+  createdBy: Actor;
   completedAt: string | null;
   /** When it begins at the earliest; null for one that continues another after a retention duty ended, or that retention started */
   scheduledFor: string | null;
@@ -1825,10 +2621,7 @@ export interface ListedErasure {
   /** `usr_…` */
   approvedBy: string | null;
   cancelledAt: string | null;
-  cancelledBy: {
-    kind: string;
-    id: string;
-  } | null;
+  cancelledBy: Actor | null;
   /** By when the last key to the erased data is destroyed, on raw disk and in database logs too; null until completed, and where nothing was erased because everything had to be kept. Earlier backups keep theirs for as long as you keep them */
   unrecoverableBy: string | null;
   /** Whether those keys have been destroyed; false where nothing was erased */
@@ -1837,7 +2630,7 @@ export interface ListedErasure {
   windowHours: number;
   /** `age`: retention erased it. `redaction`: one verification was redacted */
   by: 'personId' | 'userId' | 'email' | 'age' | 'redaction';
-  reason: 'request' | 'retention' | 'other';
+  reason: ErasureReason;
   personIds: string[];
   /** userIds of this person that another person has too: what names only them is left alone */
   sharedUserIds: number;
@@ -1848,10 +2641,10 @@ export interface ErasureItem {
   source: string;
   kind: string;
   id: string;
-  class: 'identity' | 'biometric' | 'business' | 'agreement' | 'release' | 'consent' | 'credential' | 'proof' | 'account' | 'mail' | 'technical';
+  class: RetentionClass;
   since: string;
-  status: 'planned' | 'erased' | 'kept';
-  because: 'legal_hold' | 'retention_duty' | 'shared_with_other_parties' | 'fraud_prevention' | null;
+  status: ErasureItemStatus;
+  because: KeptReason | null;
   until: string | null;
   holdId: string | null;
   erasedAt: string | null;
@@ -1862,7 +2655,7 @@ export interface ErasureItem {
 export interface LegalHold {
   /** `hld_…` */
   id: string;
-  status: 'active' | 'released';
+  status: LegalHoldStatus;
   subject: {
     kind: 'person' | 'project' | 'organization';
     id: string;
@@ -1870,53 +2663,42 @@ export interface LegalHold {
   reason: string;
   /** Left out without the scope pii:read */
   note?: string | null;
-  /** The caller's own words */
-  metadata: Record<string, string>;
+  metadata: Metadata;
   setAt: string;
-  setBy: {
-    kind: string;
-    id: string;
-  };
+  setBy: Actor;
   /** Left out without the scope pii:read */
   releaseNote?: string | null;
   releasedAt: string | null;
-  releasedBy: {
-    kind: string;
-    id: string;
-  } | null;
+  releasedBy: Actor | null;
 }
 
 export interface RetentionPolicy {
   /** 0 before any rule was set */
   version: number;
-  rules: Record<string, {
-    eraseAfterDays: number | null;
-    keepAtLeastDays: number | null;
-  }>;
+  rules: Record<string, RetentionRule>;
   createdAt: string | null;
   /** Scheduled rules that erase something sooner. You can cancel them until they take effect */
   pending: {
-    rules: Record<string, {
-      eraseAfterDays: number | null;
-      keepAtLeastDays: number | null;
-    }>;
+    rules: Record<string, RetentionRule>;
     /** When they take effect at the earliest */
     scheduledFor: string;
     /** Whether a second member has to approve */
     needsApproval: boolean;
     createdAt: string;
-    createdBy: {
-      kind: string;
-      id: string;
-    };
+    createdBy: Actor;
   } | null;
+}
+
+export interface RetentionRule {
+  eraseAfterDays: number | null;
+  keepAtLeastDays: number | null;
 }
 
 export interface Complaint {
   id: string;
-  status: 'received' | 'under_review' | 'removed' | 'rejected' | 'appealed' | 'upheld' | 'reversed';
-  kind: 'not_consented' | 'under_age' | 'illegal' | 'copyright' | 'other';
-  relation: 'depicted' | 'representative' | 'rights_holder' | 'other';
+  status: ComplaintStatus;
+  kind: ComplaintKind;
+  relation: ComplainantRelation;
   projectId: string | null;
   receivedAt: string;
   /** 7 business days (Monday to Friday, UTC) after it was received */
@@ -1924,9 +2706,9 @@ export interface Complaint {
   decidedAt: string | null;
   decidedInTime: boolean | null;
   /** The first decision */
-  outcome: 'removed' | 'rejected' | null;
+  outcome: ComplaintOutcome | null;
   /** Of the latest decision */
-  reason: 'consent_not_shown' | 'consent_shown' | 'age_not_shown' | 'age_shown' | 'illegal_content' | 'not_illegal' | 'rights_infringed' | 'rights_not_infringed' | 'content_not_found' | 'duplicate' | 'other' | null;
+  reason: ComplaintDecisionReason | null;
   appealedAt: string | null;
   /** 7 business days after the appeal */
   appealDueAt: string | null;
@@ -1935,8 +2717,7 @@ export interface Complaint {
   overdue: boolean;
   /** Whether the content is to be gone as things stand */
   contentRemoved: boolean;
-  /** The caller's own words */
-  metadata: Record<string, string>;
+  metadata: Metadata;
   createdAt: string;
   updatedAt: string;
   erased: boolean;
@@ -1949,25 +2730,24 @@ export interface Complaint {
   } | null;
   /** What happened, oldest first; nothing of it is ever changed */
   history: {
-    action: 'received' | 'under_review' | 'removed' | 'rejected' | 'appealed' | 'upheld' | 'reversed' | 'noted';
+    action: ComplaintAction;
     code: string | null;
     /** Only with the scope pii:read */
     note?: string | null;
-    by: {
-      kind: string;
-      id: string;
-    };
+    by: Actor;
     at: string;
   }[];
   /** Only where `expand` asks for it: what `projectId` names */
   project?: Project | null;
 }
 
+export type ComplaintAction = 'received' | 'under_review' | 'removed' | 'rejected' | 'appealed' | 'upheld' | 'reversed' | 'noted';
+
 export interface ComplaintSummary {
   id: string;
-  status: 'received' | 'under_review' | 'removed' | 'rejected' | 'appealed' | 'upheld' | 'reversed';
-  kind: 'not_consented' | 'under_age' | 'illegal' | 'copyright' | 'other';
-  relation: 'depicted' | 'representative' | 'rights_holder' | 'other';
+  status: ComplaintStatus;
+  kind: ComplaintKind;
+  relation: ComplainantRelation;
   projectId: string | null;
   receivedAt: string;
   /** 7 business days (Monday to Friday, UTC) after it was received */
@@ -1975,9 +2755,9 @@ export interface ComplaintSummary {
   decidedAt: string | null;
   decidedInTime: boolean | null;
   /** The first decision */
-  outcome: 'removed' | 'rejected' | null;
+  outcome: ComplaintOutcome | null;
   /** Of the latest decision */
-  reason: 'consent_not_shown' | 'consent_shown' | 'age_not_shown' | 'age_shown' | 'illegal_content' | 'not_illegal' | 'rights_infringed' | 'rights_not_infringed' | 'content_not_found' | 'duplicate' | 'other' | null;
+  reason: ComplaintDecisionReason | null;
   appealedAt: string | null;
   /** 7 business days after the appeal */
   appealDueAt: string | null;
@@ -1986,8 +2766,7 @@ export interface ComplaintSummary {
   overdue: boolean;
   /** Whether the content is to be gone as things stand */
   contentRemoved: boolean;
-  /** The caller's own words */
-  metadata: Record<string, string>;
+  metadata: Metadata;
   createdAt: string;
   updatedAt: string;
   /** Only where `expand` asks for it: what `projectId` names */
@@ -1995,10 +2774,10 @@ export interface ComplaintSummary {
 }
 
 export interface ComplianceStatus {
-  of: 'organization' | 'project' | 'person';
+  of: ComplianceScope;
   id: string;
   /** `expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The worst counts */
-  status: 'met' | 'expiring' | 'missing' | 'blocked';
+  status: ComplianceState;
   policyVersion: string;
   /** Of all requirements, on whatever page */
   counts: {
@@ -2011,28 +2790,32 @@ export interface ComplianceStatus {
   pending: number;
   checkedAt: string;
   requirements: {
-    requirement: 'identity_verified' | 'age_on_shoot_date' | 'release_signed' | 'release_not_withdrawn' | 'withdrawal_acknowledged' | 'producer_verified' | 'performers_complete' | 'records_complete' | 'list_screening_fresh';
+    requirement: Requirement;
     /** `expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The worst counts */
-    status: 'met' | 'expiring' | 'missing' | 'blocked';
+    status: ComplianceState;
     /** A code; null where it is met */
     reason: string | null;
-    subject: {
-      type: 'organization' | 'project' | 'performer' | 'user' | 'person' | 'release' | 'verification';
-      id: string;
-    };
+    subject: RequirementSubject;
     projectId: string | null;
     /** A call that brings it nearer to being met; `body` is what is known of the call’s */
-    fix: {
-      method: string;
-      path: string;
-      body?: Record<string, string>;
-    } | null;
+    fix: RequirementFix | null;
     /** When somebody has to have acted */
     dueAt: string | null;
     /** Until when it is met, where that has an end */
     until: string | null;
   }[];
   nextCursor: string | null;
+}
+
+export interface RequirementSubject {
+  type: 'organization' | 'project' | 'performer' | 'user' | 'person' | 'release' | 'verification';
+  id: string;
+}
+
+export interface RequirementFix {
+  method: string;
+  path: string;
+  body?: Record<string, string>;
 }
 
 export interface ComplianceSubject {
@@ -2046,10 +2829,10 @@ export interface ComplianceSubject {
   userIds: string[];
   archived: boolean;
   /** Null before the first look */
-  status: 'met' | 'expiring' | 'missing' | 'blocked' | null;
+  status: ComplianceState | null;
   requirements: {
-    requirement: 'identity_verified' | 'age_on_shoot_date' | 'release_signed' | 'release_not_withdrawn' | 'withdrawal_acknowledged' | 'producer_verified' | 'performers_complete' | 'records_complete' | 'list_screening_fresh';
-    status: 'met' | 'expiring' | 'missing' | 'blocked';
+    requirement: Requirement;
+    status: ComplianceState;
     reasons: string[];
     /** Of how many it is not met */
     unmet: number;
@@ -2063,22 +2846,15 @@ export interface ComplianceSubject {
 }
 
 export interface ComplianceTask {
-  requirement: 'identity_verified' | 'age_on_shoot_date' | 'release_signed' | 'release_not_withdrawn' | 'withdrawal_acknowledged' | 'producer_verified' | 'performers_complete' | 'records_complete' | 'list_screening_fresh';
+  requirement: Requirement;
   /** `expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The worst counts */
-  status: 'met' | 'expiring' | 'missing' | 'blocked';
+  status: ComplianceState;
   /** A code; null where it is met */
   reason: string | null;
-  subject: {
-    type: 'organization' | 'project' | 'performer' | 'user' | 'person' | 'release' | 'verification';
-    id: string;
-  };
+  subject: RequirementSubject;
   projectId: string | null;
   /** A call that brings it nearer to being met; `body` is what is known of the call’s */
-  fix: {
-    method: string;
-    path: string;
-    body?: Record<string, string>;
-  } | null;
+  fix: RequirementFix | null;
   /** When somebody has to have acted */
   dueAt: string | null;
   /** Until when it is met, where that has an end */
@@ -2090,16 +2866,16 @@ export interface ComplianceTask {
 
 export interface ComplianceChange {
   id: string;
-  of: 'organization' | 'project' | 'person';
+  of: ComplianceScope;
   subjectId: string;
   /** Null of the first look, of which no event tells */
-  from: 'met' | 'expiring' | 'missing' | 'blocked' | null;
-  to: 'met' | 'expiring' | 'missing' | 'blocked';
+  from: ComplianceState | null;
+  to: ComplianceState;
   /** Those that stand otherwise; null where it was not asked, or is not any more */
   requirements: {
-    requirement: 'identity_verified' | 'age_on_shoot_date' | 'release_signed' | 'release_not_withdrawn' | 'withdrawal_acknowledged' | 'producer_verified' | 'performers_complete' | 'records_complete' | 'list_screening_fresh';
-    from: 'met' | 'expiring' | 'missing' | 'blocked' | null;
-    to: 'met' | 'expiring' | 'missing' | 'blocked' | null;
+    requirement: Requirement;
+    from: ComplianceState | null;
+    to: ComplianceState | null;
   }[];
   policyVersion: string;
   at: string;
@@ -2111,16 +2887,8 @@ export interface CompliancePolicy {
   /** 1 for the organisation's first; null of the default */
   number: number | null;
   requirements: {
-    identity_verified: {
-      /** Whether it is asked at all */
-      enabled: boolean;
-      /** How long before its end it is `expiring` */
-      expiringDays: number;
-    };
-    age_on_shoot_date: {
-      /** Whether it is asked at all */
-      enabled: boolean;
-    };
+    identity_verified: ExpiringComplianceRule;
+    age_on_shoot_date: ComplianceRule;
     release_signed: {
       /** Whether it is asked at all */
       enabled: boolean;
@@ -2129,28 +2897,11 @@ export interface CompliancePolicy {
       /** Whether the caller's word counts as well as the performer's signature */
       acceptAttested: boolean;
     };
-    release_not_withdrawn: {
-      /** Whether it is asked at all */
-      enabled: boolean;
-    };
-    withdrawal_acknowledged: {
-      /** Whether it is asked at all */
-      enabled: boolean;
-    };
-    producer_verified: {
-      /** Whether it is asked at all */
-      enabled: boolean;
-      /** How long before its end it is `expiring` */
-      expiringDays: number;
-    };
-    performers_complete: {
-      /** Whether it is asked at all */
-      enabled: boolean;
-    };
-    records_complete: {
-      /** Whether it is asked at all */
-      enabled: boolean;
-    };
+    release_not_withdrawn: ComplianceRule;
+    withdrawal_acknowledged: ComplianceRule;
+    producer_verified: ExpiringComplianceRule;
+    performers_complete: ComplianceRule;
+    records_complete: ComplianceRule;
     list_screening_fresh: {
       /** Whether it is asked at all */
       enabled: boolean;
@@ -2163,6 +2914,18 @@ export interface CompliancePolicy {
   createdAt: string | null;
   /** Id of the key or user */
   createdBy: string | null;
+}
+
+export interface ExpiringComplianceRule {
+  /** Whether it is asked at all */
+  enabled: boolean;
+  /** How long before its end it is `expiring` */
+  expiringDays: number;
+}
+
+export interface ComplianceRule {
+  /** Whether it is asked at all */
+  enabled: boolean;
 }
 
 export interface ReportType {
@@ -2179,18 +2942,15 @@ export interface Report {
   id: string;
   type: string;
   title: string;
-  format: 'pdf' | 'csv' | 'json';
-  status: 'queued' | 'running' | 'completed' | 'failed';
+  format: ReportFormat;
+  status: ReportStatus;
   /** Whether the file can name people: then it takes pii:read */
   personal: boolean;
   from: string | null;
   to: string | null;
   projectId: string | null;
   subject: string | null;
-  requestedBy: {
-    kind: string;
-    id: string;
-  };
+  requestedBy: Actor;
   progress: {
     done: number;
     total: number | null;
@@ -2204,8 +2964,7 @@ export interface Report {
   bytes: number | null;
   /** Of all its tables */
   rows: number | null;
-  /** The caller's own words */
-  metadata: Record<string, string>;
+  metadata: Metadata;
   createdAt: string;
   startedAt: string | null;
   finishedAt: string | null;
@@ -2222,7 +2981,7 @@ export interface ReportSignature {
     format: 'avouch-report-file-v1';
     reportId: string;
     type: string;
-    fileFormat: 'pdf' | 'csv' | 'json';
+    fileFormat: ReportFormat;
     issuer: string;
     sha256: string;
     bytes: number;
@@ -2247,15 +3006,9 @@ export interface VerificationStatistics {
     /** Of those decided: with the pictures that came first */
     atFirstAttempt: number;
     /** Seconds from the last pictures to the decision */
-    timeToDecide: {
-      p50: number | null;
-      p95: number | null;
-    };
+    timeToDecide: Percentiles;
     /** Seconds from the first pictures to the decision */
-    timeToComplete: {
-      p50: number | null;
-      p95: number | null;
-    };
+    timeToComplete: Percentiles;
     /** Checks that had not passed when it was decided, the most frequent first */
     reasons: {
       outcome: 'verified' | 'rejected';
@@ -2283,10 +3036,7 @@ export interface VerificationStatistics {
     /** Of those decided: within the 24 hours that are promised */
     inTime: number;
     /** Seconds from what was sent last to the decision */
-    timeToDecide: {
-      p50: number | null;
-      p95: number | null;
-    };
+    timeToDecide: Percentiles;
     reasons: {
       outcome: 'approved' | 'rejected';
       task: string;
@@ -2297,20 +3047,15 @@ export interface VerificationStatistics {
   };
 }
 
+export interface Percentiles {
+  p50: number | null;
+  p95: number | null;
+}
+
 export interface Overview {
   days: number;
-  identities: {
-    /** Credentials that hold now and end in that time */
-    ending: number;
-    /** When the first of them ends */
-    soonest: string | null;
-  };
-  businesses: {
-    /** Credentials that hold now and end in that time */
-    ending: number;
-    /** When the first of them ends */
-    soonest: string | null;
-  };
+  identities: EndingCount;
+  businesses: EndingCount;
   agreements: {
     /** On which people have still to act */
     waiting: number;
@@ -2326,17 +3071,24 @@ export interface Overview {
   };
 }
 
+export interface EndingCount {
+  /** Credentials that hold now and end in that time */
+  ending: number;
+  /** When the first of them ends */
+  soonest: string | null;
+}
+
 export interface ComplianceBundle {
   id: string;
   projectId: string;
-  status: 'queued' | 'running' | 'completed' | 'failed';
+  status: BundleStatus;
   progress: {
     done: number;
     /** Null until it has begun */
     total: number | null;
   };
   failure: 'too_many_performers' | 'internal' | null;
-  disclose: ('legalName' | 'stageName' | 'birthDate' | 'projectTitle')[];
+  disclose: BundleDisclosure[];
   /** What the offline verifier says of the file by the trust file of its day */
   verdict: {
     result: 'pass' | 'fail';
@@ -2353,8 +3105,8 @@ export interface ComplianceBundle {
     /** Codes: what could not be shown */
     missing: string[];
     /** What the performer's signature rests on; null where the release does not state it, or nobody signed */
-    signatureLevel: 'link' | 'mailbox' | 'on_file' | 'same_key' | 'live' | 'wallet' | null;
-    linkDelivery: 'mailed' | 'handed_out' | null;
+    signatureLevel: SignatureLevel | null;
+    linkDelivery: LinkDelivery | null;
   }[];
   producer: {
     shown: 'proof' | 'credential' | null;
@@ -2368,8 +3120,7 @@ export interface ComplianceBundle {
   } | null;
   sha256: string | null;
   bytes: number | null;
-  /** The caller's own words */
-  metadata: Record<string, string>;
+  metadata: Metadata;
   createdAt: string;
   finishedAt: string | null;
   /** Until when the file is kept */
@@ -2378,6 +3129,8 @@ export interface ComplianceBundle {
   /** Only where `expand` asks for it: what `projectId` names */
   project?: Project | null;
 }
+
+export type BundleStatus = 'queued' | 'running' | 'completed' | 'failed';
 
 export interface TestClock {
   /** What time it is for the test organisation */
@@ -2414,14 +3167,19 @@ export interface AuditEntry {
   at: string;
   action: string;
   subject: string;
-  actor: {
-    kind: string;
-    id: string;
-  };
+  actor: Actor;
   event: string | null;
   details: Record<string, string | number | boolean | null>;
   /** Its place in the log; null for a second or so */
   index: number | null;
+}
+
+export interface AuditTree {
+  size: number;
+  /** base64 */
+  root: string;
+  /** The signed note, where this size was signed */
+  checkpoint: string | null;
 }
 
 export interface AuditAttestation {
@@ -2436,6 +3194,111 @@ export interface AuditAttestation {
   timeStampToken: string | null;
   /** When the last of them came in */
   at: string;
+}
+
+export interface NewWebhook {
+  id: string;
+  /** It may carry a token: null without the scope webhooks:write */
+  url: string | null;
+  host: string;
+  /** Null without the scope webhooks:write */
+  headers: Record<string, string> | null;
+  metadata: Metadata;
+  events: string[];
+  description: string | null;
+  status: WebhookStatus;
+  disabledReason: WebhookDisabledReason | null;
+  disabledAt: string | null;
+  /** Since when nothing was accepted; disabled after 5 days */
+  failingSince: string | null;
+  /** Until when deliveries are signed by the last of the replaced secrets too */
+  previousSecretUntil: string | null;
+  createdAt: string;
+  updatedAt: string;
+  /** `whsec_…`, the key of the signatures, shown this once */
+  secret: string;
+}
+
+export type WebhookDisabledReason = 'by_request' | 'gone' | 'failing';
+
+export interface Webhook {
+  id: string;
+  /** It may carry a token: null without the scope webhooks:write */
+  url: string | null;
+  host: string;
+  /** Null without the scope webhooks:write */
+  headers: Record<string, string> | null;
+  metadata: Metadata;
+  events: string[];
+  description: string | null;
+  status: WebhookStatus;
+  disabledReason: WebhookDisabledReason | null;
+  disabledAt: string | null;
+  /** Since when nothing was accepted; disabled after 5 days */
+  failingSince: string | null;
+  /** Until when deliveries are signed by the last of the replaced secrets too */
+  previousSecretUntil: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export type DeliveryError = 'http_status' | 'redirect' | 'timeout' | 'unreachable' | 'blocked_address' | 'bad_url' | 'endpoint_disabled';
+
+export interface Delivery {
+  id: string;
+  webhookId: string;
+  eventId: string;
+  event: string;
+  test: boolean;
+  state: DeliveryState;
+  nextAttemptAt: string | null;
+  lastStatusCode: number | null;
+  lastError: DeliveryError | null;
+  createdAt: string;
+  deliveredAt: string | null;
+  attempts: DeliveryAttempt[];
+}
+
+export interface DeliveryAttempt {
+  number: number;
+  at: string;
+  statusCode: number | null;
+  /** null for a success */
+  error: DeliveryError | null;
+  ms: number;
+  /** The receiver answered `{"received": true}` */
+  acknowledged: boolean;
+  /** As sent; signatures and your own are masked */
+  requestHeaders: Record<string, string>;
+}
+
+export interface ListedDelivery {
+  id: string;
+  webhookId: string;
+  eventId: string;
+  event: string;
+  test: boolean;
+  state: DeliveryState;
+  nextAttemptAt: string | null;
+  lastStatusCode: number | null;
+  lastError: DeliveryError | null;
+  createdAt: string;
+  deliveredAt: string | null;
+  attempts: DeliveryAttempt[];
+  /** Only where `expand` asks for it: what `webhookId` names */
+  webhook?: Webhook | null;
+}
+
+export interface Event {
+  id: string;
+  event: string;
+  created: string;
+  org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
+  /** Counts the events of one object, from 1: a hint of their order */
+  sequence: number;
+  data: Record<string, unknown>;
 }
 
 /** Who keeps the records (28 CFR 75.6) */
@@ -2492,13 +3355,6 @@ export interface ActivateAccountParams {
   password: string;
 }
 
-/** Of `auth.activateAccount`. */
-export interface ActivateAccountResult {
-  accepted: true;
-  /** With which to log in now */
-  email: string;
-}
-
 /** Of `auth.requestPasswordReset`. */
 export interface RequestPasswordResetParams {
   /** An e-mail address */
@@ -2518,13 +3374,6 @@ export interface ResetPasswordParams {
   password: string;
 }
 
-/** Of `auth.resetPassword`. */
-export interface ResetPasswordResult {
-  accepted: true;
-  /** With which to log in now */
-  email: string;
-}
-
 /** Of `auth.previewInvitation`. */
 export interface PreviewInvitationParams {
   /** From the mailed link */
@@ -2536,7 +3385,7 @@ export interface PreviewInvitationResult {
   /** Its name */
   organization: string;
   email: string;
-  role: 'owner' | 'reviewer' | 'developer' | 'viewer';
+  role: MemberRole;
   /** Whether the address already has an account: log in with it to join */
   hasAccount: boolean;
   expiresAt: string;
@@ -2548,13 +3397,6 @@ export interface AcceptInvitationParams {
   token: string;
   /** For the new account */
   password?: string;
-}
-
-/** Of `auth.acceptInvitation`. */
-export interface AcceptInvitationResult {
-  accepted: true;
-  /** With which to log in now */
-  email: string;
 }
 
 /** Of `auth.joinOrganization`. */
@@ -2578,32 +3420,14 @@ export interface LogInParams {
 }
 
 /** Of `auth.logIn`. */
-export type LogInResult = {
-  accessToken: string;
-  /** Seconds */
-  expiresIn: number;
-  organization: string;
-  userId: string;
-} | {
+export type LogInResult = Session | {
   /** What the user has to show besides the password */
   secondFactor: {
     /** For POST /v1/auth/login/second-factor, for 5 minutes */
     token: string;
     /** Of which one is enough */
     methods: ('totp' | 'passkey' | 'recovery_code')[];
-    /** For `PublicKeyCredential.parseRequestOptionsFromJSON()` */
-    webauthn?: {
-      challenge: string;
-      timeout?: number;
-      rpId: string;
-      allowCredentials?: {
-        id: string;
-        type: 'public-key';
-        transports?: string[];
-      }[];
-      userVerification: string;
-      hints?: string[];
-    };
+    webauthn?: PasskeyRequestOptions;
   };
 };
 
@@ -2620,72 +3444,14 @@ export type FinishLogInParams = {
 } | {
   /** From the answer of POST /v1/auth/login */
   token: string;
-  /** What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.get()` */
-  passkey: {
-    id: string;
-    rawId: string;
-    type: 'public-key';
-    response: {
-      clientDataJSON: string;
-      authenticatorData: string;
-      signature: string;
-      userHandle?: string | null;
-      [field: string]: unknown;
-    };
-    [field: string]: unknown;
-  };
+  passkey: PasskeyAssertion;
 };
-
-/** Of `auth.finishLogIn`. */
-export interface FinishLogInResult {
-  accessToken: string;
-  /** Seconds */
-  expiresIn: number;
-  organization: string;
-  userId: string;
-}
-
-/** Of `auth.startPasskeyLogIn`. */
-export interface StartPasskeyLogInResult {
-  challenge: string;
-  timeout?: number;
-  rpId: string;
-  allowCredentials?: {
-    id: string;
-    type: 'public-key';
-    transports?: string[];
-  }[];
-  userVerification: string;
-  hints?: string[];
-}
 
 /** Of `auth.logInByPasskey`. */
 export interface LogInByPasskeyParams {
-  /** What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.get()` */
-  passkey: {
-    id: string;
-    rawId: string;
-    type: 'public-key';
-    response: {
-      clientDataJSON: string;
-      authenticatorData: string;
-      signature: string;
-      userHandle?: string | null;
-      [field: string]: unknown;
-    };
-    [field: string]: unknown;
-  };
+  passkey: PasskeyAssertion;
   /** For a member of several; else the oldest */
   organization?: string;
-}
-
-/** Of `auth.logInByPasskey`. */
-export interface LogInByPasskeyResult {
-  accessToken: string;
-  /** Seconds */
-  expiresIn: number;
-  organization: string;
-  userId: string;
 }
 
 /** Of `auth.getSession`. */
@@ -2698,10 +3464,10 @@ export interface GetSessionResult {
   organization: {
     id: string;
     name: string;
-    mode: 'live' | 'test';
+    mode: Mode;
   };
-  role: 'owner' | 'reviewer' | 'developer' | 'viewer';
-  scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'compliance:erase' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
+  role: MemberRole;
+  scopes: Scope[];
   /** Whether nothing may be done but to get the second factor that the organisation asks for */
   needsSecondFactor: boolean;
   /** The login: some calls want one of the last 10 minutes */
@@ -2713,7 +3479,7 @@ export interface ListOwnOrganizationsResult {
   data: {
     id: string;
     name: string;
-    role: 'owner' | 'reviewer' | 'developer' | 'viewer';
+    role: MemberRole;
     current: boolean;
   }[];
   nextCursor: null;
@@ -2724,30 +3490,12 @@ export interface SwitchOrganizationParams {
   organization: string;
 }
 
-/** Of `auth.switchOrganization`. */
-export interface SwitchOrganizationResult {
-  accessToken: string;
-  /** Seconds */
-  expiresIn: number;
-  organization: string;
-  userId: string;
-}
-
 /** Of `auth.changePassword`. */
 export interface ChangePasswordParams {
   /** The one that is to be replaced */
   currentPassword: string;
   /** At least 12 characters, and not one that is tried first (422) */
   password: string;
-}
-
-/** Of `auth.changePassword`. */
-export interface ChangePasswordResult {
-  accessToken: string;
-  /** Seconds */
-  expiresIn: number;
-  organization: string;
-  userId: string;
 }
 
 /** Of `auth.listSessions`. */
@@ -2771,21 +3519,6 @@ export interface ListSessionsResult {
   nextCursor: null;
 }
 
-/** Of `auth.getSecondFactors`. */
-export interface GetSecondFactorsResult {
-  secondFactors: {
-    id: string;
-    kind: 'totp' | 'passkey';
-    /** Of a passkey */
-    name: string | null;
-    /** Whether a passkey outlives its device */
-    backedUp: boolean | null;
-    createdAt: string;
-    lastUsedAt: string | null;
-  }[];
-  recoveryCodesLeft: number;
-}
-
 /** Of `auth.startTotp`. */
 export interface StartTotpResult {
   id: string;
@@ -2801,21 +3534,6 @@ export interface StartTotpResult {
 export interface ConfirmTotpParams {
   /** The six digits that the authenticator app shows */
   code: string;
-}
-
-/** Of `auth.confirmTotp`. */
-export interface ConfirmTotpResult {
-  secondFactors: {
-    id: string;
-    kind: 'totp' | 'passkey';
-    /** Of a passkey */
-    name: string | null;
-    /** Whether a passkey outlives its device */
-    backedUp: boolean | null;
-    createdAt: string;
-    lastUsedAt: string | null;
-  }[];
-  recoveryCodesLeft: number;
 }
 
 /** Of `auth.startPasskey`. */
@@ -2836,11 +3554,7 @@ export interface StartPasskeyResult {
   }[];
   timeout?: number;
   attestation: string;
-  excludeCredentials: {
-    id: string;
-    type: 'public-key';
-    transports?: string[];
-  }[];
+  excludeCredentials: PasskeyDescriptor[];
   authenticatorSelection: {
     residentKey: string;
     requireResidentKey: boolean;
@@ -2871,36 +3585,6 @@ export interface AddPasskeyParams {
   };
 }
 
-/** Of `auth.addPasskey`. */
-export interface AddPasskeyResult {
-  secondFactors: {
-    id: string;
-    kind: 'totp' | 'passkey';
-    /** Of a passkey */
-    name: string | null;
-    /** Whether a passkey outlives its device */
-    backedUp: boolean | null;
-    createdAt: string;
-    lastUsedAt: string | null;
-  }[];
-  recoveryCodesLeft: number;
-}
-
-/** Of `auth.removeSecondFactor`. */
-export interface RemoveSecondFactorResult {
-  secondFactors: {
-    id: string;
-    kind: 'totp' | 'passkey';
-    /** Of a passkey */
-    name: string | null;
-    /** Whether a passkey outlives its device */
-    backedUp: boolean | null;
-    createdAt: string;
-    lastUsedAt: string | null;
-  }[];
-  recoveryCodesLeft: number;
-}
-
 /** Of `auth.createRecoveryCodes`. */
 export interface CreateRecoveryCodesResult {
   /** Each for one login; shown this once */
@@ -2910,82 +3594,13 @@ export interface CreateRecoveryCodesResult {
 /** Of `apiKeys.create`. */
 export interface CreateApiKeyParams {
   name: string;
-  scopes?: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'compliance:erase' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
+  scopes?: Scope[];
   /** CIDR blocks from which the key may be used (403 elsewhere). Default: everywhere, or the networks of the key that creates it */
   networks?: string[];
   expiresAt?: string;
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
-  metadata?: Record<string, string>;
+  metadata?: NewMetadata;
   /** A `test` key works in the test organisation, which is made with the first; where not given that of the token */
-  mode?: 'live' | 'test';
-}
-
-/** Of `apiKeys.create`. */
-export interface CreateApiKeyResult {
-  id: string;
-  name: string;
-  /** The last four characters */
-  hint: string;
-  scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'compliance:erase' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
-  /** From where it may be used; everywhere where it is empty */
-  networks: string[];
-  mode: 'live' | 'test';
-  /** The caller's own words */
-  metadata: Record<string, string>;
-  /** The key that created it; it is revoked with that key */
-  makerKeyId: string | null;
-  /** The member responsible for it: it is revoked with their membership, unless an owner takes it over */
-  memberId: string | null;
-  createdAt: string;
-  expiresAt: string | null;
-  revokedAt: string | null;
-  lastUsedAt: string | null;
-  /** The key itself, shown this once */
-  apiKey: string;
-}
-
-/** Of `apiKeys.getOwn`. */
-export interface GetOwnApiKeyResult {
-  id: string;
-  name: string;
-  /** The last four characters */
-  hint: string;
-  scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'compliance:erase' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
-  /** From where it may be used; everywhere where it is empty */
-  networks: string[];
-  mode: 'live' | 'test';
-  /** The caller's own words */
-  metadata: Record<string, string>;
-  /** The key that created it; it is revoked with that key */
-  makerKeyId: string | null;
-  /** The member responsible for it: it is revoked with their membership, unless an owner takes it over */
-  memberId: string | null;
-  createdAt: string;
-  expiresAt: string | null;
-  revokedAt: string | null;
-  lastUsedAt: string | null;
-}
-
-/** Of `apiKeys.revokeOwn`. */
-export interface RevokeOwnApiKeyResult {
-  id: string;
-  name: string;
-  /** The last four characters */
-  hint: string;
-  scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'compliance:erase' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
-  /** From where it may be used; everywhere where it is empty */
-  networks: string[];
-  mode: 'live' | 'test';
-  /** The caller's own words */
-  metadata: Record<string, string>;
-  /** The key that created it; it is revoked with that key */
-  makerKeyId: string | null;
-  /** The member responsible for it: it is revoked with their membership, unless an owner takes it over */
-  memberId: string | null;
-  createdAt: string;
-  expiresAt: string | null;
-  revokedAt: string | null;
-  lastUsedAt: string | null;
+  mode?: Mode;
 }
 
 /** Of `apiKeys.list`. */
@@ -3006,26 +3621,7 @@ export interface ListApiKeysParams {
 
 /** Of `apiKeys.list`. */
 export interface ListApiKeysResult {
-  data: {
-    id: string;
-    name: string;
-    /** The last four characters */
-    hint: string;
-    scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'compliance:erase' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
-    /** From where it may be used; everywhere where it is empty */
-    networks: string[];
-    mode: 'live' | 'test';
-    /** The caller's own words */
-    metadata: Record<string, string>;
-    /** The key that created it; it is revoked with that key */
-    makerKeyId: string | null;
-    /** The member responsible for it: it is revoked with their membership, unless an owner takes it over */
-    memberId: string | null;
-    createdAt: string;
-    expiresAt: string | null;
-    revokedAt: string | null;
-    lastUsedAt: string | null;
-  }[];
+  data: ApiKey[];
   nextCursor: string | null;
 }
 
@@ -3034,99 +3630,13 @@ export interface ChangeApiKeyParams {
   name?: string;
   /** CIDR blocks from which the key may be used (403 elsewhere). Default: everywhere, or the networks of the key that creates it */
   networks?: string[];
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay; null or an empty text takes one away */
-  metadata?: Record<string, string | null>;
-}
-
-/** Of `apiKeys.change`. */
-export interface ChangeApiKeyResult {
-  id: string;
-  name: string;
-  /** The last four characters */
-  hint: string;
-  scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'compliance:erase' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
-  /** From where it may be used; everywhere where it is empty */
-  networks: string[];
-  mode: 'live' | 'test';
-  /** The caller's own words */
-  metadata: Record<string, string>;
-  /** The key that created it; it is revoked with that key */
-  makerKeyId: string | null;
-  /** The member responsible for it: it is revoked with their membership, unless an owner takes it over */
-  memberId: string | null;
-  createdAt: string;
-  expiresAt: string | null;
-  revokedAt: string | null;
-  lastUsedAt: string | null;
-}
-
-/** Of `apiKeys.revoke`. */
-export interface RevokeApiKeyResult {
-  id: string;
-  name: string;
-  /** The last four characters */
-  hint: string;
-  scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'compliance:erase' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
-  /** From where it may be used; everywhere where it is empty */
-  networks: string[];
-  mode: 'live' | 'test';
-  /** The caller's own words */
-  metadata: Record<string, string>;
-  /** The key that created it; it is revoked with that key */
-  makerKeyId: string | null;
-  /** The member responsible for it: it is revoked with their membership, unless an owner takes it over */
-  memberId: string | null;
-  createdAt: string;
-  expiresAt: string | null;
-  revokedAt: string | null;
-  lastUsedAt: string | null;
+  metadata?: MetadataPatch;
 }
 
 /** Of `apiKeys.rotate`. */
 export interface RotateApiKeyParams {
   /** How long the old key goes on working, up to 7 days. Default: 0 */
   overlapSeconds?: number;
-}
-
-/** Of `apiKeys.rotate`. */
-export interface RotateApiKeyResult {
-  id: string;
-  name: string;
-  /** The last four characters */
-  hint: string;
-  scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'compliance:erase' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
-  /** From where it may be used; everywhere where it is empty */
-  networks: string[];
-  mode: 'live' | 'test';
-  /** The caller's own words */
-  metadata: Record<string, string>;
-  /** The key that created it; it is revoked with that key */
-  makerKeyId: string | null;
-  /** The member responsible for it: it is revoked with their membership, unless an owner takes it over */
-  memberId: string | null;
-  createdAt: string;
-  expiresAt: string | null;
-  revokedAt: string | null;
-  lastUsedAt: string | null;
-  /** The key itself, shown this once */
-  apiKey: string;
-}
-
-/** Of `organization.get`. */
-export interface GetOrganizationResult {
-  id: string;
-  name: string;
-  contactEmail: string | null;
-  requireSecondFactor: boolean;
-  minimumSignatureLevel: 'same_key' | 'live';
-  branding: {
-    color: string | null;
-    /** A data URI */
-    logo: string | null;
-  };
-  /** Whether it is the test organisation; see the guide on test mode */
-  mode: 'live' | 'test';
-  createdAt: string;
 }
 
 /** Of `organization.update`. */
@@ -3137,7 +3647,7 @@ export interface UpdateOrganizationParams {
   /** Whether members without a second factor get 403 `second_factor_required` everywhere but where they get one. Changed by an owner with an access token of a login of the last 10 minutes */
   requireSecondFactor?: boolean;
   /** Minimum signature level of each performer for a bundle of any project to pass. A project can ask for more, not for less */
-  minimumSignatureLevel?: 'same_key' | 'live';
+  minimumSignatureLevel?: MinimumSignatureLevel;
   /** How the pages look that people are sent to */
   branding?: {
     /** Of buttons and links: `#rrggbb`. Texts on it are black or white, whichever reads better. Null for the usual one */
@@ -3147,67 +3657,17 @@ export interface UpdateOrganizationParams {
   };
 }
 
-/** Of `organization.update`. */
-export interface UpdateOrganizationResult {
-  id: string;
-  name: string;
-  contactEmail: string | null;
-  requireSecondFactor: boolean;
-  minimumSignatureLevel: 'same_key' | 'live';
-  branding: {
-    color: string | null;
-    /** A data URI */
-    logo: string | null;
-  };
-  /** Whether it is the test organisation; see the guide on test mode */
-  mode: 'live' | 'test';
-  createdAt: string;
-}
-
 /** Of `organization.listMembers`. */
 export interface ListMembersResult {
-  data: {
-    userId: string;
-    email: string;
-    role: 'owner' | 'reviewer' | 'developer' | 'viewer';
-    secondFactor: boolean;
-    joinedAt: string;
-  }[];
+  data: Member[];
   nextCursor: null;
 }
 
 /** Of `organization.changeMember`. */
 export interface ChangeMemberParams {
-  role: 'owner' | 'reviewer' | 'developer' | 'viewer';
+  role: MemberRole;
   /** What happens to the keys for which the member is responsible: they are revoked, or the logged-in owner becomes responsible. Their secrets stay the same: rotate those that you take over. Default: "revoke" */
   apiKeys?: 'revoke' | 'take_over';
-}
-
-/** Of `organization.changeMember`. */
-export interface ChangeMemberResult {
-  /** Keys that were revoked or taken over, in their current state, test keys included */
-  apiKeys: {
-    id: string;
-    name: string;
-    /** The last four characters */
-    hint: string;
-    scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'compliance:erase' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
-    /** From where it may be used; everywhere where it is empty */
-    networks: string[];
-    mode: 'live' | 'test';
-    /** The caller's own words */
-    metadata: Record<string, string>;
-    /** The key that created it; it is revoked with that key */
-    makerKeyId: string | null;
-    /** The member responsible for it: it is revoked with their membership, unless an owner takes it over */
-    memberId: string | null;
-    createdAt: string;
-    expiresAt: string | null;
-    revokedAt: string | null;
-    lastUsedAt: string | null;
-  }[];
-  /** How many invitations ended because the member who sent them may no longer send them */
-  endedInvitations: number;
 }
 
 /** Of `organization.removeMember`. */
@@ -3216,44 +3676,17 @@ export interface RemoveMemberParams {
   apiKeys?: 'revoke' | 'take_over';
 }
 
-/** Of `organization.removeMember`. */
-export interface RemoveMemberResult {
-  /** Keys that were revoked or taken over, in their current state, test keys included */
-  apiKeys: {
-    id: string;
-    name: string;
-    /** The last four characters */
-    hint: string;
-    scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'compliance:erase' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
-    /** From where it may be used; everywhere where it is empty */
-    networks: string[];
-    mode: 'live' | 'test';
-    /** The caller's own words */
-    metadata: Record<string, string>;
-    /** The key that created it; it is revoked with that key */
-    makerKeyId: string | null;
-    /** The member responsible for it: it is revoked with their membership, unless an owner takes it over */
-    memberId: string | null;
-    createdAt: string;
-    expiresAt: string | null;
-    revokedAt: string | null;
-    lastUsedAt: string | null;
-  }[];
-  /** How many invitations ended because the member who sent them may no longer send them */
-  endedInvitations: number;
-}
-
 /** Of `organization.inviteMember`. */
 export interface InviteMemberParams {
   /** An e-mail address */
   email: string;
-  role: 'owner' | 'reviewer' | 'developer' | 'viewer';
+  role: MemberRole;
 }
 
 /** Of `organization.inviteMember`. */
 export interface InviteMemberResult {
   id: string;
-  role: 'owner' | 'reviewer' | 'developer' | 'viewer';
+  role: MemberRole;
   expiresAt: string;
 }
 
@@ -3262,7 +3695,7 @@ export interface ListInvitationsResult {
   data: {
     id: string;
     email: string;
-    role: 'owner' | 'reviewer' | 'developer' | 'viewer';
+    role: MemberRole;
     createdAt: string;
     expiresAt: string;
   }[];
@@ -3298,40 +3731,13 @@ export interface GetPersonParams {
   withhold?: 'personal_data';
 }
 
-/** Of `persons.updateMetadata`. */
-export type UpdatePersonMetadataParams = Record<string, string | null>;
-
-/** Of `persons.updateMetadata`. */
-export interface UpdatePersonMetadataResult {
-  id: string;
-  /** The caller's own words */
-  metadata: Record<string, string>;
-}
-
 /** Of `persons.createWalletLink`. */
 export interface CreateWalletLinkOfPersonParams {
   /** The newest identity where not given */
   credentialId?: string;
   /** How long the link may be used; a day where not given. Default: 86400 */
   expiresInSeconds?: number;
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
-  metadata?: Record<string, string>;
-}
-
-/** Of `persons.createWalletLink`. */
-export interface CreateWalletLinkOfPersonResult {
-  id: string;
-  status: 'open' | 'used' | 'expired' | 'cancelled';
-  personId: string;
-  /** Named by the caller; of a used link whose claims were signed */
-  credentialId: string | null;
-  /** The caller's own words */
-  metadata: Record<string, string>;
-  createdAt: string;
-  expiresAt: string;
-  usedAt: string | null;
-  /** The link for the person, shown this once */
-  url: string;
+  metadata?: NewMetadata;
 }
 
 /** Of `dids.getServiceDocument`. */
@@ -3363,17 +3769,7 @@ export interface ResolveDidResult {
 /** Of `dids.listIssuerKeys`. */
 export interface ListIssuerKeysResult {
   did: string;
-  keys: {
-    /** DID URL of the verification method */
-    id: string;
-    key: 'ES256' | 'EdDSA' | 'proofs';
-    publicKeyJwk: {
-      [field: string]: unknown;
-    };
-    createdAt: string;
-    /** Null for the key that signs now */
-    retiredAt: string | null;
-  }[];
+  keys: IssuerKey[];
 }
 
 /** Of `dids.rotateIssuerKeys`. */
@@ -3385,17 +3781,7 @@ export interface RotateIssuerKeysParams {
 /** Of `dids.rotateIssuerKeys`. */
 export interface RotateIssuerKeysResult {
   did: string;
-  keys: {
-    /** DID URL of the verification method */
-    id: string;
-    key: 'ES256' | 'EdDSA' | 'proofs';
-    publicKeyJwk: {
-      [field: string]: unknown;
-    };
-    createdAt: string;
-    /** Null for the key that signs now */
-    retiredAt: string | null;
-  }[];
+  keys: IssuerKey[];
 }
 
 /** Of `credentials.list`. */
@@ -3413,8 +3799,8 @@ export interface ListCredentialsParams {
   personId?: string;
   verificationId?: string;
   sourceId?: string;
-  type?: 'IdentityVerificationCredential' | 'BusinessVerificationCredential' | 'AgreementCredential' | 'ModelReleaseCredential' | 'ConsentCredential';
-  status?: 'active' | 'suspended' | 'revoked';
+  type?: CredentialType;
+  status?: CredentialStatus;
   /** Shows in full what is named by an id, beside the id: person, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
   expand?: string[];
 }
@@ -3428,7 +3814,7 @@ export interface ListCredentialsResult {
 /** Of `credentials.get`. */
 export interface GetCredentialParams {
   /** Default: "vc+jwt" */
-  format?: 'vc+jwt' | 'jwt_vc_json' | 'dc+sd-jwt' | 'ldp_vc';
+  format?: CredentialFormat;
   /** Shows in full what is named by an id, beside the id: person, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
   expand?: string[];
 }
@@ -3436,7 +3822,7 @@ export interface GetCredentialParams {
 /** Of `credentials.getReceipt`. */
 export interface GetCredentialReceiptParams {
   /** The copy in this encoding; the issuance where not given */
-  format?: 'vc+jwt' | 'jwt_vc_json' | 'dc+sd-jwt' | 'ldp_vc';
+  format?: CredentialFormat;
 }
 
 /** Of `credentials.getReceipt`. */
@@ -3444,20 +3830,17 @@ export type GetCredentialReceiptResult = Record<string, unknown>;
 
 /** Of `credentials.revoke`. */
 export interface RevokeCredentialParams {
-  /** Stands in the event and in the register, never in a list */
-  reason: 'document_invalid' | 'fraud_suspected' | 'holder_request' | 'issued_in_error' | 'key_compromised' | 'superseded' | 'under_investigation' | 'investigation_closed' | 'other';
+  reason: StatusChangeReason;
 }
 
 /** Of `credentials.suspend`. */
 export interface SuspendCredentialParams {
-  /** Stands in the event and in the register, never in a list */
-  reason: 'document_invalid' | 'fraud_suspected' | 'holder_request' | 'issued_in_error' | 'key_compromised' | 'superseded' | 'under_investigation' | 'investigation_closed' | 'other';
+  reason: StatusChangeReason;
 }
 
 /** Of `credentials.reinstate`. */
 export interface ReinstateCredentialParams {
-  /** Stands in the event and in the register, never in a list */
-  reason: 'document_invalid' | 'fraud_suspected' | 'holder_request' | 'issued_in_error' | 'key_compromised' | 'superseded' | 'under_investigation' | 'investigation_closed' | 'other';
+  reason: StatusChangeReason;
 }
 
 /** Of `credentials.verify`. */
@@ -3474,93 +3857,28 @@ export interface VerifyCredentialParams {
 export interface VerifyCredentialResult {
   /** `record` passes and `current` does not fail */
   verified: boolean;
-  /** Whether it was properly made, and true at the moment of which it speaks */
-  record: {
-    result: 'pass' | 'fail';
-    /** For people */
-    message: string;
-  };
-  /** Whether it holds now; `unknown` where nothing was given that could tell */
-  current: {
-    result: 'pass' | 'fail' | 'unknown';
-    /** For people */
-    message: string;
-  };
+  record: RecordVerdict;
+  current: CurrentVerdict;
   checks: {
     check: string;
-    result: 'passed' | 'failed' | 'not_performed';
+    result: CheckResult;
     reason?: string;
     /** `status` only: when the list was made */
     asOf?: string;
   }[];
-  format?: 'vc+jwt' | 'jwt_vc_json' | 'dc+sd-jwt' | 'ldp_vc';
+  format?: CredentialFormat;
   issuer?: string;
-}
-
-/** Of `credentials.updateMetadata`. */
-export type UpdateCredentialMetadataParams = Record<string, string | null>;
-
-/** Of `credentials.updateMetadata`. */
-export interface UpdateCredentialMetadataResult {
-  id: string;
-  /** The caller's own words */
-  metadata: Record<string, string>;
 }
 
 /** Of `credentials.offer`. */
 export interface OfferCredentialParams {
   /** What the wallet may choose from; `dc+sd-jwt` is what most take; it holds name and birth date, and needs the scope `pii:read`. Default: ["dc+sd-jwt"] */
-  formats?: ('dc+sd-jwt' | 'jwt_vc_json' | 'vc+jwt')[];
+  formats?: WalletFormat[];
   /** Whether a code of six digits, told on another way than the link, is needed with it. Default: "required" */
   txCode?: 'required' | 'none';
   /** How long the link may be used; an hour where not given. Default: 3600 */
   expiresInSeconds?: number;
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
-  metadata?: Record<string, string>;
-}
-
-/** Of `credentials.offer`. */
-export interface OfferCredentialResult {
-  id: string;
-  /** `offered`, `accepted` once a wallet has a token, `issued` once it has a credential; `failed`, `cancelled`, `expired` */
-  status: 'offered' | 'accepted' | 'issued' | 'failed' | 'cancelled' | 'expired';
-  /** `tx_code`: five wrong ones; `verification`: it did not end well; `credential`: it holds no more */
-  failure: 'tx_code' | 'verification' | 'credential' | null;
-  type: string;
-  credentialId: string | null;
-  verificationId: string | null;
-  formats: ('dc+sd-jwt' | 'jwt_vc_json' | 'vc+jwt')[];
-  txCodeRequired: boolean;
-  txCodeTriesLeft: number | null;
-  /** Whether the wallet's token works with its key alone */
-  boundByDpop: boolean | null;
-  /** What came of each request of the wallet */
-  issuances: {
-    id: string;
-    format: 'dc+sd-jwt' | 'jwt_vc_json' | 'vc+jwt';
-    state: 'deferred' | 'issued' | 'failed';
-    /** What the wallet said last */
-    notification: 'credential_accepted' | 'credential_failure' | 'credential_deleted' | null;
-    notifiedAt: string | null;
-    createdAt: string;
-    issuedAt: string | null;
-  }[];
-  /** The caller's own words */
-  metadata: Record<string, string>;
-  createdAt: string;
-  updatedAt: string;
-  /** Until when the link may be used */
-  expiresAt: string;
-  acceptedAt: string | null;
-  issuedAt: string | null;
-  /** The link for the wallet, `openid-credential-offer://…`, shown this once */
-  offerUri: string;
-  /** The same for the wallet that this service keeps in a browser */
-  walletUrl: string;
-  /** The same as a QR code, an SVG as data URI */
-  qr: string | null;
-  /** To be told to the person on another way; shown this once */
-  txCode: string | null;
+  metadata?: NewMetadata;
 }
 
 /** Of `statusLists.getSnapshot`. */
@@ -3596,11 +3914,10 @@ export type CreateProofRequestParams = {
   /** Proofs of one person or business in one scope carry the same nullifier. Without it the statement gets a scope that is used once, and its proofs cannot be linked to any other */
   scope?: string;
   audience?: string;
-  requires?: ('face_matched' | 'liveness_passed' | 'chip_verified' | 'reviewed_by_human')[];
+  requires?: Assurance[];
   /** Default: 86400 */
   expiresInSeconds?: number;
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
-  metadata?: Record<string, string>;
+  metadata?: NewMetadata;
 } | {
   type: 'business-verified';
   /** The calendar day that the proof is about */
@@ -3610,7 +3927,7 @@ export type CreateProofRequestParams = {
   /** Proofs of one person or business in one scope carry the same nullifier. Without it the statement gets a scope that is used once, and its proofs cannot be linked to any other */
   scope?: string;
   audience?: string;
-  requires?: ('active_in_register' | 'documents_read' | 'owners_verified' | 'screened' | 'reviewed_by_human')[];
+  requires?: BusinessAssurance[];
   /** Registered in one of these countries (ISO 3166-1 alpha-2) */
   jurisdictions?: string[];
   /** Of one of these legal forms (ISO 20275) */
@@ -3619,19 +3936,8 @@ export type CreateProofRequestParams = {
   incorporatedBefore?: string;
   /** Default: 86400 */
   expiresInSeconds?: number;
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
-  metadata?: Record<string, string>;
+  metadata?: NewMetadata;
 };
-
-/** Of `proofRequests.updateMetadata`. */
-export type UpdateProofRequestMetadataParams = Record<string, string | null>;
-
-/** Of `proofRequests.updateMetadata`. */
-export interface UpdateProofRequestMetadataResult {
-  id: string;
-  /** The caller's own words */
-  metadata: Record<string, string>;
-}
 
 /** Of `proofs.create`. */
 export interface CreateProofParams {
@@ -3646,7 +3952,7 @@ export interface CreateProofParams {
     /** Proofs of one person or business in one scope carry the same nullifier. Without it the statement gets a scope that is used once, and its proofs cannot be linked to any other */
     scope?: string;
     audience?: string;
-    requires?: ('face_matched' | 'liveness_passed' | 'chip_verified' | 'reviewed_by_human')[];
+    requires?: Assurance[];
     context?: string;
   } | {
     type: 'business-verified';
@@ -3657,7 +3963,7 @@ export interface CreateProofParams {
     /** Proofs of one person or business in one scope carry the same nullifier. Without it the statement gets a scope that is used once, and its proofs cannot be linked to any other */
     scope?: string;
     audience?: string;
-    requires?: ('active_in_register' | 'documents_read' | 'owners_verified' | 'screened' | 'reviewed_by_human')[];
+    requires?: BusinessAssurance[];
     /** Registered in one of these countries (ISO 3166-1 alpha-2) */
     jurisdictions?: string[];
     /** Of one of these legal forms (ISO 20275) */
@@ -3671,8 +3977,7 @@ export interface CreateProofParams {
   userId?: string;
   /** Of a business */
   verificationId?: string;
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
-  metadata?: Record<string, string>;
+  metadata?: NewMetadata;
   /** Answer 202 at once; the proof is made later, and `proof.ready` or `proof.failed` tells. Default: false */
   async?: boolean;
 }
@@ -3707,16 +4012,6 @@ export interface GetProofParams {
   expand?: string[];
 }
 
-/** Of `proofs.updateMetadata`. */
-export type UpdateProofMetadataParams = Record<string, string | null>;
-
-/** Of `proofs.updateMetadata`. */
-export interface UpdateProofMetadataResult {
-  id: string;
-  /** The caller's own words */
-  metadata: Record<string, string>;
-}
-
 /** Of `proofs.verify`. */
 export type VerifyProofParams = ProofToVerify | {
   proofs: ProofToVerify[];
@@ -3730,39 +4025,8 @@ export type VerifyProofResult = ProofVerdict | {
 
 /** Of `circuits.list`. */
 export interface ListCircuitsResult {
-  data: {
-    id: string;
-    /** The type of statement */
-    proves: 'age-over' | 'business-verified';
-    /** How the claims must be signed */
-    signatureScheme: 'schnorr-poseidon' | 'eddsa-poseidon';
-    setup: 'development' | 'ceremony';
-    constraints: number;
-    publicSignals: string[];
-    artifacts: Record<string, {
-      path: string;
-      sha256: string;
-      bytes: number;
-    }>;
-  }[];
+  data: Circuit[];
   nextCursor: null;
-}
-
-/** Of `circuits.get`. */
-export interface GetCircuitResult {
-  id: string;
-  /** The type of statement */
-  proves: 'age-over' | 'business-verified';
-  /** How the claims must be signed */
-  signatureScheme: 'schnorr-poseidon' | 'eddsa-poseidon';
-  setup: 'development' | 'ceremony';
-  constraints: number;
-  publicSignals: string[];
-  artifacts: Record<string, {
-    path: string;
-    sha256: string;
-    bytes: number;
-  }>;
 }
 
 /** Of `walletLinks.create`. */
@@ -3772,24 +4036,7 @@ export interface CreateWalletLinkParams {
   credentialId?: string;
   /** How long the link may be used; a day where not given. Default: 86400 */
   expiresInSeconds?: number;
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
-  metadata?: Record<string, string>;
-}
-
-/** Of `walletLinks.create`. */
-export interface CreateWalletLinkResult {
-  id: string;
-  status: 'open' | 'used' | 'expired' | 'cancelled';
-  personId: string;
-  /** Named by the caller; of a used link whose claims were signed */
-  credentialId: string | null;
-  /** The caller's own words */
-  metadata: Record<string, string>;
-  createdAt: string;
-  expiresAt: string;
-  usedAt: string | null;
-  /** The link for the person, shown this once */
-  url: string;
+  metadata?: NewMetadata;
 }
 
 /** Of `walletLinks.list`. */
@@ -3821,21 +4068,11 @@ export interface GetWalletLinkParams {
   expand?: string[];
 }
 
-/** Of `walletLinks.updateMetadata`. */
-export type UpdateWalletLinkMetadataParams = Record<string, string | null>;
-
-/** Of `walletLinks.updateMetadata`. */
-export interface UpdateWalletLinkMetadataResult {
-  id: string;
-  /** The caller's own words */
-  metadata: Record<string, string>;
-}
-
 /** Of `presentationRequests.create`. */
 export interface CreatePresentationRequestParams {
   dcql?: DcqlQuery;
   /** In place of dcql: claims of an identity credential; ages have to be reached */
-  ask?: ('age_over_18' | 'age_over_21' | 'given_name' | 'family_name' | 'birthdate' | 'nationalities' | 'document' | 'examined_on' | 'face_match' | 'liveness' | 'reviewed_by_human')[];
+  ask?: AskableClaim[];
   /** DIDs, or https addresses of SD-JWT issuers, believed beside the organisation's own. Default: [] */
   trustedIssuers?: string[];
   /** Certificates (PEM) that an x5c chain may end in; whom to believe, trustedIssuers says. Default: [] */
@@ -3843,17 +4080,16 @@ export interface CreatePresentationRequestParams {
   /** Shown on the page beside the code */
   purpose?: string;
   /** `.jwt`: encrypted. Default: "direct_post.jwt" */
-  responseMode?: 'direct_post' | 'direct_post.jwt';
+  responseMode?: ResponseMode;
   /** `redirect_uri` is unsigned, and only for tests. Default: "x509_hash" */
-  clientIdScheme?: 'x509_hash' | 'decentralized_identifier' | 'redirect_uri';
+  clientIdScheme?: ClientIdScheme;
   /** Where the wallet sends the person back to, with `response_code`; same device only */
   redirectUri?: string;
   /** Default: 600 */
   expiresInSeconds?: number;
   /** Days after the expiry at which query and disclosed claims are erased. Default: 30 */
   retentionDays?: number;
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
-  metadata?: Record<string, string>;
+  metadata?: NewMetadata;
 }
 
 /** Of `presentationRequests.list`. */
@@ -3882,16 +4118,6 @@ export interface GetPresentationRequestParams {
   responseCode?: string;
 }
 
-/** Of `presentationRequests.updateMetadata`. */
-export type UpdatePresentationRequestMetadataParams = Record<string, string | null>;
-
-/** Of `presentationRequests.updateMetadata`. */
-export interface UpdatePresentationRequestMetadataResult {
-  id: string;
-  /** The caller's own words */
-  metadata: Record<string, string>;
-}
-
 /** Of `presentations.verify`. */
 export interface VerifyPresentationParams {
   /** SD-JWT with key binding, vp+jwt, jwt_vp_json, an object with proof, or a proof file */
@@ -3911,27 +4137,13 @@ export interface VerifyPresentationResult {
   verified: boolean;
   format?: string;
   holder?: string;
-  checks: {
-    check: string;
-    result: 'passed' | 'failed' | 'not_performed';
-    /** A code */
-    reason?: string;
-    /** Of a status: the time that it is known for */
-    asOf?: string;
-  }[];
+  checks: PresentationCheck[];
   credentials: {
     verified: boolean;
     format?: string;
     /** Only where it is believed */
     issuer?: string;
-    checks: {
-      check: string;
-      result: 'passed' | 'failed' | 'not_performed';
-      /** A code */
-      reason?: string;
-      /** Of a status: the time that it is known for */
-      asOf?: string;
-    }[];
+    checks: PresentationCheck[];
     /** Only with the scope `pii:read` */
     claims?: Record<string, unknown>;
   }[];
@@ -3942,20 +4154,7 @@ export interface VcApiIssueCredentialParams {
   /** Unsecured; its issuer becomes the test issuer */
   credential: Record<string, unknown>;
   /** Default: {"format":"ldp_vc"} */
-  options?: {
-    /** `ldp_vc` embeds an eddsa-rdfc-2022 proof; `vc+jwt` gives an EnvelopedVerifiableCredential. Default: "ldp_vc" */
-    format?: 'ldp_vc' | 'vc+jwt';
-    type?: 'DataIntegrityProof';
-    cryptosuite?: 'eddsa-rdfc-2022';
-    /** Gives the credential an entry in the test issuer's status list */
-    credentialStatus?: {
-      type: 'BitstringStatusListEntry';
-      /** Default: "revocation" */
-      statusPurpose?: 'revocation' | 'suspension';
-      [field: string]: unknown;
-    };
-    [field: string]: unknown;
-  };
+  options?: VcApiIssueOptions;
 }
 
 /** Of `vcApi.issueCredential`. */
@@ -3967,20 +4166,7 @@ export interface VcApiIssueCredentialResult {
 export interface VcApiIssueCredentialsParams {
   credentials: Record<string, unknown>[];
   /** Default: {"format":"ldp_vc"} */
-  options?: {
-    /** `ldp_vc` embeds an eddsa-rdfc-2022 proof; `vc+jwt` gives an EnvelopedVerifiableCredential. Default: "ldp_vc" */
-    format?: 'ldp_vc' | 'vc+jwt';
-    type?: 'DataIntegrityProof';
-    cryptosuite?: 'eddsa-rdfc-2022';
-    /** Gives the credential an entry in the test issuer's status list */
-    credentialStatus?: {
-      type: 'BitstringStatusListEntry';
-      /** Default: "revocation" */
-      statusPurpose?: 'revocation' | 'suspension';
-      [field: string]: unknown;
-    };
-    [field: string]: unknown;
-  };
+  options?: VcApiIssueOptions;
 }
 
 /** Of `vcApi.issueCredentials`. */
@@ -3993,12 +4179,7 @@ export interface VcApiIssueCredentialsResult {
 /** Of `vcApi.changeStatus`. */
 export interface VcApiChangeStatusParams {
   credentialId: string;
-  credentialStatus: {
-    type: 'BitstringStatusListEntry';
-    /** Default: "revocation" */
-    statusPurpose?: 'revocation' | 'suspension';
-    [field: string]: unknown;
-  };
+  credentialStatus: StatusEntry;
   /** Whether the status applies from now on. Default: true */
   status?: boolean;
 }
@@ -4019,16 +4200,6 @@ export interface VcApiVerifyCredentialParams {
   };
 }
 
-/** Of `vcApi.verifyCredential`. */
-export interface VcApiVerifyCredentialResult {
-  verified: boolean;
-  /** The checks that passed */
-  checks: string[];
-  warnings: string[];
-  /** `check: reason`; empty where verified */
-  errors: string[];
-}
-
 /** Of `vcApi.verifyPresentation`. */
 export interface VcApiVerifyPresentationParams {
   verifiablePresentation: Record<string, unknown> | string;
@@ -4039,24 +4210,6 @@ export interface VcApiVerifyPresentationParams {
     domain?: string;
     [field: string]: unknown;
   };
-}
-
-/** Of `vcApi.verifyPresentation`. */
-export interface VcApiVerifyPresentationResult {
-  verified: boolean;
-  /** The checks that passed */
-  checks: string[];
-  warnings: string[];
-  /** `check: reason`; empty where verified */
-  errors: string[];
-  credentialResults: {
-    verified: boolean;
-    /** The checks that passed */
-    checks: string[];
-    warnings: string[];
-    /** `check: reason`; empty where verified */
-    errors: string[];
-  }[];
 }
 
 /** Of `verificationPolicies.change`. */
@@ -4111,7 +4264,7 @@ export interface ChangeVerificationPolicyParams {
   };
   acceptedDocuments?: {
     /** null accepts every kind; a visa never counts */
-    types?: ('passport' | 'passport_card' | 'id_card' | 'residence_permit' | 'travel_document' | 'driving_licence')[] | null;
+    types?: IdentityDocumentType[] | null;
     countries?: {
       allow?: string[] | null;
       /** Issuers as in ISO 3166-1 alpha-3, or ICAO 9303-3 where that has none */
@@ -4166,38 +4319,12 @@ export interface ListVerificationPicturesResult {
 
 /** Of `verifications.listInformationRequests`. */
 export interface ListInformationRequestsResult {
-  data: {
-    id: string;
-    state: 'open' | 'answered' | 'closed' | 'expired';
-    items: {
-      kind: 'document' | 'answer' | 'owner';
-      /** What is asked for, as the applicant reads it */
-      text: string;
-      /** As what a document counts; `other` if not given */
-      documentKind?: 'incorporation' | 'ownership' | 'other';
-    }[] | null;
-    message: string | null;
-    /** By the place of the item; for reviewers only */
-    answers?: {
-      item: number;
-      text: string;
-    }[] | null;
-    requestedBy: string;
-    createdAt: string;
-    expiresAt: string;
-    answeredAt: string | null;
-  }[];
+  data: InformationRequest[];
 }
 
 /** Of `verifications.requestInformation`. */
 export interface RequestInformationParams {
-  items: {
-    kind: 'document' | 'answer' | 'owner';
-    /** What is asked for, as the applicant reads it */
-    text: string;
-    /** As what a document counts; `other` if not given */
-    documentKind?: 'incorporation' | 'ownership' | 'other';
-  }[];
+  items: InformationItem[];
   /** To the applicant, above the items */
   message: string;
   /** In place of the applicant’s address */
@@ -4216,29 +4343,7 @@ export interface RequestInformationResult {
 
 /** Of `verifications.renew`. */
 export interface RenewVerificationParams {
-  documents?: {
-    /** Default: [] */
-    incorporation?: (string | {
-      /** A PDF, JPEG, PNG or WebP as a base64 data URI or bare base64 */
-      content: string;
-      /** The last day on which the document holds */
-      validUntil?: string;
-    })[];
-    /** Default: [] */
-    ownership?: (string | {
-      /** A PDF, JPEG, PNG or WebP as a base64 data URI or bare base64 */
-      content: string;
-      /** The last day on which the document holds */
-      validUntil?: string;
-    })[];
-    /** Default: [] */
-    other?: (string | {
-      /** A PDF, JPEG, PNG or WebP as a base64 data URI or bare base64 */
-      content: string;
-      /** The last day on which the document holds */
-      validUntil?: string;
-    })[];
-  };
+  documents?: BusinessDocuments;
 }
 
 /** Of `verifications.suspend`. */
@@ -4254,7 +4359,7 @@ export interface ListScreeningHitsResult {
 
 /** Of `verifications.settleScreeningHit`. */
 export interface SettleScreeningHitParams {
-  state: 'false_positive' | 'confirmed';
+  state: ScreeningHitDecision;
   /** Why, for colleagues and the record */
   note: string;
 }
@@ -4285,7 +4390,7 @@ export type CreateVerificationParams = {
     front?: string;
     /** A JPEG, PNG or WebP picture as a base64 data URI */
     back?: string;
-    type?: 'passport' | 'id_card' | 'residence_permit' | 'driving_licence';
+    type?: ExpectedDocumentType;
   };
   /** May be left out where liveness frames are sent */
   selfie?: string;
@@ -4294,22 +4399,9 @@ export type CreateVerificationParams = {
   country?: string;
   /** The caller's own id of the user */
   userId?: string;
-  /** What the document is expected to say; anything else goes to review */
-  expected?: {
-    givenName?: string;
-    familyName?: string;
-    birthDate?: string;
-  };
-  /** That the person agreed before anything was captured; needed where the policy says so */
-  consent?: {
-    givenAt: string;
-    /** SHA-256 of the text that was agreed to, in hexadecimal digits */
-    textSha256?: string;
-    /** Of the text, as in BCP 47 */
-    language?: string;
-  };
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
-  metadata?: Record<string, string>;
+  expected?: ExpectedIdentity;
+  consent?: CaptureConsent;
+  metadata?: NewMetadata;
   /** Test mode only: what is decided, without a look at anything. See the guide on test mode for the outcomes and reasons */
   testOutcome?: string;
 } | {
@@ -4348,29 +4440,7 @@ export type CreateVerificationParams = {
     incorporatedOn?: string;
   };
   /** Default: {"incorporation":[],"ownership":[],"other":[]} */
-  documents?: {
-    /** Default: [] */
-    incorporation?: (string | {
-      /** A PDF, JPEG, PNG or WebP as a base64 data URI or bare base64 */
-      content: string;
-      /** The last day on which the document holds */
-      validUntil?: string;
-    })[];
-    /** Default: [] */
-    ownership?: (string | {
-      /** A PDF, JPEG, PNG or WebP as a base64 data URI or bare base64 */
-      content: string;
-      /** The last day on which the document holds */
-      validUntil?: string;
-    })[];
-    /** Default: [] */
-    other?: (string | {
-      /** A PDF, JPEG, PNG or WebP as a base64 data URI or bare base64 */
-      content: string;
-      /** The last day on which the document holds */
-      validUntil?: string;
-    })[];
-  };
+  documents?: BusinessDocuments;
   /** Default: [] */
   owners?: BusinessOwnerInput[];
   /** Who is asked where something is missing */
@@ -4380,14 +4450,10 @@ export type CreateVerificationParams = {
   };
   /** The caller's own id of the user */
   userId?: string;
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
-  metadata?: Record<string, string>;
+  metadata?: NewMetadata;
   /** Test mode only: what is decided, without a look at anything. See the guide on test mode for the outcomes and reasons */
   testOutcome?: string;
 };
-
-/** Of `verifications.create`. */
-export type CreateVerificationResult = Verification | BusinessVerification;
 
 /** Of `verifications.list`. */
 export interface ListVerificationsParams {
@@ -4401,8 +4467,8 @@ export interface ListVerificationsParams {
   createdBefore?: string;
   /** Only what has these words: `metadata[order]=4711` */
   metadata?: Record<string, string>;
-  type?: 'idv' | 'kyb';
-  status?: 'pending' | 'processing' | 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired' | 'cancelled' | 'redacted' | 'in_review' | 'approved' | 'suspended';
+  type?: VerificationType;
+  status?: AnyVerificationStatus;
   userId?: string;
   personId?: string;
   /** Who works on it, or `none` */
@@ -4423,74 +4489,7 @@ export interface ListVerificationsParams {
 
 /** Of `verifications.list`. */
 export interface ListVerificationsResult {
-  data: ({
-    id: string;
-    /** The same as `id` */
-    verificationId: string;
-    type: 'idv';
-    status: 'pending' | 'processing' | 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired' | 'cancelled' | 'redacted';
-    /** True only while it stands: verified, not expired, and its credential neither revoked nor suspended */
-    verified: boolean;
-    /** What `verified: true` rests on, as the credential says it; null otherwise */
-    assurance: {
-      faceMatch: 'passed' | 'not_performed';
-      liveness: 'passed' | 'not_performed';
-      reviewedByHuman: boolean;
-    } | null;
-    userId: string | null;
-    personId: string | null;
-    credentialId: string | null;
-    /** What became of the credential; null where there is none */
-    credentialStatus: 'active' | 'suspended' | 'revoked' | null;
-    attempt: number;
-    /** Who works on it */
-    assignee: string | null;
-    /** The caller's own words */
-    metadata: Record<string, string>;
-    createdAt: string;
-    updatedAt: string;
-    decidedAt: string | null;
-    expiresAt: string | null;
-    /** Only where `expand` asks for it: what `credentialId` names */
-    credential?: IssuedCredential | null;
-    /** Only where `expand` asks for it: what `personId` names */
-    person?: Person | null;
-    /** Only where `expand` asks for it: what `verificationId` names */
-    verification?: Verification | BusinessVerification | null;
-  } | {
-    id: string;
-    /** The same as `id` */
-    verificationId: string;
-    type: 'kyb';
-    status: 'pending' | 'in_review' | 'approved' | 'rejected' | 'requires_input' | 'suspended' | 'expired' | 'cancelled' | 'redacted';
-    /** True only while it stands: approved, and its credential neither revoked nor suspended */
-    verified: boolean;
-    /** As registered; null once redacted */
-    businessName: string | null;
-    userId: string | null;
-    credentialId: string | null;
-    /** What became of the credential; null where there is none */
-    credentialStatus: 'active' | 'suspended' | 'revoked' | null;
-    attempt: number;
-    /** Who works on it */
-    assignee: string | null;
-    /** Until when a decision is promised */
-    dueAt: string;
-    /** Still to be decided after `dueAt` */
-    overdue: boolean;
-    /** The caller's own words */
-    metadata: Record<string, string>;
-    createdAt: string;
-    updatedAt: string;
-    submittedAt: string;
-    decidedAt: string | null;
-    /** When it has to be verified again, or until when information is awaited */
-    expiresAt: string | null;
-    /** Only where `expand` asks for it: what `credentialId` names */
-    credential?: IssuedCredential | null;
-    /** Only where `expand` asks for it: what `verificationId` names */
-    verification?: Verification | BusinessVerification | null;
-  })[];
+  data: (VerificationSummary | BusinessVerificationSummary)[];
   nextCursor: string | null;
 }
 
@@ -4511,15 +4510,12 @@ export interface GetVerificationParams {
   expand?: string[];
 }
 
-/** Of `verifications.get`. */
-export type GetVerificationResult = Verification | BusinessVerification;
-
 /** Of `verifications.decide`. */
 export interface DecideVerificationParams {
   decision: 'approve' | 'reject';
   /** For an approval: what the reviewer reads on the document, in place of what was read by machine */
   document?: {
-    documentType?: 'passport' | 'passport_card' | 'id_card' | 'residence_permit' | 'travel_document' | 'driving_licence';
+    documentType?: IdentityDocumentType;
     issuingState?: string;
     documentNumber?: string;
     familyName?: string;
@@ -4535,9 +4531,6 @@ export interface DecideVerificationParams {
   note?: string;
 }
 
-/** Of `verifications.decide`. */
-export type DecideVerificationResult = Verification | BusinessVerification;
-
 /** Of `verifications.resubmit`. */
 export type ResubmitVerificationParams = {
   documents: string[];
@@ -4545,62 +4538,18 @@ export type ResubmitVerificationParams = {
   /** Test mode only: what is decided, without a look at anything. See the guide on test mode for the outcomes and reasons */
   testOutcome?: string;
 } | {
-  documents?: {
-    /** Default: [] */
-    incorporation?: (string | {
-      /** A PDF, JPEG, PNG or WebP as a base64 data URI or bare base64 */
-      content: string;
-      /** The last day on which the document holds */
-      validUntil?: string;
-    })[];
-    /** Default: [] */
-    ownership?: (string | {
-      /** A PDF, JPEG, PNG or WebP as a base64 data URI or bare base64 */
-      content: string;
-      /** The last day on which the document holds */
-      validUntil?: string;
-    })[];
-    /** Default: [] */
-    other?: (string | {
-      /** A PDF, JPEG, PNG or WebP as a base64 data URI or bare base64 */
-      content: string;
-      /** The last day on which the document holds */
-      validUntil?: string;
-    })[];
-  };
+  documents?: BusinessDocuments;
   /** To the items of the open request, by their place in it from 0. Default: [] */
-  answers?: {
-    item: number;
-    text: string;
-  }[];
+  answers?: InformationAnswer[];
   /** Test mode only: what is decided, without a look at anything. See the guide on test mode for the outcomes and reasons */
   testOutcome?: string;
 };
-
-/** Of `verifications.resubmit`. */
-export type ResubmitVerificationResult = Verification | BusinessVerification;
-
-/** Of `verifications.cancel`. */
-export type CancelVerificationResult = Verification | BusinessVerification;
-
-/** Of `verifications.updateMetadata`. */
-export type UpdateVerificationMetadataParams = Record<string, string | null>;
-
-/** Of `verifications.updateMetadata`. */
-export interface UpdateVerificationMetadataResult {
-  id: string;
-  /** The caller's own words */
-  metadata: Record<string, string>;
-}
 
 /** Of `verifications.assign`. */
 export interface AssignVerificationParams {
   /** A member with the role owner or reviewer; null gives it back to the queue */
   assignee: string | null;
 }
-
-/** Of `verifications.assign`. */
-export type AssignVerificationResult = Verification | BusinessVerification;
 
 /** Of `verifications.listNotes`. */
 export interface ListVerificationNotesParams {
@@ -4628,61 +4577,13 @@ export interface AddVerificationNoteParams {
 /** Of `verifications.offerCredential`. */
 export interface OfferCredentialOfVerificationParams {
   /** What the wallet may choose from; `dc+sd-jwt` is what most take; it holds name and birth date, and needs the scope `pii:read`. Default: ["dc+sd-jwt"] */
-  formats?: ('dc+sd-jwt' | 'jwt_vc_json' | 'vc+jwt')[];
+  formats?: WalletFormat[];
   /** Whether a code of six digits, told on another way than the link, is needed with it. Default: "required" */
   txCode?: 'required' | 'none';
   /** How long the link may be used; an hour where not given. Default: 3600 */
   expiresInSeconds?: number;
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
-  metadata?: Record<string, string>;
+  metadata?: NewMetadata;
 }
-
-/** Of `verifications.offerCredential`. */
-export interface OfferCredentialOfVerificationResult {
-  id: string;
-  /** `offered`, `accepted` once a wallet has a token, `issued` once it has a credential; `failed`, `cancelled`, `expired` */
-  status: 'offered' | 'accepted' | 'issued' | 'failed' | 'cancelled' | 'expired';
-  /** `tx_code`: five wrong ones; `verification`: it did not end well; `credential`: it holds no more */
-  failure: 'tx_code' | 'verification' | 'credential' | null;
-  type: string;
-  credentialId: string | null;
-  verificationId: string | null;
-  formats: ('dc+sd-jwt' | 'jwt_vc_json' | 'vc+jwt')[];
-  txCodeRequired: boolean;
-  txCodeTriesLeft: number | null;
-  /** Whether the wallet's token works with its key alone */
-  boundByDpop: boolean | null;
-  /** What came of each request of the wallet */
-  issuances: {
-    id: string;
-    format: 'dc+sd-jwt' | 'jwt_vc_json' | 'vc+jwt';
-    state: 'deferred' | 'issued' | 'failed';
-    /** What the wallet said last */
-    notification: 'credential_accepted' | 'credential_failure' | 'credential_deleted' | null;
-    notifiedAt: string | null;
-    createdAt: string;
-    issuedAt: string | null;
-  }[];
-  /** The caller's own words */
-  metadata: Record<string, string>;
-  createdAt: string;
-  updatedAt: string;
-  /** Until when the link may be used */
-  expiresAt: string;
-  acceptedAt: string | null;
-  issuedAt: string | null;
-  /** The link for the wallet, `openid-credential-offer://…`, shown this once */
-  offerUri: string;
-  /** The same for the wallet that this service keeps in a browser */
-  walletUrl: string;
-  /** The same as a QR code, an SVG as data URI */
-  qr: string | null;
-  /** To be told to the person on another way; shown this once */
-  txCode: string | null;
-}
-
-/** Of `verifications.redact`. */
-export type RedactVerificationResult = Verification | BusinessVerification;
 
 /** Of `verificationSessions.create`. */
 export interface CreateVerificationSessionParams {
@@ -4693,18 +4594,12 @@ export interface CreateVerificationSessionParams {
   /** Where the page offers to go back to; plain http only in development */
   returnUrl?: string;
   document?: {
-    type?: 'passport' | 'id_card' | 'residence_permit' | 'driving_licence';
+    type?: ExpectedDocumentType;
   };
   /** The issuing state that is expected, as in ICAO 9303-3 */
   country?: string;
-  /** What the document is expected to say; anything else goes to review */
-  expected?: {
-    givenName?: string;
-    familyName?: string;
-    birthDate?: string;
-  };
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
-  metadata?: Record<string, string>;
+  expected?: ExpectedIdentity;
+  metadata?: NewMetadata;
   /** Test mode only: what is decided, without a look at anything. See the guide on test mode for the outcomes and reasons */
   testOutcome?: string;
   /** How long the link may be used; a day where not given. Default: 86400 */
@@ -4715,24 +4610,16 @@ export interface CreateVerificationSessionParams {
 export interface CreateVerificationSessionResult {
   id: string;
   /** `created`, `started` once consent is given, then the status of the verification */
-  status: 'created' | 'started' | 'processing' | 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired' | 'cancelled' | 'redacted';
+  status: VerificationSessionStatus;
   userId: string | null;
   verificationId: string | null;
   /** How often pictures came */
   attempt: number;
   /** Why it is not verified, as the person is told */
-  lastError: {
-    code: string;
-    message: string;
-  } | null;
+  lastError: Explanation | null;
   /** What the person answered on the hosted page; `notice` is the SHA-256 of what was shown */
-  consent: {
-    state: 'given' | 'refused';
-    at: string;
-    notice: string;
-  } | null;
-  /** The caller's own words */
-  metadata: Record<string, string>;
+  consent: CaptureConsentAnswer | null;
+  metadata: Metadata;
   createdAt: string;
   updatedAt: string;
   expiresAt: string;
@@ -4770,24 +4657,14 @@ export interface GetVerificationSessionParams {
   expand?: string[];
 }
 
-/** Of `verificationSessions.updateMetadata`. */
-export type UpdateVerificationSessionMetadataParams = Record<string, string | null>;
-
-/** Of `verificationSessions.updateMetadata`. */
-export interface UpdateVerificationSessionMetadataResult {
-  id: string;
-  /** The caller's own words */
-  metadata: Record<string, string>;
-}
-
 /** Of `reference.listCountries`. */
 export interface ListCountriesParams {
   /** A part of the name, or a code */
   search?: string;
   /** Only those that issue documents of their own, or only the others */
   issues?: 'true' | 'false';
-  documentType?: 'passport' | 'passport_card' | 'id_card' | 'residence_permit' | 'travel_document' | 'driving_licence';
-  capability?: 'machine-readable' | 'barcode' | 'visual-only';
+  documentType?: IdentityDocumentType;
+  capability?: ReadingCapability;
 }
 
 /** Of `reference.listCountries`. */
@@ -4802,20 +4679,7 @@ export interface ListCountriesResult {
 
 /** Of `reference.listDocumentTypes`. */
 export interface ListDocumentTypesResult {
-  data: {
-    type: 'passport' | 'passport_card' | 'id_card' | 'residence_permit' | 'travel_document' | 'driving_licence' | 'visa';
-    name: string;
-    description: string;
-    /** Pictures that are needed, beside the selfie */
-    sides: ('front' | 'back')[];
-    formats: string[];
-    /** `machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `visual-only`: nothing that a machine could verify, so that it never decides by itself */
-    capability: 'machine-readable' | 'barcode' | 'visual-only';
-    /** What is read by machine */
-    reads: string[];
-    /** Whether it can verify somebody by itself */
-    verifies: boolean;
-  }[];
+  data: DocumentType[];
   nextCursor: null;
 }
 
@@ -4831,7 +4695,7 @@ export interface ListEntityTypesParams {
   subdivision?: string;
   /** A part of a name or abbreviation, or a code */
   q?: string;
-  class?: 'company_limited_by_shares' | 'company_limited_by_guarantee' | 'partnership' | 'limited_partnership' | 'sole_proprietorship' | 'foundation' | 'association' | 'cooperative' | 'public_body' | 'trust' | 'branch' | 'other';
+  class?: EntityClass;
 }
 
 /** Of `reference.listEntityTypes`. */
@@ -4896,16 +4760,8 @@ export interface VerifyIdentityParams {
   userId: string;
   /** Pictures of the document and a selfie, in any order: https URLs, data URIs or bare base64. Default: [] */
   documents?: string[];
-  /** That the person agreed before anything was captured; needed where the policy says so */
-  consent?: {
-    givenAt: string;
-    /** SHA-256 of the text that was agreed to, in hexadecimal digits */
-    textSha256?: string;
-    /** Of the text, as in BCP 47 */
-    language?: string;
-  };
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
-  metadata?: Record<string, string>;
+  consent?: CaptureConsent;
+  metadata?: NewMetadata;
   /** Test mode only: what is decided, without a look at anything. See the guide on test mode for the outcomes and reasons */
   testOutcome?: string;
 }
@@ -4952,37 +4808,21 @@ export interface GetCredentialOfferParams {
   expand?: string[];
 }
 
-/** Of `credentialOffers.updateMetadata`. */
-export type UpdateCredentialOfferMetadataParams = Record<string, string | null>;
-
-/** Of `credentialOffers.updateMetadata`. */
-export interface UpdateCredentialOfferMetadataResult {
-  id: string;
-  /** The caller's own words */
-  metadata: Record<string, string>;
-}
-
 /** Of `projects.create`. */
 export interface CreateProjectParams {
   /** The caller's own id, unique in the organisation; it does not change */
   externalId?: string;
   title: string;
   description?: string | null;
-  shootDates?: {
-    from: string;
-    until: string;
-  }[];
-  producer?: {
-    verificationId: string;
-  } | null;
+  shootDates?: NewShootDates[];
+  producer?: NewProducer | null;
   /** Where what is produced can be seen */
   urls?: string[];
   /** How many people are seen */
   expectedPerformers?: number | null;
   /** Minimum signature level of each performer for a bundle of the project to pass; that of the organization unless you raise it, and 422 below it */
-  minimumSignatureLevel?: 'same_key' | 'live';
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
-  metadata?: Record<string, string>;
+  minimumSignatureLevel?: MinimumSignatureLevel;
+  metadata?: NewMetadata;
 }
 
 /** Of `projects.list`. */
@@ -5013,21 +4853,15 @@ export interface ListProjectsResult {
 export interface UpdateProjectParams {
   title?: string;
   description?: string | null;
-  shootDates?: {
-    from: string;
-    until: string;
-  }[];
-  producer?: {
-    verificationId: string;
-  } | null;
+  shootDates?: NewShootDates[];
+  producer?: NewProducer | null;
   /** Where what is produced can be seen */
   urls?: string[];
   /** How many people are seen */
   expectedPerformers?: number | null;
   /** Minimum signature level of each performer for a bundle of the project to pass; that of the organization unless you raise it, and 422 below it */
-  minimumSignatureLevel?: 'same_key' | 'live';
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay; null or an empty text takes one away */
-  metadata?: Record<string, string | null>;
+  minimumSignatureLevel?: MinimumSignatureLevel;
+  metadata?: MetadataPatch;
 }
 
 /** Of `projects.declarePerformer`. */
@@ -5038,8 +4872,7 @@ export interface DeclarePerformerParams {
   /** All other names: stage names, maiden names, aliases */
   stageNames?: string[];
   email?: string | null;
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
-  metadata?: Record<string, string>;
+  metadata?: NewMetadata;
 }
 
 /** Of `projects.listPerformers`. */
@@ -5081,8 +4914,7 @@ export interface GetPerformerResult {
   legalName?: string;
   stageNames?: string[];
   email?: string | null;
-  /** The caller's own words */
-  metadata: Record<string, string>;
+  metadata: Metadata;
   createdAt: string;
   updatedAt: string;
   removedAt: string | null;
@@ -5094,11 +4926,8 @@ export interface GetPerformerResult {
     legalName?: string;
     stageNames?: string[];
     email?: string | null;
-    reason: 'declared_in_error' | 'not_depicted' | 'duplicate' | 'other' | null;
-    by: {
-      kind: string;
-      id: string;
-    };
+    reason: PerformerRemovalReason | null;
+    by: Actor;
     at: string;
   }[];
   /** Only where `expand` asks for it: what `projectId` names */
@@ -5112,14 +4941,13 @@ export interface UpdatePerformerParams {
   /** All other names: stage names, maiden names, aliases */
   stageNames?: string[];
   email?: string | null;
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay; null or an empty text takes one away */
-  metadata?: Record<string, string | null>;
+  metadata?: MetadataPatch;
 }
 
 /** Of `projects.removePerformer`. */
 export interface RemovePerformerParams {
   /** Stands in the history. Default: "other" */
-  reason?: 'declared_in_error' | 'not_depicted' | 'duplicate' | 'other';
+  reason?: PerformerRemovalReason;
 }
 
 /** Of `projects.checkDepicted`. */
@@ -5140,7 +4968,7 @@ export interface ListTemplatesParams {
   createdBefore?: string;
   /** Only what has these words: `metadata[order]=4711` */
   metadata?: Record<string, string>;
-  type?: 'model_release' | 'copyright_assignment' | 'copyright_license' | 'consent' | 'contract';
+  type?: AgreementType;
 }
 
 /** Of `templates.list`. */
@@ -5151,141 +4979,17 @@ export interface ListTemplatesResult {
 
 /** Of `templates.create`. */
 export interface CreateTemplateParams {
-  type: 'model_release' | 'copyright_assignment' | 'copyright_license' | 'consent' | 'contract';
+  type: AgreementType;
   title: string;
   /** BCP 47, such as `en` or `ar-EG`. Default: "en" */
   language?: string;
   /** Default: [] */
-  fields?: {
-    name: string;
-    label: string;
-    type: 'text' | 'long_text' | 'number' | 'money' | 'date' | 'boolean' | 'choice' | 'list';
-    /** Default: false */
-    required?: boolean;
-    /** Holds or not by the value of a field */
-    requiredWhen?: {
-      field: string;
-      is: string | number | boolean;
-    } | {
-      field: string;
-      isNot: string | number | boolean;
-    } | {
-      field: string;
-      present: boolean;
-    };
-    /** Characters, value, day, or entries: by the type */
-    min?: number | string;
-    max?: number | string;
-    choices?: {
-      value: string;
-      label: string;
-    }[];
-    help?: string;
-  }[];
+  fields?: NewTemplateField[];
   /** In order. `{{name}}` in any text stands for the value of a field; there is no other markup */
-  body: ({
-    kind: 'heading';
-    /** Default: 2 */
-    level?: 1 | 2 | 3;
-    text: string;
-    /** Holds or not by the value of a field */
-    when?: {
-      field: string;
-      is: string | number | boolean;
-    } | {
-      field: string;
-      isNot: string | number | boolean;
-    } | {
-      field: string;
-      present: boolean;
-    };
-  } | {
-    kind: 'paragraph';
-    text: string;
-    /** Holds or not by the value of a field */
-    when?: {
-      field: string;
-      is: string | number | boolean;
-    } | {
-      field: string;
-      isNot: string | number | boolean;
-    } | {
-      field: string;
-      present: boolean;
-    };
-  } | {
-    kind: 'list';
-    items: string[];
-    ordered?: boolean;
-    /** Holds or not by the value of a field */
-    when?: {
-      field: string;
-      is: string | number | boolean;
-    } | {
-      field: string;
-      isNot: string | number | boolean;
-    } | {
-      field: string;
-      present: boolean;
-    };
-  } | {
-    kind: 'facts';
-    rows: {
-      label: string;
-      value: string;
-    }[];
-    /** Holds or not by the value of a field */
-    when?: {
-      field: string;
-      is: string | number | boolean;
-    } | {
-      field: string;
-      isNot: string | number | boolean;
-    } | {
-      field: string;
-      present: boolean;
-    };
-  } | {
-    kind: 'table';
-    header: string[];
-    rows: string[][];
-    /** Holds or not by the value of a field */
-    when?: {
-      field: string;
-      is: string | number | boolean;
-    } | {
-      field: string;
-      isNot: string | number | boolean;
-    } | {
-      field: string;
-      present: boolean;
-    };
-  } | {
-    kind: 'rule';
-    /** Holds or not by the value of a field */
-    when?: {
-      field: string;
-      is: string | number | boolean;
-    } | {
-      field: string;
-      isNot: string | number | boolean;
-    } | {
-      field: string;
-      present: boolean;
-    };
-  })[];
+  body: TemplateBlock[];
   /** Which parties it takes. Default: [] */
-  roles?: {
-    /** What the party is: `model`, `photographer` */
-    role: string;
-    kind: 'signer' | 'approver' | 'viewer' | 'cc' | 'witness' | 'guardian';
-    /** Default: 1 */
-    order?: number;
-    /** Default: true */
-    required?: boolean;
-  }[];
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
-  metadata?: Record<string, string>;
+  roles?: NewTemplateRole[];
+  metadata?: NewMetadata;
 }
 
 /** Of `templates.get`. */
@@ -5300,210 +5004,28 @@ export interface UpdateTemplateParams {
   /** BCP 47, such as `en` or `ar-EG`. Default: "en" */
   language?: string;
   /** Default: [] */
-  fields?: {
-    name: string;
-    label: string;
-    type: 'text' | 'long_text' | 'number' | 'money' | 'date' | 'boolean' | 'choice' | 'list';
-    /** Default: false */
-    required?: boolean;
-    /** Holds or not by the value of a field */
-    requiredWhen?: {
-      field: string;
-      is: string | number | boolean;
-    } | {
-      field: string;
-      isNot: string | number | boolean;
-    } | {
-      field: string;
-      present: boolean;
-    };
-    /** Characters, value, day, or entries: by the type */
-    min?: number | string;
-    max?: number | string;
-    choices?: {
-      value: string;
-      label: string;
-    }[];
-    help?: string;
-  }[];
+  fields?: NewTemplateField[];
   /** In order. `{{name}}` in any text stands for the value of a field; there is no other markup */
-  body: ({
-    kind: 'heading';
-    /** Default: 2 */
-    level?: 1 | 2 | 3;
-    text: string;
-    /** Holds or not by the value of a field */
-    when?: {
-      field: string;
-      is: string | number | boolean;
-    } | {
-      field: string;
-      isNot: string | number | boolean;
-    } | {
-      field: string;
-      present: boolean;
-    };
-  } | {
-    kind: 'paragraph';
-    text: string;
-    /** Holds or not by the value of a field */
-    when?: {
-      field: string;
-      is: string | number | boolean;
-    } | {
-      field: string;
-      isNot: string | number | boolean;
-    } | {
-      field: string;
-      present: boolean;
-    };
-  } | {
-    kind: 'list';
-    items: string[];
-    ordered?: boolean;
-    /** Holds or not by the value of a field */
-    when?: {
-      field: string;
-      is: string | number | boolean;
-    } | {
-      field: string;
-      isNot: string | number | boolean;
-    } | {
-      field: string;
-      present: boolean;
-    };
-  } | {
-    kind: 'facts';
-    rows: {
-      label: string;
-      value: string;
-    }[];
-    /** Holds or not by the value of a field */
-    when?: {
-      field: string;
-      is: string | number | boolean;
-    } | {
-      field: string;
-      isNot: string | number | boolean;
-    } | {
-      field: string;
-      present: boolean;
-    };
-  } | {
-    kind: 'table';
-    header: string[];
-    rows: string[][];
-    /** Holds or not by the value of a field */
-    when?: {
-      field: string;
-      is: string | number | boolean;
-    } | {
-      field: string;
-      isNot: string | number | boolean;
-    } | {
-      field: string;
-      present: boolean;
-    };
-  } | {
-    kind: 'rule';
-    /** Holds or not by the value of a field */
-    when?: {
-      field: string;
-      is: string | number | boolean;
-    } | {
-      field: string;
-      isNot: string | number | boolean;
-    } | {
-      field: string;
-      present: boolean;
-    };
-  })[];
+  body: TemplateBlock[];
   /** Which parties it takes. Default: [] */
-  roles?: {
-    /** What the party is: `model`, `photographer` */
-    role: string;
-    kind: 'signer' | 'approver' | 'viewer' | 'cc' | 'witness' | 'guardian';
-    /** Default: 1 */
-    order?: number;
-    /** Default: true */
-    required?: boolean;
-  }[];
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay; null or an empty text takes one away */
-  metadata?: Record<string, string | null>;
-}
-
-/** Of `templates.updateMetadata`. */
-export type UpdateTemplateMetadataParams = Record<string, string | null>;
-
-/** Of `templates.updateMetadata`. */
-export interface UpdateTemplateMetadataResult {
-  id: string;
-  /** The caller's own words */
-  metadata: Record<string, string>;
+  roles?: NewTemplateRole[];
+  metadata?: MetadataPatch;
 }
 
 /** Of `agreements.create`. */
 export interface CreateAgreementParams {
-  type: 'model_release' | 'copyright_assignment' | 'copyright_license' | 'consent' | 'contract';
+  type: AgreementType;
   /** Either this or `body` */
   templateId?: string;
   /** By default the template's */
   title?: string;
-  /** Of the template's fields. Money is `{amount: "12.50", currency: "EUR"}` */
-  values?: Record<string, string | number | boolean | {
-    amount: string;
-    currency: string;
-  } | string[]>;
+  values?: TemplateValues;
   /** The text, where there is no template: blocks, or plain text with an empty line between paragraphs */
-  body?: string | ({
-    kind: 'heading';
-    /** Default: 2 */
-    level?: 1 | 2 | 3;
-    text: string;
-  } | {
-    kind: 'paragraph';
-    text: string;
-  } | {
-    kind: 'list';
-    items: string[];
-    ordered?: boolean;
-  } | {
-    kind: 'facts';
-    rows: {
-      label: string;
-      value: string;
-    }[];
-  } | {
-    kind: 'table';
-    header: string[];
-    rows: string[][];
-  } | {
-    kind: 'rule';
-  })[];
+  body?: string | TextBlock[];
   /** BCP 47; by default the template's, else `en` */
   language?: string;
   projectId?: string;
-  parties: {
-    /** What the party is: `model`, `photographer` */
-    role: string;
-    name: string;
-    /** One plain e-mail address */
-    email: string;
-    /** By default the template's role says; else `signer` */
-    kind?: 'signer' | 'approver' | 'viewer' | 'cc' | 'witness' | 'guardian';
-    /** Lower ones act first, equal ones at once. By default the template's role says; else 1 */
-    order?: number;
-    /** The caller's own id of the user */
-    userId?: string;
-    /** A party under 18 when it is sent needs a guardian */
-    birthDate?: string;
-    /** Of a guardian: the role of the minor */
-    guardianOf?: string;
-    /** Of a witness: the role of the one it has seen sign; everybody who signs before it where not given */
-    witnessOf?: string;
-    /** BCP 47, such as `es-MX`: the language of mails to them */
-    locale?: string;
-  }[];
+  parties: NewParty[];
   /** Within 366 days. 30 days after sending where neither is given */
   expiresAt?: string;
   /** From sending on */
@@ -5513,16 +5035,15 @@ export interface CreateAgreementParams {
     /** Default: 3 */
     most?: number;
   } | null;
-  /** What each signature has to rest on at least: `same_key`, `live` or `wallet` (the last two are equal). `true` means `same_key`. An earlier verification of the userId (`on_file`) never satisfies it. Answers show the level or false. Default: false */
-  requireVerifiedIdentity?: boolean | 'same_key' | 'live' | 'wallet';
+  /** Default: false */
+  requireVerifiedIdentity?: MinimumSignature;
   /** Whoever signs enters a code that is mailed. Default: false */
   requireEmailCode?: boolean;
   /** Whoever signs is compared with the verified identity by a selfie. Default: false */
   faceMatchAtSigning?: boolean;
   /** DIDs whose identity credentials are taken from wallets. The organization's own is never taken: whoever offers a credential can play the wallet. Default: [] */
   trustedIssuers?: string[];
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
-  metadata?: Record<string, string>;
+  metadata?: NewMetadata;
 }
 
 /** Of `agreements.list`. */
@@ -5537,8 +5058,8 @@ export interface ListAgreementsParams {
   createdBefore?: string;
   /** Only what has these words: `metadata[order]=4711` */
   metadata?: Record<string, string>;
-  type?: 'model_release' | 'copyright_assignment' | 'copyright_license' | 'consent' | 'contract';
-  status?: 'draft' | 'sent' | 'partially_signed' | 'completed' | 'declined' | 'voided' | 'expired';
+  type?: AgreementType;
+  status?: AgreementStatus;
   projectId?: string;
   /** Agreements to which this user is a party */
   userId?: string;
@@ -5552,57 +5073,7 @@ export interface ListAgreementsParams {
 
 /** Of `agreements.list`. */
 export interface ListAgreementsResult {
-  data: {
-    id: string;
-    type: 'model_release' | 'copyright_assignment' | 'copyright_license' | 'consent' | 'contract';
-    status: 'draft' | 'sent' | 'partially_signed' | 'completed' | 'declined' | 'voided' | 'expired';
-    /** Null once erased */
-    title: string | null;
-    projectId: string | null;
-    templateId: string | null;
-    templateVersion: number | null;
-    /** The release or consent that it is signed for */
-    purpose: {
-      kind: 'release' | 'consent';
-      id: string;
-    } | null;
-    /** SHA-256 of the PDF as it was frozen when sent */
-    documentHash: string | null;
-    /** SHA-256 of the sealed PDF */
-    sealedHash: string | null;
-    credentialId: string | null;
-    /** The caller's own words */
-    metadata: Record<string, string>;
-    createdAt: string;
-    updatedAt: string;
-    sentAt: string | null;
-    expiresAt: string | null;
-    completedAt: string | null;
-    /** When it was declined or voided, or expired */
-    endedAt: string | null;
-    progress: {
-      /** Parties without whom it is not completed */
-      acting: number;
-      /** Of those, who have acted */
-      acted: number;
-      /** Whose turn it is */
-      waitingFor: {
-        id: string;
-        role: string;
-        kind: 'signer' | 'approver' | 'viewer' | 'cc' | 'witness' | 'guardian';
-        name: string | null;
-        status: 'waiting' | 'invited' | 'viewed' | 'signed' | 'approved' | 'witnessed' | 'copied' | 'declined';
-        invitedAt: string | null;
-        viewedAt: string | null;
-      }[];
-    };
-    /** Only where `expand` asks for it: what `credentialId` names */
-    credential?: IssuedCredential | null;
-    /** Only where `expand` asks for it: what `projectId` names */
-    project?: Project | null;
-    /** Only where `expand` asks for it: what `templateId` names */
-    template?: AgreementTemplate | null;
-  }[];
+  data: ListedAgreement[];
   nextCursor: string | null;
 }
 
@@ -5616,61 +5087,13 @@ export interface GetAgreementParams {
 export interface UpdateAgreementParams {
   /** As it stands in the document, on the page and in mails */
   title?: string;
-  /** Of the template's fields. Money is `{amount: "12.50", currency: "EUR"}` */
-  values?: Record<string, string | number | boolean | {
-    amount: string;
-    currency: string;
-  } | string[]>;
+  values?: TemplateValues;
   /** The text, where there is no template: blocks, or plain text with an empty line between paragraphs */
-  body?: string | ({
-    kind: 'heading';
-    /** Default: 2 */
-    level?: 1 | 2 | 3;
-    text: string;
-  } | {
-    kind: 'paragraph';
-    text: string;
-  } | {
-    kind: 'list';
-    items: string[];
-    ordered?: boolean;
-  } | {
-    kind: 'facts';
-    rows: {
-      label: string;
-      value: string;
-    }[];
-  } | {
-    kind: 'table';
-    header: string[];
-    rows: string[][];
-  } | {
-    kind: 'rule';
-  })[];
+  body?: string | TextBlock[];
   /** BCP 47; by default the template's, else `en` */
   language?: string;
   projectId?: string;
-  parties?: {
-    /** What the party is: `model`, `photographer` */
-    role: string;
-    name: string;
-    /** One plain e-mail address */
-    email: string;
-    /** By default the template's role says; else `signer` */
-    kind?: 'signer' | 'approver' | 'viewer' | 'cc' | 'witness' | 'guardian';
-    /** Lower ones act first, equal ones at once. By default the template's role says; else 1 */
-    order?: number;
-    /** The caller's own id of the user */
-    userId?: string;
-    /** A party under 18 when it is sent needs a guardian */
-    birthDate?: string;
-    /** Of a guardian: the role of the minor */
-    guardianOf?: string;
-    /** Of a witness: the role of the one it has seen sign; everybody who signs before it where not given */
-    witnessOf?: string;
-    /** BCP 47, such as `es-MX`: the language of mails to them */
-    locale?: string;
-  }[];
+  parties?: NewParty[];
   /** Within 366 days. 30 days after sending where neither is given */
   expiresAt?: string;
   /** From sending on */
@@ -5680,16 +5103,14 @@ export interface UpdateAgreementParams {
     /** Default: 3 */
     most?: number;
   } | null;
-  /** What each signature has to rest on at least: `same_key`, `live` or `wallet` (the last two are equal). `true` means `same_key`. An earlier verification of the userId (`on_file`) never satisfies it. Answers show the level or false */
-  requireVerifiedIdentity?: boolean | 'same_key' | 'live' | 'wallet';
+  requireVerifiedIdentity?: MinimumSignature;
   /** Whoever signs enters a code that is mailed */
   requireEmailCode?: boolean;
   /** Whoever signs is compared with the verified identity by a selfie */
   faceMatchAtSigning?: boolean;
   /** DIDs whose identity credentials are taken from wallets. The organization's own is never taken: whoever offers a credential can play the wallet */
   trustedIssuers?: string[];
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay; null or an empty text takes one away */
-  metadata?: Record<string, string | null>;
+  metadata?: MetadataPatch;
 }
 
 /** Of `agreements.listSteps`. */
@@ -5714,54 +5135,6 @@ export interface RenewSigningLinkParams {
   deliver?: 'email' | 'answer';
 }
 
-/** Of `agreements.renewSigningLink`. */
-export interface RenewSigningLinkResult {
-  id: string;
-  role: string;
-  kind: 'signer' | 'approver' | 'viewer' | 'cc' | 'witness' | 'guardian';
-  order: number;
-  status: 'waiting' | 'invited' | 'viewed' | 'signed' | 'approved' | 'witnessed' | 'copied' | 'declined';
-  /** Null once erased */
-  name: string | null;
-  email: string | null;
-  /** Of a draft alone, to be changed */
-  birthDate: string | null;
-  locale: string | null;
-  userId: string | null;
-  personId: string | null;
-  /** Party that a guardian signs for */
-  guardianOf: string | null;
-  /** Party that a witness has seen sign */
-  witnessOf: string | null;
-  identityAssurance: 'none' | 'email_code' | 'verified' | 'presented';
-  likeness: 'face_matched_at_signing' | 'producer_attested' | null;
-  /** Of the key that it signed with */
-  did: string | null;
-  /** The verification whose key or face signed */
-  verificationId: string | null;
-  /** What the signature rests on, weakest first: `link`, `mailbox` (a code that the service mailed), `on_file` (an earlier verification of the userId: the organization’s word that it is the same person), `same_key` (the key of the device on which the identity was verified with liveness), `live` (face and liveness in this signing), `wallet` (a credential presented in this signing, whose key signed too). Null before the signature */
-  signatureLevel: 'link' | 'mailbox' | 'on_file' | 'same_key' | 'live' | 'wallet' | null;
-  /** Whether the service mailed the link, or the organization handed it out; null before */
-  linkDelivery: 'mailed' | 'handed_out' | null;
-  declineReason: string | null;
-  invitedAt: string | null;
-  viewedAt: string | null;
-  doneAt: string | null;
-  remindersSent: number;
-  /** The link, shown this once; null where it was mailed */
-  url: string | null;
-}
-
-/** Of `agreements.updateMetadata`. */
-export type UpdateAgreementMetadataParams = Record<string, string | null>;
-
-/** Of `agreements.updateMetadata`. */
-export interface UpdateAgreementMetadataResult {
-  id: string;
-  /** The caller's own words */
-  metadata: Record<string, string>;
-}
-
 /** Of `agreements.sign`. */
 export interface SignAgreementParams {
   /** Of the link that this party got */
@@ -5783,8 +5156,8 @@ export interface SignAgreementParams {
 
 /** Of `agreements.sign`. */
 export interface SignAgreementResult {
-  status: 'waiting' | 'invited' | 'viewed' | 'signed' | 'approved' | 'witnessed' | 'copied' | 'declined';
-  agreementStatus: 'draft' | 'sent' | 'partially_signed' | 'completed' | 'declined' | 'voided' | 'expired';
+  status: PartyStatus;
+  agreementStatus: AgreementStatus;
 }
 
 /** Of `agreements.decline`. */
@@ -5795,8 +5168,8 @@ export interface DeclineAgreementParams {
 
 /** Of `agreements.decline`. */
 export interface DeclineAgreementResult {
-  status: 'waiting' | 'invited' | 'viewed' | 'signed' | 'approved' | 'witnessed' | 'copied' | 'declined';
-  agreementStatus: 'draft' | 'sent' | 'partially_signed' | 'completed' | 'declined' | 'voided' | 'expired';
+  status: PartyStatus;
+  agreementStatus: AgreementStatus;
 }
 
 /** Of `agreements.getEvidence`. */
@@ -5822,29 +5195,13 @@ export interface VerifyAgreementParams {
 /** Of `agreements.verify`. */
 export interface VerifyAgreementResult {
   /** `pass`: `record` passes and `current` does not fail */
-  verdict: 'pass' | 'fail';
-  /** Whether it was properly made, and true at the moment of which it speaks */
-  record: {
-    result: 'pass' | 'fail';
-    /** For people */
-    message: string;
-  };
-  /** Whether it holds now; `unknown` where nothing was given that could tell */
-  current: {
-    result: 'pass' | 'fail' | 'unknown';
-    /** For people */
-    message: string;
-  };
-  rules: {
-    rule: string;
-    /** The verdict for which it counts */
-    of: 'record' | 'current';
-    result: 'pass' | 'fail' | 'skipped';
-    message: string;
-  }[];
+  verdict: VerdictResult;
+  record: RecordVerdict;
+  current: CurrentVerdict;
+  rules: VerdictRule[];
   warnings: string[];
   /** Present where it was issued in development or test mode: it attests nothing about a real person or business */
-  environment: 'development' | 'test' | null;
+  environment: Environment | null;
   /** Whether the PDF is, byte for byte, what was sealed; null where the seal does not hold */
   document: 'unchanged' | 'changed' | null;
   /** DID of the organisation, where it is one of this service */
@@ -5852,7 +5209,7 @@ export interface VerifyAgreementResult {
   /** Who agreed to what, where the record passes */
   agreement: {
     agreementId: string;
-    type: 'model_release' | 'copyright_assignment' | 'copyright_license' | 'consent' | 'contract';
+    type: AgreementType;
     title: string;
     organization: string;
     /** As it was sent */
@@ -5890,10 +5247,10 @@ export interface VerifyAgreementResult {
           keyBinding: string;
         };
       };
-      likeness: 'face_matched_at_signing' | 'producer_attested' | null;
+      likeness: Likeness | null;
       /** Absent in older evidence */
-      signatureLevel?: 'link' | 'mailbox' | 'on_file' | 'same_key' | 'live' | 'wallet';
-      linkDelivery?: 'mailed' | 'handed_out';
+      signatureLevel?: SignatureLevel;
+      linkDelivery?: LinkDelivery;
     }[];
   } | null;
 }
@@ -5913,7 +5270,7 @@ export interface GiveConsentParams {
     language?: string;
   };
   purposeType?: string;
-  lawfulBasis?: 'consent' | 'explicit_consent' | 'contract' | 'legal_obligation' | 'vital_interests' | 'public_task' | 'legitimate_interests';
+  lawfulBasis?: LawfulBasis;
   /** Of personal data */
   categories?: string[];
   /** To whom data are passed on; nobody where not given */
@@ -5947,8 +5304,7 @@ export interface GiveConsentParams {
     /** BCP 47, such as `en` or `ar-EG` */
     locale?: string;
   };
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
-  metadata?: Record<string, string>;
+  metadata?: NewMetadata;
 }
 
 /** Of `consents.list`. */
@@ -5966,7 +5322,7 @@ export interface ListConsentsParams {
   userId?: string;
   personId?: string;
   projectId?: string;
-  status?: 'pending' | 'given' | 'refused' | 'withdrawn' | 'expired';
+  status?: ConsentStatus;
   /** Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
   expand?: string[];
 }
@@ -5986,7 +5342,7 @@ export interface GetConsentParams {
 /** Of `consents.withdraw`. */
 export interface WithdrawConsentParams {
   /** Stands in the history and the event. Default: "person_request" */
-  reason?: 'person_request' | 'purpose_ended' | 'recorded_in_error' | 'other';
+  reason?: ConsentWithdrawalReason;
 }
 
 /** Of `consents.getLogReceipt`. */
@@ -6001,17 +5357,7 @@ export type GetConsentLogReceiptResult = Record<string, unknown>;
 /** Of `consents.getReceipt`. */
 export interface GetConsentReceiptParams {
   /** Default: "vc+jwt" */
-  format?: 'vc+jwt' | 'jwt_vc_json' | 'dc+sd-jwt' | 'ldp_vc';
-}
-
-/** Of `consents.updateMetadata`. */
-export type UpdateConsentMetadataParams = Record<string, string | null>;
-
-/** Of `consents.updateMetadata`. */
-export interface UpdateConsentMetadataResult {
-  id: string;
-  /** The caller's own words */
-  metadata: Record<string, string>;
+  format?: CredentialFormat;
 }
 
 /** Of `releases.create`. */
@@ -6034,13 +5380,7 @@ export interface CreateModelReleaseParams {
     phone?: string;
     address?: string;
   };
-  photographer?: {
-    legalName: string;
-    /** One plain e-mail address */
-    email?: string;
-    phone?: string;
-    address?: string;
-  };
+  photographer?: NewContact;
   guardian?: {
     legalName: string;
     /** One plain e-mail address */
@@ -6049,13 +5389,7 @@ export interface CreateModelReleaseParams {
     address?: string;
     relationship?: string;
   };
-  witness?: {
-    legalName: string;
-    /** One plain e-mail address */
-    email?: string;
-    phone?: string;
-    address?: string;
-  };
+  witness?: NewContact;
   /** A year at most */
   shoot?: {
     from: string;
@@ -6075,7 +5409,7 @@ export interface CreateModelReleaseParams {
   /** Where you leave it out the release says `unspecified`, and a bundle warns. Default: ["unspecified"] */
   media?: string[];
   /** Default: "non_exclusive" */
-  exclusivity?: 'exclusive' | 'non_exclusive';
+  exclusivity?: Exclusivity;
   compensation?: string;
   /** May train or be changed by machine learning. Default: false */
   aiUse?: boolean;
@@ -6086,7 +5420,7 @@ export interface CreateModelReleaseParams {
   /** Who signs on the hosted page; without them the consent is attested by the caller. Default: [] */
   parties?: {
     /** One performer; a guardian signs for a minor */
-    role: 'performer' | 'guardian' | 'photographer' | 'producer' | 'witness';
+    role: ReleasePartyRole;
     name: string;
     /** One plain e-mail address */
     email: string;
@@ -6099,8 +5433,8 @@ export interface CreateModelReleaseParams {
   }[];
   /** Default: {} */
   signing?: {
-    /** What each signature has to rest on at least: `same_key`, `live` or `wallet` (the last two are equal). `true` means `same_key`. An earlier verification of the userId (`on_file`) never satisfies it. Answers show the level or false. Default: true */
-    requireVerifiedIdentity?: boolean | 'same_key' | 'live' | 'wallet';
+    /** Default: true */
+    requireVerifiedIdentity?: MinimumSignature;
     /** Default: false */
     requireEmailCode?: boolean;
     /** Default: false */
@@ -6112,8 +5446,7 @@ export interface CreateModelReleaseParams {
     /** BCP 47, such as `en` or `ar-EG`. Default: "en" */
     language?: string;
   };
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
-  metadata?: Record<string, string>;
+  metadata?: NewMetadata;
 }
 
 /** Of `releases.list`. */
@@ -6130,7 +5463,7 @@ export interface ListModelReleasesParams {
   metadata?: Record<string, string>;
   /** `prj_…` */
   projectId?: string;
-  status?: 'pending' | 'signed' | 'refused' | 'expired' | 'withdrawn';
+  status?: ReleaseStatus;
   userId?: string;
   /** Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
   expand?: string[];
@@ -6171,7 +5504,7 @@ export interface WithdrawModelReleaseParams {
 export interface DistributeModelReleaseParams {
   recipients: string[];
   /** What is sent along beside the scope, which always is. Names, birth date and the signed document need `pii:read`. Default: ["projectTitle","shoot"] */
-  disclose?: ('legalName' | 'stageName' | 'birthDate' | 'projectTitle' | 'shoot' | 'document')[];
+  disclose?: ReleaseDisclosure[];
 }
 
 /** Of `releases.listDistributions`. */
@@ -6200,40 +5533,19 @@ export interface RecordReleaseBounceParams {
   reason?: string;
 }
 
-/** Of `releases.updateMetadata`. */
-export type UpdateModelReleaseMetadataParams = Record<string, string | null>;
-
-/** Of `releases.updateMetadata`. */
-export interface UpdateModelReleaseMetadataResult {
-  id: string;
-  /** The caller's own words */
-  metadata: Record<string, string>;
-}
-
 /** Of `releases.createImport`. */
 export interface ImportModelReleasesParams {
   /** CSV with a header: columns are paths of the body of one release (`userId`, `consent`, `performer.legalName`, `shoot.from`, `media` …), lists separated by `;`. `sign.performer`, `sign.guardian`, `sign.photographer`, `sign.witness` are addresses of who signs. 1,000 lines at most */
   csv: string;
   /** Of lines that name none */
   projectId?: string;
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
-  metadata?: Record<string, string>;
+  metadata?: NewMetadata;
 }
 
 /** Of `releases.createSigningQr`. */
 export interface CreateReleaseSigningQrParams {
   /** Default: "svg" */
   format?: 'svg' | 'png';
-}
-
-/** Of `releases.updateImportMetadata`. */
-export type UpdateModelReleaseImportMetadataParams = Record<string, string | null>;
-
-/** Of `releases.updateImportMetadata`. */
-export interface UpdateModelReleaseImportMetadataResult {
-  id: string;
-  /** The caller's own words */
-  metadata: Record<string, string>;
 }
 
 /** Of `erasures.create`. */
@@ -6244,9 +5556,8 @@ export interface CreateErasureParams {
   /** What names this address, and no more */
   email?: string;
   /** Default: "request" */
-  reason?: 'request' | 'retention' | 'other';
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
-  metadata?: Record<string, string>;
+  reason?: ErasureReason;
+  metadata?: NewMetadata;
   /** Says what would be erased, and changes nothing. Default: false */
   dryRun?: boolean;
 }
@@ -6266,7 +5577,7 @@ export interface ListErasuresParams {
   createdBefore?: string;
   /** Only what has these words: `metadata[order]=4711` */
   metadata?: Record<string, string>;
-  status?: 'scheduled' | 'queued' | 'running' | 'completed' | 'cancelled' | 'interrupted';
+  status?: ErasureStatus;
 }
 
 /** Of `erasures.list`. */
@@ -6275,23 +5586,13 @@ export interface ListErasuresResult {
   nextCursor: string | null;
 }
 
-/** Of `erasures.updateMetadata`. */
-export type UpdateErasureMetadataParams = Record<string, string | null>;
-
-/** Of `erasures.updateMetadata`. */
-export interface UpdateErasureMetadataResult {
-  id: string;
-  /** The caller's own words */
-  metadata: Record<string, string>;
-}
-
 /** Of `erasures.listItems`. */
 export interface ListErasureItemsParams {
   /** Default: 100 */
   limit?: number;
   /** `nextAfter` of the page before. Default: -1 */
   after?: number;
-  status?: 'planned' | 'erased' | 'kept';
+  status?: ErasureItemStatus;
 }
 
 /** Of `erasures.listItems`. */
@@ -6313,8 +5614,7 @@ export interface SetLegalHoldParams {
   reason: string;
   /** Sealed */
   note?: string;
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
-  metadata?: Record<string, string>;
+  metadata?: NewMetadata;
 }
 
 /** Of `legalHolds.list`. */
@@ -6329,7 +5629,7 @@ export interface ListLegalHoldsParams {
   createdBefore?: string;
   /** Only what has these words: `metadata[order]=4711` */
   metadata?: Record<string, string>;
-  status?: 'active' | 'released';
+  status?: LegalHoldStatus;
 }
 
 /** Of `legalHolds.list`. */
@@ -6343,86 +5643,21 @@ export interface ReleaseLegalHoldParams {
   note?: string;
 }
 
-/** Of `legalHolds.updateMetadata`. */
-export type UpdateLegalHoldMetadataParams = Record<string, string | null>;
-
-/** Of `legalHolds.updateMetadata`. */
-export interface UpdateLegalHoldMetadataResult {
-  id: string;
-  /** The caller's own words */
-  metadata: Record<string, string>;
-}
-
 /** Of `retentionPolicy.change`. */
 export interface ChangeRetentionPolicyParams {
   /** All of them: a class that is left out has no rule */
   rules: {
-    identity?: {
-      /** Erased when it is as old; null: not for its age. Default: null */
-      eraseAfterDays?: number | null;
-      /** A duty: kept as long, whoever asks; null: none. Default: null */
-      keepAtLeastDays?: number | null;
-    };
-    biometric?: {
-      /** Erased when it is as old; null: not for its age. Default: null */
-      eraseAfterDays?: number | null;
-      /** A duty: kept as long, whoever asks; null: none. Default: null */
-      keepAtLeastDays?: number | null;
-    };
-    business?: {
-      /** Erased when it is as old; null: not for its age. Default: null */
-      eraseAfterDays?: number | null;
-      /** A duty: kept as long, whoever asks; null: none. Default: null */
-      keepAtLeastDays?: number | null;
-    };
-    agreement?: {
-      /** Erased when it is as old; null: not for its age. Default: null */
-      eraseAfterDays?: number | null;
-      /** A duty: kept as long, whoever asks; null: none. Default: null */
-      keepAtLeastDays?: number | null;
-    };
-    release?: {
-      /** Erased when it is as old; null: not for its age. Default: null */
-      eraseAfterDays?: number | null;
-      /** A duty: kept as long, whoever asks; null: none. Default: null */
-      keepAtLeastDays?: number | null;
-    };
-    consent?: {
-      /** Erased when it is as old; null: not for its age. Default: null */
-      eraseAfterDays?: number | null;
-      /** A duty: kept as long, whoever asks; null: none. Default: null */
-      keepAtLeastDays?: number | null;
-    };
-    credential?: {
-      /** Erased when it is as old; null: not for its age. Default: null */
-      eraseAfterDays?: number | null;
-      /** A duty: kept as long, whoever asks; null: none. Default: null */
-      keepAtLeastDays?: number | null;
-    };
-    proof?: {
-      /** Erased when it is as old; null: not for its age. Default: null */
-      eraseAfterDays?: number | null;
-      /** A duty: kept as long, whoever asks; null: none. Default: null */
-      keepAtLeastDays?: number | null;
-    };
-    account?: {
-      /** Erased when it is as old; null: not for its age. Default: null */
-      eraseAfterDays?: number | null;
-      /** A duty: kept as long, whoever asks; null: none. Default: null */
-      keepAtLeastDays?: number | null;
-    };
-    mail?: {
-      /** Erased when it is as old; null: not for its age. Default: null */
-      eraseAfterDays?: number | null;
-      /** A duty: kept as long, whoever asks; null: none. Default: null */
-      keepAtLeastDays?: number | null;
-    };
-    technical?: {
-      /** Erased when it is as old; null: not for its age. Default: null */
-      eraseAfterDays?: number | null;
-      /** A duty: kept as long, whoever asks; null: none. Default: null */
-      keepAtLeastDays?: number | null;
-    };
+    identity?: NewRetentionRule;
+    biometric?: NewRetentionRule;
+    business?: NewRetentionRule;
+    agreement?: NewRetentionRule;
+    release?: NewRetentionRule;
+    consent?: NewRetentionRule;
+    credential?: NewRetentionRule;
+    proof?: NewRetentionRule;
+    account?: NewRetentionRule;
+    mail?: NewRetentionRule;
+    technical?: NewRetentionRule;
   };
   /** The version that the change was made from; 409 where another one holds by now */
   baseVersion?: number;
@@ -6432,7 +5667,7 @@ export interface ChangeRetentionPolicyParams {
 export interface ReceiveComplaintParams {
   /** Where the content can be seen */
   url: string;
-  kind: 'not_consented' | 'under_age' | 'illegal' | 'copyright' | 'other';
+  kind: ComplaintKind;
   /** What is said to be wrong */
   statement?: string;
   /** Anonymous where not given */
@@ -6441,14 +5676,13 @@ export interface ReceiveComplaintParams {
     /** One plain e-mail address */
     email?: string;
     /** What the complainant is to the content. Default: "other" */
-    relation?: 'depicted' | 'representative' | 'rights_holder' | 'other';
+    relation?: ComplainantRelation;
   };
   /** The production that it is about, where it is known */
   projectId?: string;
   /** When it reached you, where that was earlier: the time to decide runs from then */
   receivedAt?: string;
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
-  metadata?: Record<string, string>;
+  metadata?: NewMetadata;
 }
 
 /** Of `complaints.list`. */
@@ -6463,8 +5697,8 @@ export interface ListComplaintsParams {
   createdBefore?: string;
   /** Only what has these words: `metadata[order]=4711` */
   metadata?: Record<string, string>;
-  status?: 'received' | 'under_review' | 'removed' | 'rejected' | 'appealed' | 'upheld' | 'reversed';
-  kind?: 'not_consented' | 'under_age' | 'illegal' | 'copyright' | 'other';
+  status?: ComplaintStatus;
+  kind?: ComplaintKind;
   projectId?: string;
   /** Only those whose decision is owed and late, or only others */
   overdue?: string;
@@ -6492,9 +5726,9 @@ export interface ReviewComplaintParams {
 /** Of `complaints.decide`. */
 export interface DecideComplaintParams {
   /** Whether the content was removed */
-  outcome: 'removed' | 'rejected';
+  outcome: ComplaintOutcome;
   /** Default: "other" */
-  reason?: 'consent_not_shown' | 'consent_shown' | 'age_not_shown' | 'age_shown' | 'illegal_content' | 'not_illegal' | 'rights_infringed' | 'rights_not_infringed' | 'content_not_found' | 'duplicate' | 'other';
+  reason?: ComplaintDecisionReason;
   note?: string;
 }
 
@@ -6506,25 +5740,14 @@ export interface AppealComplaintParams {
 
 /** Of `complaints.decideAppeal`. */
 export interface DecideComplaintAppealParams {
-  /** Whether the first decision stands */
-  outcome: 'upheld' | 'reversed';
-  reason?: 'consent_not_shown' | 'consent_shown' | 'age_not_shown' | 'age_shown' | 'illegal_content' | 'not_illegal' | 'rights_infringed' | 'rights_not_infringed' | 'content_not_found' | 'duplicate' | 'other';
+  outcome: AppealOutcome;
+  reason?: ComplaintDecisionReason;
   note?: string;
 }
 
 /** Of `complaints.note`. */
 export interface NoteComplaintParams {
   note: string;
-}
-
-/** Of `complaints.updateMetadata`. */
-export type UpdateComplaintMetadataParams = Record<string, string | null>;
-
-/** Of `complaints.updateMetadata`. */
-export interface UpdateComplaintMetadataResult {
-  id: string;
-  /** The caller's own words */
-  metadata: Record<string, string>;
 }
 
 /** Of `compliance.getStatus`. */
@@ -6534,11 +5757,11 @@ export interface GetComplianceStatusParams {
   /** `nextCursor` of the page before */
   cursor?: string;
   /** Default: "organization" */
-  of?: 'organization' | 'project' | 'person';
+  of?: ComplianceScope;
   /** `prj_…` or the caller's own id of a project; `per_…` or a userId of a person; not needed of the organisation */
   id?: string;
   /** Shows only these */
-  status?: 'met' | 'expiring' | 'missing' | 'blocked';
+  status?: ComplianceState;
 }
 
 /** Of `compliance.listSubjects`. */
@@ -6549,9 +5772,9 @@ export interface ListComplianceSubjectsParams {
   cursor?: string;
   /** Default: "project" */
   of?: 'project' | 'person';
-  status?: 'met' | 'expiring' | 'missing' | 'blocked';
+  status?: ComplianceState;
   /** Only those that do not meet it */
-  requirement?: 'identity_verified' | 'age_on_shoot_date' | 'release_signed' | 'release_not_withdrawn' | 'withdrawal_acknowledged' | 'producer_verified' | 'performers_complete' | 'records_complete' | 'list_screening_fresh';
+  requirement?: Requirement;
 }
 
 /** Of `compliance.listSubjects`. */
@@ -6594,7 +5817,7 @@ export interface ListComplianceChangesParams {
   createdAfter?: string;
   /** Only what was made earlier than this */
   createdBefore?: string;
-  of?: 'organization' | 'project' | 'person';
+  of?: ComplianceScope;
   /** `org_…`, `prj_…` or `per_…` */
   id?: string;
 }
@@ -6608,16 +5831,8 @@ export interface ListComplianceChangesResult {
 /** Of `compliance.changePolicy`. */
 export interface ChangeCompliancePolicyParams {
   requirements: {
-    identity_verified?: {
-      /** Whether it is asked at all */
-      enabled?: boolean;
-      /** How long before its end it is `expiring` */
-      expiringDays?: number;
-    };
-    age_on_shoot_date?: {
-      /** Whether it is asked at all */
-      enabled?: boolean;
-    };
+    identity_verified?: ExpiringComplianceRuleChange;
+    age_on_shoot_date?: ComplianceRuleChange;
     release_signed?: {
       /** Whether it is asked at all */
       enabled?: boolean;
@@ -6626,28 +5841,11 @@ export interface ChangeCompliancePolicyParams {
       /** Whether the caller's word counts as well as the performer's signature */
       acceptAttested?: boolean;
     };
-    release_not_withdrawn?: {
-      /** Whether it is asked at all */
-      enabled?: boolean;
-    };
-    withdrawal_acknowledged?: {
-      /** Whether it is asked at all */
-      enabled?: boolean;
-    };
-    producer_verified?: {
-      /** Whether it is asked at all */
-      enabled?: boolean;
-      /** How long before its end it is `expiring` */
-      expiringDays?: number;
-    };
-    performers_complete?: {
-      /** Whether it is asked at all */
-      enabled?: boolean;
-    };
-    records_complete?: {
-      /** Whether it is asked at all */
-      enabled?: boolean;
-    };
+    release_not_withdrawn?: ComplianceRuleChange;
+    withdrawal_acknowledged?: ComplianceRuleChange;
+    producer_verified?: ExpiringComplianceRuleChange;
+    performers_complete?: ComplianceRuleChange;
+    records_complete?: ComplianceRuleChange;
     list_screening_fresh?: {
       /** Whether it is asked at all */
       enabled?: boolean;
@@ -6746,9 +5944,9 @@ export interface ListReportTypesResult {
 
 /** Of `reports.request`. */
 export interface RequestReportParams {
-  type: 'performer_records' | 'agreements_register' | 'kyb_register' | 'verification_statistics' | 'consent_withdrawals' | 'platform_monthly' | 'audit_extract';
+  type: ReportTypeName;
   /** Default: "pdf" */
-  format?: 'pdf' | 'csv' | 'json';
+  format?: ReportFormat;
   /** The first day of the period, in UTC */
   from?: string;
   /** Its last day */
@@ -6758,8 +5956,7 @@ export interface RequestReportParams {
   subject?: string;
   /** In place of the organisation's own */
   custodian?: RecordCustodian;
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
-  metadata?: Record<string, string>;
+  metadata?: NewMetadata;
 }
 
 /** Of `reports.list`. */
@@ -6774,8 +5971,8 @@ export interface ListReportsParams {
   createdBefore?: string;
   /** Only what has these words: `metadata[order]=4711` */
   metadata?: Record<string, string>;
-  type?: 'performer_records' | 'agreements_register' | 'kyb_register' | 'verification_statistics' | 'consent_withdrawals' | 'platform_monthly' | 'audit_extract';
-  status?: 'queued' | 'running' | 'completed' | 'failed';
+  type?: ReportTypeName;
+  status?: ReportStatus;
   projectId?: string;
   /** Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
   expand?: string[];
@@ -6796,34 +5993,23 @@ export interface GetReportParams {
 /** Of `reports.getReceipt`. */
 export type GetReportReceiptResult = Record<string, unknown>;
 
-/** Of `reports.updateMetadata`. */
-export type UpdateReportMetadataParams = Record<string, string | null>;
-
-/** Of `reports.updateMetadata`. */
-export interface UpdateReportMetadataResult {
-  id: string;
-  /** The caller's own words */
-  metadata: Record<string, string>;
-}
-
 /** Of `bundles.create`. */
 export interface CreateComplianceBundleParams {
   projectId: string;
   /** What the releases in it show of people beside their scope, shoot and signatures; names and birth dates need `pii:read` too, here and to fetch the file. Default: [] */
-  disclose?: ('legalName' | 'stageName' | 'birthDate' | 'projectTitle')[];
+  disclose?: BundleDisclosure[];
   /** Age proofs made by wallets, of the statements of `GET /v1/compliance/age-statements`. Default: [] */
   proofs?: {
     format: 'avouch-proof-v1';
     [field: string]: unknown;
   }[];
   /** How the business behind the project is shown: by a proof that names nobody, or by its credential. Default: "proof" */
-  producer?: 'proof' | 'credential' | 'none';
+  producer?: ProducerForm;
   /** How long verifiers may go by the status lists in it. Default: 7 */
   statusDays?: number;
   /** The size of the log that a verifier has pinned: the bundle shows that the log has only grown since */
   sinceCheckpoint?: number;
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
-  metadata?: Record<string, string>;
+  metadata?: NewMetadata;
 }
 
 /** Of `bundles.list`. */
@@ -6857,16 +6043,6 @@ export interface GetComplianceBundleParams {
 
 /** Of `bundles.getFile`. */
 export type GetComplianceBundleFileResult = Record<string, unknown>;
-
-/** Of `bundles.updateMetadata`. */
-export type UpdateComplianceBundleMetadataParams = Record<string, string | null>;
-
-/** Of `bundles.updateMetadata`. */
-export interface UpdateComplianceBundleMetadataResult {
-  id: string;
-  /** The caller's own words */
-  metadata: Record<string, string>;
-}
 
 /** Of `test.advanceClock`. */
 export interface AdvanceTestClockParams {
@@ -6941,20 +6117,8 @@ export interface GetAuditConsistencyParams {
 
 /** Of `audit.getConsistency`. */
 export interface GetAuditConsistencyResult {
-  from: {
-    size: number;
-    /** base64 */
-    root: string;
-    /** The signed note, where this size was signed */
-    checkpoint: string | null;
-  };
-  to: {
-    size: number;
-    /** base64 */
-    root: string;
-    /** The signed note, where this size was signed */
-    checkpoint: string | null;
-  };
+  from: AuditTree;
+  to: AuditTree;
   /** base64; RFC 9162 section 2.1.4.2 says how to check it */
   path: string[];
 }
@@ -6981,37 +6145,11 @@ export interface CreateWebhookParams {
   /** Where events are posted; plain http only in development */
   url: string;
   /** Names of `GET /v1/event-types`, or `*` for all */
-  events: ('*' | 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.scheduled' | 'erasure.cancelled' | 'erasure.completed')[];
+  events: EventSubscription[];
   description?: string;
   /** Sent with every delivery beside our own, such as a token for your gateway; up to 10 */
   headers?: Record<string, string>;
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
-  metadata?: Record<string, string>;
-}
-
-/** Of `webhooks.create`. */
-export interface CreateWebhookResult {
-  id: string;
-  /** It may carry a token: null without the scope webhooks:write */
-  url: string | null;
-  host: string;
-  /** Null without the scope webhooks:write */
-  headers: Record<string, string> | null;
-  /** The caller's own words */
-  metadata: Record<string, string>;
-  events: string[];
-  description: string | null;
-  status: 'enabled' | 'disabled';
-  disabledReason: 'by_request' | 'gone' | 'failing' | null;
-  disabledAt: string | null;
-  /** Since when nothing was accepted; disabled after 5 days */
-  failingSince: string | null;
-  /** Until when deliveries are signed by the last of the replaced secrets too */
-  previousSecretUntil: string | null;
-  createdAt: string;
-  updatedAt: string;
-  /** `whsec_…`, the key of the signatures, shown this once */
-  secret: string;
+  metadata?: NewMetadata;
 }
 
 /** Of `webhooks.list`. */
@@ -7030,27 +6168,7 @@ export interface ListWebhooksParams {
 
 /** Of `webhooks.list`. */
 export interface ListWebhooksResult {
-  data: {
-    id: string;
-    /** It may carry a token: null without the scope webhooks:write */
-    url: string | null;
-    host: string;
-    /** Null without the scope webhooks:write */
-    headers: Record<string, string> | null;
-    /** The caller's own words */
-    metadata: Record<string, string>;
-    events: string[];
-    description: string | null;
-    status: 'enabled' | 'disabled';
-    disabledReason: 'by_request' | 'gone' | 'failing' | null;
-    disabledAt: string | null;
-    /** Since when nothing was accepted; disabled after 5 days */
-    failingSince: string | null;
-    /** Until when deliveries are signed by the last of the replaced secrets too */
-    previousSecretUntil: string | null;
-    createdAt: string;
-    updatedAt: string;
-  }[];
+  data: Webhook[];
   nextCursor: string | null;
 }
 
@@ -7080,9 +6198,9 @@ export interface GetWebhookHealthResult {
     lastDelivery: {
       id: string;
       createdAt: string;
-      state: 'pending' | 'delivered' | 'failed';
+      state: DeliveryState;
       lastStatusCode: number | null;
-      lastError: 'http_status' | 'redirect' | 'timeout' | 'unreachable' | 'blocked_address' | 'bad_url' | 'endpoint_disabled' | null;
+      lastError: DeliveryError | null;
     };
     /** Of equal length, oldest first */
     parts: {
@@ -7094,54 +6212,11 @@ export interface GetWebhookHealthResult {
       pending: number;
     }[];
     /** Only where `expand` asks for it: what `webhookId` names */
-    webhook?: {
-      id: string;
-      /** It may carry a token: null without the scope webhooks:write */
-      url: string | null;
-      host: string;
-      /** Null without the scope webhooks:write */
-      headers: Record<string, string> | null;
-      /** The caller's own words */
-      metadata: Record<string, string>;
-      events: string[];
-      description: string | null;
-      status: 'enabled' | 'disabled';
-      disabledReason: 'by_request' | 'gone' | 'failing' | null;
-      disabledAt: string | null;
-      /** Since when nothing was accepted; disabled after 5 days */
-      failingSince: string | null;
-      /** Until when deliveries are signed by the last of the replaced secrets too */
-      previousSecretUntil: string | null;
-      createdAt: string;
-      updatedAt: string;
-    } | null;
+    webhook?: Webhook | null;
   }[];
   from: string;
   until: string;
   nextCursor: null;
-}
-
-/** Of `webhooks.get`. */
-export interface GetWebhookResult {
-  id: string;
-  /** It may carry a token: null without the scope webhooks:write */
-  url: string | null;
-  host: string;
-  /** Null without the scope webhooks:write */
-  headers: Record<string, string> | null;
-  /** The caller's own words */
-  metadata: Record<string, string>;
-  events: string[];
-  description: string | null;
-  status: 'enabled' | 'disabled';
-  disabledReason: 'by_request' | 'gone' | 'failing' | null;
-  disabledAt: string | null;
-  /** Since when nothing was accepted; disabled after 5 days */
-  failingSince: string | null;
-  /** Until when deliveries are signed by the last of the replaced secrets too */
-  previousSecretUntil: string | null;
-  createdAt: string;
-  updatedAt: string;
 }
 
 /** Of `webhooks.update`. */
@@ -7149,36 +6224,12 @@ export interface UpdateWebhookParams {
   /** Where events are posted; plain http only in development */
   url?: string;
   /** Names of `GET /v1/event-types`, or `*` for all */
-  events?: ('*' | 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.scheduled' | 'erasure.cancelled' | 'erasure.completed')[];
+  events?: EventSubscription[];
   description?: string | null;
-  status?: 'enabled' | 'disabled';
+  status?: WebhookStatus;
   /** Sent with every delivery beside our own, such as a token for your gateway; up to 10 */
   headers?: Record<string, string>;
-  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay; null or an empty text takes one away */
-  metadata?: Record<string, string | null>;
-}
-
-/** Of `webhooks.update`. */
-export interface UpdateWebhookResult {
-  id: string;
-  /** It may carry a token: null without the scope webhooks:write */
-  url: string | null;
-  host: string;
-  /** Null without the scope webhooks:write */
-  headers: Record<string, string> | null;
-  /** The caller's own words */
-  metadata: Record<string, string>;
-  events: string[];
-  description: string | null;
-  status: 'enabled' | 'disabled';
-  disabledReason: 'by_request' | 'gone' | 'failing' | null;
-  disabledAt: string | null;
-  /** Since when nothing was accepted; disabled after 5 days */
-  failingSince: string | null;
-  /** Until when deliveries are signed by the last of the replaced secrets too */
-  previousSecretUntil: string | null;
-  createdAt: string;
-  updatedAt: string;
+  metadata?: MetadataPatch;
 }
 
 /** Of `webhooks.rotateSecret`. */
@@ -7187,62 +6238,10 @@ export interface RotateWebhookSecretParams {
   overlapSeconds?: number;
 }
 
-/** Of `webhooks.rotateSecret`. */
-export interface RotateWebhookSecretResult {
-  id: string;
-  /** It may carry a token: null without the scope webhooks:write */
-  url: string | null;
-  host: string;
-  /** Null without the scope webhooks:write */
-  headers: Record<string, string> | null;
-  /** The caller's own words */
-  metadata: Record<string, string>;
-  events: string[];
-  description: string | null;
-  status: 'enabled' | 'disabled';
-  disabledReason: 'by_request' | 'gone' | 'failing' | null;
-  disabledAt: string | null;
-  /** Since when nothing was accepted; disabled after 5 days */
-  failingSince: string | null;
-  /** Until when deliveries are signed by the last of the replaced secrets too */
-  previousSecretUntil: string | null;
-  createdAt: string;
-  updatedAt: string;
-  /** `whsec_…`, the key of the signatures, shown this once */
-  secret: string;
-}
-
 /** Of `webhooks.test`. */
 export interface TestWebhookParams {
   /** Default: "identity.verified" */
-  event?: 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.scheduled' | 'erasure.cancelled' | 'erasure.completed';
-}
-
-/** Of `webhooks.test`. */
-export interface TestWebhookResult {
-  id: string;
-  webhookId: string;
-  eventId: string;
-  event: string;
-  test: boolean;
-  state: 'pending' | 'delivered' | 'failed';
-  nextAttemptAt: string | null;
-  lastStatusCode: number | null;
-  lastError: 'http_status' | 'redirect' | 'timeout' | 'unreachable' | 'blocked_address' | 'bad_url' | 'endpoint_disabled' | null;
-  createdAt: string;
-  deliveredAt: string | null;
-  attempts: {
-    number: number;
-    at: string;
-    statusCode: number | null;
-    /** null for a success */
-    error: 'http_status' | 'redirect' | 'timeout' | 'unreachable' | 'blocked_address' | 'bad_url' | 'endpoint_disabled' | null;
-    ms: number;
-    /** The receiver answered `{"received": true}` */
-    acknowledged: boolean;
-    /** As sent; signatures and your own are masked */
-    requestHeaders: Record<string, string>;
-  }[];
+  event?: EventName;
 }
 
 /** Of `webhooks.recover`. */
@@ -7271,8 +6270,8 @@ export interface ListWebhookDeliveriesParams {
   createdAfter?: string;
   /** Only what was made earlier than this */
   createdBefore?: string;
-  state?: 'pending' | 'delivered' | 'failed';
-  event?: 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.scheduled' | 'erasure.cancelled' | 'erasure.completed';
+  state?: DeliveryState;
+  event?: EventName;
   eventId?: string;
   /** Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
   expand?: string[];
@@ -7280,53 +6279,7 @@ export interface ListWebhookDeliveriesParams {
 
 /** Of `webhooks.listDeliveries`. */
 export interface ListWebhookDeliveriesResult {
-  data: {
-    id: string;
-    webhookId: string;
-    eventId: string;
-    event: string;
-    test: boolean;
-    state: 'pending' | 'delivered' | 'failed';
-    nextAttemptAt: string | null;
-    lastStatusCode: number | null;
-    lastError: 'http_status' | 'redirect' | 'timeout' | 'unreachable' | 'blocked_address' | 'bad_url' | 'endpoint_disabled' | null;
-    createdAt: string;
-    deliveredAt: string | null;
-    attempts: {
-      number: number;
-      at: string;
-      statusCode: number | null;
-      /** null for a success */
-      error: 'http_status' | 'redirect' | 'timeout' | 'unreachable' | 'blocked_address' | 'bad_url' | 'endpoint_disabled' | null;
-      ms: number;
-      /** The receiver answered `{"received": true}` */
-      acknowledged: boolean;
-      /** As sent; signatures and your own are masked */
-      requestHeaders: Record<string, string>;
-    }[];
-    /** Only where `expand` asks for it: what `webhookId` names */
-    webhook?: {
-      id: string;
-      /** It may carry a token: null without the scope webhooks:write */
-      url: string | null;
-      host: string;
-      /** Null without the scope webhooks:write */
-      headers: Record<string, string> | null;
-      /** The caller's own words */
-      metadata: Record<string, string>;
-      events: string[];
-      description: string | null;
-      status: 'enabled' | 'disabled';
-      disabledReason: 'by_request' | 'gone' | 'failing' | null;
-      disabledAt: string | null;
-      /** Since when nothing was accepted; disabled after 5 days */
-      failingSince: string | null;
-      /** Until when deliveries are signed by the last of the replaced secrets too */
-      previousSecretUntil: string | null;
-      createdAt: string;
-      updatedAt: string;
-    } | null;
-  }[];
+  data: ListedDelivery[];
   nextCursor: string | null;
 }
 
@@ -7343,10 +6296,10 @@ export interface GetWebhookDeliveryResult {
   eventId: string;
   event: string;
   test: boolean;
-  state: 'pending' | 'delivered' | 'failed';
+  state: DeliveryState;
   nextAttemptAt: string | null;
   lastStatusCode: number | null;
-  lastError: 'http_status' | 'redirect' | 'timeout' | 'unreachable' | 'blocked_address' | 'bad_url' | 'endpoint_disabled' | null;
+  lastError: DeliveryError | null;
   createdAt: string;
   deliveredAt: string | null;
   attempts: {
@@ -7354,7 +6307,7 @@ export interface GetWebhookDeliveryResult {
     at: string;
     statusCode: number | null;
     /** null for a success */
-    error: 'http_status' | 'redirect' | 'timeout' | 'unreachable' | 'blocked_address' | 'bad_url' | 'endpoint_disabled' | null;
+    error: DeliveryError | null;
     ms: number;
     /** The receiver answered `{"received": true}` */
     acknowledged: boolean;
@@ -7368,54 +6321,7 @@ export interface GetWebhookDeliveryResult {
   /** What is posted, to the byte */
   body: string;
   /** Only where `expand` asks for it: what `webhookId` names */
-  webhook?: {
-    id: string;
-    /** It may carry a token: null without the scope webhooks:write */
-    url: string | null;
-    host: string;
-    /** Null without the scope webhooks:write */
-    headers: Record<string, string> | null;
-    /** The caller's own words */
-    metadata: Record<string, string>;
-    events: string[];
-    description: string | null;
-    status: 'enabled' | 'disabled';
-    disabledReason: 'by_request' | 'gone' | 'failing' | null;
-    disabledAt: string | null;
-    /** Since when nothing was accepted; disabled after 5 days */
-    failingSince: string | null;
-    /** Until when deliveries are signed by the last of the replaced secrets too */
-    previousSecretUntil: string | null;
-    createdAt: string;
-    updatedAt: string;
-  } | null;
-}
-
-/** Of `webhooks.replayDelivery`. */
-export interface ReplayWebhookDeliveryResult {
-  id: string;
-  webhookId: string;
-  eventId: string;
-  event: string;
-  test: boolean;
-  state: 'pending' | 'delivered' | 'failed';
-  nextAttemptAt: string | null;
-  lastStatusCode: number | null;
-  lastError: 'http_status' | 'redirect' | 'timeout' | 'unreachable' | 'blocked_address' | 'bad_url' | 'endpoint_disabled' | null;
-  createdAt: string;
-  deliveredAt: string | null;
-  attempts: {
-    number: number;
-    at: string;
-    statusCode: number | null;
-    /** null for a success */
-    error: 'http_status' | 'redirect' | 'timeout' | 'unreachable' | 'blocked_address' | 'bad_url' | 'endpoint_disabled' | null;
-    ms: number;
-    /** The receiver answered `{"received": true}` */
-    acknowledged: boolean;
-    /** As sent; signatures and your own are masked */
-    requestHeaders: Record<string, string>;
-  }[];
+  webhook?: Webhook | null;
 }
 
 /** Of `events.list`. */
@@ -7430,38 +6336,15 @@ export interface ListEventsParams {
   createdBefore?: string;
   /** `asc` for polling: oldest first, and `nextCursor` is never null. Default: "desc" */
   order?: 'desc' | 'asc';
-  type?: 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.scheduled' | 'erasure.cancelled' | 'erasure.completed';
+  type?: EventName;
   /** The id of what it happened to, such as `ver_…` */
   subject?: string;
 }
 
 /** Of `events.list`. */
 export interface ListEventsResult {
-  data: {
-    id: string;
-    event: string;
-    created: string;
-    org: string;
-    /** False for what happened in test mode */
-    livemode: boolean;
-    /** Counts the events of one object, from 1: a hint of their order */
-    sequence: number;
-    data: Record<string, unknown>;
-  }[];
+  data: Event[];
   nextCursor: string | null;
-}
-
-/** Of `events.get`. */
-export interface GetEventResult {
-  id: string;
-  event: string;
-  created: string;
-  org: string;
-  /** False for what happened in test mode */
-  livemode: boolean;
-  /** Counts the events of one object, from 1: a hint of their order */
-  sequence: number;
-  data: Record<string, unknown>;
 }
 
 /** Of `events.listDeliveries`. */
@@ -7472,53 +6355,7 @@ export interface ListEventDeliveriesParams {
 
 /** Of `events.listDeliveries`. */
 export interface ListEventDeliveriesResult {
-  data: {
-    id: string;
-    webhookId: string;
-    eventId: string;
-    event: string;
-    test: boolean;
-    state: 'pending' | 'delivered' | 'failed';
-    nextAttemptAt: string | null;
-    lastStatusCode: number | null;
-    lastError: 'http_status' | 'redirect' | 'timeout' | 'unreachable' | 'blocked_address' | 'bad_url' | 'endpoint_disabled' | null;
-    createdAt: string;
-    deliveredAt: string | null;
-    attempts: {
-      number: number;
-      at: string;
-      statusCode: number | null;
-      /** null for a success */
-      error: 'http_status' | 'redirect' | 'timeout' | 'unreachable' | 'blocked_address' | 'bad_url' | 'endpoint_disabled' | null;
-      ms: number;
-      /** The receiver answered `{"received": true}` */
-      acknowledged: boolean;
-      /** As sent; signatures and your own are masked */
-      requestHeaders: Record<string, string>;
-    }[];
-    /** Only where `expand` asks for it: what `webhookId` names */
-    webhook?: {
-      id: string;
-      /** It may carry a token: null without the scope webhooks:write */
-      url: string | null;
-      host: string;
-      /** Null without the scope webhooks:write */
-      headers: Record<string, string> | null;
-      /** The caller's own words */
-      metadata: Record<string, string>;
-      events: string[];
-      description: string | null;
-      status: 'enabled' | 'disabled';
-      disabledReason: 'by_request' | 'gone' | 'failing' | null;
-      disabledAt: string | null;
-      /** Since when nothing was accepted; disabled after 5 days */
-      failingSince: string | null;
-      /** Until when deliveries are signed by the last of the replaced secrets too */
-      previousSecretUntil: string | null;
-      createdAt: string;
-      updatedAt: string;
-    } | null;
-  }[];
+  data: ListedDelivery[];
   nextCursor: null;
 }
 

@@ -1,12 +1,10 @@
 import { Select, TextInput } from '@mantine/core';
+import { MINIMUM_SIGNATURE_LEVELS } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useMay } from '../core/session.ts';
 import { Form, Section, useForm } from '../core/ui/index.ts';
 import { settingsTexts } from './locales/index.ts';
 import { type Organization, useChangeOrganization } from './use-organization.ts';
-
-/** A wallet counts as much as a face that was compared at signing. */
-const MINIMUMS = ['same_key', 'live'] as const;
 
 export function OrganizationForm({ of }: { of: Organization }) {
   const t = useTexts(settingsTexts);
@@ -56,7 +54,7 @@ export function OrganizationForm({ of }: { of: Organization }) {
         <Select
           label={t('organization.minimum')}
           description={t('organization.minimumHint')}
-          data={MINIMUMS.map((value) => ({ value, label: t(`organization.minimums.${value}`) }))}
+          data={MINIMUM_SIGNATURE_LEVELS.map((value) => ({ value, label: t(`organization.minimums.${value}`) }))}
           allowDeselect={false}
           disabled={!mayChange}
           {...form.field('minimumSignatureLevel')}

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { GetOrganizationResult, UpdateOrganizationParams } from '#sdk';
+import type { UpdateOrganizationParams } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../core/api.tsx';
 import { notifyDone } from '../core/ui/index.ts';
 import { settingsTexts } from './locales/index.ts';
 
-export type Organization = GetOrganizationResult;
+export type { Organization } from '#sdk';
 
 const KEY = ['organization'];
 

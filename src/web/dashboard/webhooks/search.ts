@@ -1,3 +1,5 @@
+import { DELIVERY_STATES } from '#sdk';
+
 type Search = Record<string, unknown>;
 
 /** Of the address: what is no text is not there. */
@@ -10,13 +12,12 @@ const oneOf = <T extends string>(search: Search, name: string, values: readonly 
 const given = <T extends object>(search: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as never;
 
-export const STATES = ['pending', 'delivered', 'failed'] as const;
 export const PERIODS = ['day', 'week', 'month'] as const;
 
 /** Of an endpoint's page: which deliveries are listed, which one is looked at, whether a test is about to be sent. */
 export const endpointSearch = (search: Search) =>
   given({
-    state: oneOf(search, 'state', STATES),
+    state: oneOf(search, 'state', DELIVERY_STATES),
     event: text(search, 'event'),
     delivery: text(search, 'delivery'),
     period: oneOf(search, 'period', PERIODS),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
-import { ROLES } from '../role.ts';
+import { role } from '../schema.ts';
 
 const time = z.iso.datetime();
 
 const openInvitation = z.object({
   id: z.string(),
   email: z.string(),
-  role: z.enum(ROLES),
+  role,
   createdAt: time,
   expiresAt: time,
 });

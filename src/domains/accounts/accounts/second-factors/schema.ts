@@ -33,10 +33,15 @@ const assertion = z
       userHandle: bytes(100).nullish(),
     }),
   })
-  .meta({ description: 'What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.get()`' });
+  .meta({
+    id: 'PasskeyAssertion',
+    description: 'What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.get()`',
+  });
 
 const descriptors = z.array(
-  z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()).optional() }),
+  z
+    .object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()).optional() })
+    .meta({ id: 'PasskeyDescriptor' }),
 );
 const userVerification = z.string();
 const hints = z.array(z.string()).optional();
@@ -50,7 +55,7 @@ export const requestOptions = z
     userVerification,
     hints,
   })
-  .meta({ description: 'For `PublicKeyCredential.parseRequestOptionsFromJSON()`' });
+  .meta({ id: 'PasskeyRequestOptions', description: 'For `PublicKeyCredential.parseRequestOptionsFromJSON()`' });
 export const creationOptions = z
   .object({
     challenge: z.string(),
@@ -119,10 +124,12 @@ const secondFactor = z.object({
   createdAt: time,
   lastUsedAt: time.nullable(),
 });
-export const secondFactors = z.object({
-  secondFactors: z.array(secondFactor),
-  recoveryCodesLeft: z.number().int(),
-});
+export const secondFactors = z
+  .object({
+    secondFactors: z.array(secondFactor),
+    recoveryCodesLeft: z.number().int(),
+  })
+  .meta({ id: 'SecondFactors' });
 export const recoveryCodes = z.object({
   recoveryCodes: z.array(z.string()).meta({ description: 'Each for one login; shown this once' }),
 });

@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { verdictFields } from '#platform/operation/verdict-fields.ts';
-import {
-  AGREEMENT_TYPES,
-  IDENTITY_ASSURANCES,
-  LIKENESSES,
-  PARTY_KINDS,
-  PARTY_OUTCOMES,
-} from '#verifier/evidence/evidence-record.ts';
-import { LINK_DELIVERIES, SIGNATURE_LEVELS } from '#verifier/evidence/signature-level.ts';
+import { IDENTITY_ASSURANCES, PARTY_KINDS, PARTY_OUTCOMES } from '#verifier/evidence/evidence-record.ts';
+import { agreementType, likeness, linkDelivery, signatureLevel } from '../schema-enums.ts';
 
 export const verifyBody = z.strictObject({
   pdf: z.string().min(1).meta({ description: 'The document as everybody got it at the end, in base64' }),
@@ -38,9 +32,9 @@ const verifiedParty = z.object({
       .optional()
       .meta({ description: 'That the key of the presented credential signed too' }),
   }),
-  likeness: z.enum(LIKENESSES).nullable(),
-  signatureLevel: z.enum(SIGNATURE_LEVELS).optional().meta({ description: 'Absent in older evidence' }),
-  linkDelivery: z.enum(LINK_DELIVERIES).optional(),
+  likeness: likeness.nullable(),
+  signatureLevel: signatureLevel.optional().meta({ description: 'Absent in older evidence' }),
+  linkDelivery: linkDelivery.optional(),
 });
 
 export const evidenceVerdict = z.object({
@@ -52,7 +46,7 @@ export const evidenceVerdict = z.object({
   agreement: z
     .object({
       agreementId: z.string(),
-      type: z.enum(AGREEMENT_TYPES),
+      type: agreementType,
       title: z.string(),
       organization: z.string(),
       document: file.meta({ description: 'As it was sent' }),

@@ -26,7 +26,7 @@ const LIST = { kind: z.literal('list'), items: z.array(cell).min(1).max(500), or
 const FACTS = {
   kind: z.literal('facts'),
   rows: z
-    .array(z.strictObject({ label: line(200), value: cell }))
+    .array(z.strictObject({ label: line(200), value: cell }).meta({ id: 'Fact' }))
     .min(1)
     .max(200),
 };
@@ -44,14 +44,16 @@ function isEven({ header, rows }: { header: string[]; rows: string[][] }): boole
 }
 
 /** The parts that a text may consist of. Every string is data: there is no markup in any of them. */
-export const textBlock = z.discriminatedUnion('kind', [
-  z.strictObject(HEADING),
-  z.strictObject(PARAGRAPH),
-  z.strictObject(LIST),
-  z.strictObject(FACTS),
-  z.strictObject(TABLE).refine(isEven, WIDTH),
-  z.strictObject(RULE),
-]);
+export const textBlock = z
+  .discriminatedUnion('kind', [
+    z.strictObject(HEADING),
+    z.strictObject(PARAGRAPH),
+    z.strictObject(LIST),
+    z.strictObject(FACTS),
+    z.strictObject(TABLE).refine(isEven, WIDTH),
+    z.strictObject(RULE),
+  ])
+  .meta({ id: 'TextBlock' });
 
 /** The same with a condition on which each stands. */
 export function conditionalBlock<C extends z.ZodType>(when: C) {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { line, lines } from '#platform/operation/text-fields.ts';
-import { AGREEMENT_STATUSES } from '../agreement.ts';
-import { PARTY_KINDS, PARTY_STATUSES } from '../party.ts';
+import { agreementStatus, partyKind, partyStatus } from '../schema-enums.ts';
 
 /** 256 random bits in base64url. */
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
@@ -55,11 +54,11 @@ export const signingState = z
   .object({
     agreementId: z.string(),
     partyId: z.string(),
-    kind: z.enum(PARTY_KINDS),
+    kind: partyKind,
     role: z.string(),
     name: z.string(),
     status: z.enum(['waiting', 'open', 'done', 'declined', 'closed']),
-    agreementStatus: z.enum(AGREEMENT_STATUSES),
+    agreementStatus,
     sealing: z.boolean().meta({ description: 'Everybody has acted; the document is being sealed' }),
     copies: z.boolean().meta({ description: 'The sealed document and the evidence may be had' }),
     documentHash: z.string().nullable(),
@@ -99,7 +98,7 @@ export const signatureRequest = z
   })
   .meta({ id: 'SignatureRequest' });
 
-export const signed = z.object({ status: z.enum(PARTY_STATUSES), agreementStatus: z.enum(AGREEMENT_STATUSES) });
+export const signed = z.object({ status: partyStatus, agreementStatus });
 export const identityLink = z.object({ url: z.string() });
 export const walletRequest = z.object({ link: z.string().nullable(), qr: z.string().nullable() });
 

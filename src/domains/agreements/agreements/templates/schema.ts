@@ -3,8 +3,7 @@ import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/operation/metadata.ts';
 import { language, line } from '#platform/operation/text-fields.ts';
-import { AGREEMENT_TYPES } from '../agreement.ts';
-import { PARTY_KINDS } from '../party.ts';
+import { agreementType, partyKind } from '../schema-enums.ts';
 import { conditionalBlock } from '../signing/schema-text.ts';
 import { BUILT_IN_IDS } from './built-in.ts';
 import { FIELD_TYPES } from './template.ts';
@@ -16,38 +15,42 @@ export const role = z
   .regex(/^[a-z][a-z0-9_]{0,39}$/, 'Lower-case letters, digits and `_`, at most 40')
   .meta({ description: 'What the party is: `model`, `photographer`' });
 
-const scalar = z.union([z.string().max(500), z.number(), z.boolean()]);
+const scalar = z.union([z.string().max(500), z.number(), z.boolean()]).meta({ id: 'TemplateScalar' });
 const condition = z
   .union([
     z.strictObject({ field: fieldName, is: scalar }),
     z.strictObject({ field: fieldName, isNot: scalar }),
     z.strictObject({ field: fieldName, present: z.boolean() }),
   ])
-  .meta({ description: 'Holds or not by the value of a field' });
+  .meta({ id: 'TemplateCondition', description: 'Holds or not by the value of a field' });
 
 const limit = z.union([z.number(), z.string().max(20)]);
-const field = z.strictObject({
-  name: fieldName,
-  label: line(200),
-  type: z.enum(FIELD_TYPES),
-  required: z.boolean().default(false),
-  requiredWhen: condition.optional(),
-  min: limit.optional().meta({ description: 'Characters, value, day, or entries: by the type' }),
-  max: limit.optional(),
-  choices: z
-    .array(z.strictObject({ value: line(100), label: line(300) }))
-    .min(1)
-    .max(100)
-    .optional(),
-  help: line(500).optional(),
-});
+const field = z
+  .strictObject({
+    name: fieldName,
+    label: line(200),
+    type: z.enum(FIELD_TYPES).meta({ id: 'TemplateFieldType' }),
+    required: z.boolean().default(false),
+    requiredWhen: condition.optional(),
+    min: limit.optional().meta({ description: 'Characters, value, day, or entries: by the type' }),
+    max: limit.optional(),
+    choices: z
+      .array(z.strictObject({ value: line(100), label: line(300) }).meta({ id: 'TemplateChoice' }))
+      .min(1)
+      .max(100)
+      .optional(),
+    help: line(500).optional(),
+  })
+  .meta({ id: 'NewTemplateField' });
 
-const templateRole = z.strictObject({
-  role,
-  kind: z.enum(PARTY_KINDS),
-  order: z.number().int().min(1).max(50).default(1),
-  required: z.boolean().default(true),
-});
+const templateRole = z
+  .strictObject({
+    role,
+    kind: partyKind,
+    order: z.number().int().min(1).max(50).default(1),
+    required: z.boolean().default(true),
+  })
+  .meta({ id: 'NewTemplateRole' });
 
 const content = {
   title: line(200),
@@ -56,9 +59,13 @@ const content = {
     .array(field)
     .max(200)
     .default(() => []),
-  body: z.array(conditionalBlock(condition)).min(1).max(1000).meta({
-    description: 'In order. `{{name}}` in any text stands for the value of a field; there is no other markup',
-  }),
+  body: z
+    .array(conditionalBlock(condition).meta({ id: 'TemplateBlock' }))
+    .min(1)
+    .max(1000)
+    .meta({
+      description: 'In order. `{{name}}` in any text stands for the value of a field; there is no other markup',
+    }),
   roles: z
     .array(templateRole)
     .max(50)
@@ -66,7 +73,7 @@ const content = {
     .meta({ description: 'Which parties it takes' }),
 };
 
-export const newTemplate = z.strictObject({ type: z.enum(AGREEMENT_TYPES), ...content, metadata: metadata.optional() });
+export const newTemplate = z.strictObject({ type: agreementType, ...content, metadata: metadata.optional() });
 export const templateChange = z.strictObject({ ...content, metadata: metadataPatch.optional() });
 
 export const templateId = z
@@ -86,7 +93,7 @@ export const templateQuery = z.strictObject({
 export const templatesQuery = z.strictObject({
   ...listOf('agreementTemplate'),
   ...metadataFilter,
-  type: z.enum(AGREEMENT_TYPES).optional(),
+  type: agreementType.optional(),
 });
 
 const time = z.iso.datetime();
@@ -95,7 +102,7 @@ export const template = z
   .object({
     id: z.string(),
     version: z.number().int().meta({ description: 'Each change makes another; agreements keep theirs' }),
-    type: z.enum(AGREEMENT_TYPES),
+    type: agreementType,
     builtIn: z.boolean().meta({ description: 'Built-in ones cannot be changed' }),
     title: z.string(),
     language: z.string(),

@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { email } from '#platform/operation/text-fields.ts';
-import { ASSURANCES, DISCLOSABLE, DISTRIBUTION_STATUSES, EXCLUSIVITIES, RELEASE_STATUSES } from '../release.ts';
+import { DISCLOSABLE, DISTRIBUTION_STATUSES } from '../release.ts';
 import { RECEIPTS_OF } from '../release-receipt.ts';
-import { releaseParams } from '../schema.ts';
+import { exclusivity, releaseAssurance, releaseParams, releaseStatus } from '../schema.ts';
 import { FILE_NAMES } from './recipient-files.ts';
+
+const disclosable = z.enum(DISCLOSABLE).meta({ id: 'ReleaseDisclosure' });
 
 export const distributeBody = z.strictObject({
   recipients: z.array(email).min(1).max(100),
-  disclose: z.array(z.enum(DISCLOSABLE)).max(DISCLOSABLE.length).default(['projectTitle', 'shoot']).meta({
+  disclose: z.array(disclosable).max(DISCLOSABLE.length).default(['projectTitle', 'shoot']).meta({
     description:
       'What is sent along beside the scope, which always is. Names, birth date and the signed document need `pii:read`',
   }),
@@ -21,11 +23,12 @@ export const distribution = z
     id: z.string(),
     releaseId: z.string(),
     status: z.enum(DISTRIBUTION_STATUSES).meta({
+      id: 'DistributionStatus',
       description:
         '`queued`, `mailed` (in the outbox), `sent` (taken by the mail server), `bounced`, `cancelled` by a withdrawal',
     }),
     email: z.string().optional().meta({ description: 'Only with `pii:read`' }),
-    disclose: z.array(z.enum(DISCLOSABLE)),
+    disclose: z.array(disclosable),
     bounceReason: z.string().nullable(),
     opens: z.number().int().meta({ description: 'How often the page was fetched; mail scanners fetch too' }),
     createdAt: time,
@@ -40,7 +43,7 @@ export const distribution = z
   .meta({ id: 'ReleaseDistribution' });
 
 export const distributed = z
-  .object({ id: z.string(), status: z.enum(RELEASE_STATUSES), distributions: z.array(distribution) })
+  .object({ id: z.string(), status: releaseStatus, distributions: z.array(distribution) })
   .meta({ id: 'DistributedRelease' });
 
 export const releaseReceiptQuery = z.strictObject({
@@ -66,9 +69,11 @@ export const withdrawBody = z.strictObject({
   acknowledgeWithinHours: z.number().int().min(1).max(720).default(48),
 });
 
+const fileName = z.enum(FILE_NAMES).meta({ id: 'ReleaseFileName' });
+
 /** What a link carries: 32 bytes in base64url. */
 export const linkParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
-export const fileParams = linkParams.extend({ name: z.enum(FILE_NAMES) });
+export const fileParams = linkParams.extend({ name: fileName });
 export const acknowledgement = z.strictObject({
   of: z
     .enum(['release', 'withdrawal'])
@@ -79,29 +84,31 @@ export const performerWithdrawal = z.strictObject({ reason: z.string().trim().ma
 
 const day = z.iso.date();
 /** What the page of a link shows, after it acted too. */
-export const releaseLink = z.object({
-  viewer: z.enum(['performer', 'recipient']),
-  state: z.enum(['signed', 'ended', 'withdrawn']),
-  assurance: z.enum(ASSURANCES),
-  facts: z.object({
-    release: z.string(),
-    legalName: z.string().optional(),
-    stageName: z.string().optional(),
-    birthDate: day.optional(),
-    projectTitle: z.string().optional(),
-    shoot: z.object({ from: day, until: day }).optional(),
-    territory: z.string(),
-    term: z.string(),
-    endsOn: day.nullable(),
-    media: z.array(z.string()),
-    exclusivity: z.enum(EXCLUSIVITIES),
-    explicit: z.boolean(),
-    aiUse: z.boolean(),
-    biometricUse: z.boolean(),
-    documentHash: z.string().nullable(),
-  }),
-  files: z.array(z.enum(FILE_NAMES)),
-  confirmedAt: time.nullable(),
-  withdrawnAt: time.nullable(),
-  acknowledgeBy: time.nullable(),
-});
+export const releaseLink = z
+  .object({
+    viewer: z.enum(['performer', 'recipient']),
+    state: z.enum(['signed', 'ended', 'withdrawn']),
+    assurance: releaseAssurance,
+    facts: z.object({
+      release: z.string(),
+      legalName: z.string().optional(),
+      stageName: z.string().optional(),
+      birthDate: day.optional(),
+      projectTitle: z.string().optional(),
+      shoot: z.object({ from: day, until: day }).optional(),
+      territory: z.string(),
+      term: z.string(),
+      endsOn: day.nullable(),
+      media: z.array(z.string()),
+      exclusivity,
+      explicit: z.boolean(),
+      aiUse: z.boolean(),
+      biometricUse: z.boolean(),
+      documentHash: z.string().nullable(),
+    }),
+    files: z.array(fileName),
+    confirmedAt: time.nullable(),
+    withdrawnAt: time.nullable(),
+    acknowledgeBy: time.nullable(),
+  })
+  .meta({ id: 'ReleaseLink' });

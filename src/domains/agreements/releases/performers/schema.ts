@@ -1,12 +1,17 @@
 import { z } from 'zod';
+import { linkDelivery, signatureLevel } from '#domains/agreements/agreements/index.ts';
 import { idPattern } from '#kernel/ids.ts';
-import { LINK_DELIVERIES, SIGNATURE_LEVELS } from '#verifier/evidence/signature-level.ts';
-import { RELEASE_STATUSES } from '../release.ts';
+import { releaseStatus } from '../schema.ts';
 
 export const projectParams = z.object({ id: z.string().regex(idPattern('project')) });
 export const qrBody = z.strictObject({ format: z.enum(['svg', 'png']).default('svg') });
 
-const rule = z.object({ ok: z.boolean(), reason: z.string().nullable().meta({ description: 'A code' }) });
+const rule = z
+  .object({
+    ok: z.boolean(),
+    reason: z.string().nullable().meta({ description: 'A code' }),
+  })
+  .meta({ id: 'PerformerRule' });
 const performer = z.object({
   performerId: z.string().nullable().meta({ description: 'Null of one who has a release and was not declared' }),
   userId: z.string().nullable(),
@@ -14,14 +19,14 @@ const performer = z.object({
   shotOn: z.string().nullable().meta({ description: 'The first day of their shoot; else of the project' }),
   identity: rule.extend({ examinedOn: z.string().nullable() }),
   age: rule,
-  release: rule.extend({ releaseId: z.string().nullable(), status: z.enum(RELEASE_STATUSES).nullable() }),
+  release: rule.extend({ releaseId: z.string().nullable(), status: releaseStatus.nullable() }),
   signature: rule
     .extend({
-      level: z.enum(SIGNATURE_LEVELS).nullable(),
-      linkDelivery: z.enum(LINK_DELIVERIES).nullable(),
-      minimum: z
-        .enum(SIGNATURE_LEVELS)
-        .meta({ description: '`minimumSignatureLevel` of the project, or of the organization where that is higher' }),
+      level: signatureLevel.nullable(),
+      linkDelivery: linkDelivery.nullable(),
+      minimum: signatureLevel.meta({
+        description: '`minimumSignatureLevel` of the project, or of the organization where that is higher',
+      }),
     })
     .meta({
       description:

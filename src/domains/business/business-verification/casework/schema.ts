@@ -4,20 +4,21 @@ import { words } from '#domains/identity/casework/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { testOutcomeField } from '#platform/operation/test-outcome.ts';
 import { BUSINESS_TEST_OUTCOMES } from '../examination/test-outcomes.ts';
-import { businessDocuments } from '../schema.ts';
-import { DOCUMENT_KINDS, REQUEST_ITEM_KINDS } from '../verification.ts';
+import { businessDocumentKind, businessDocuments } from '../schema.ts';
+import { REQUEST_ITEM_KINDS } from '../verification.ts';
 
 const time = z.iso.datetime();
 
 const MAX_ITEMS = 20;
-const item = z.strictObject({
-  kind: z.enum(REQUEST_ITEM_KINDS),
-  text: words(1000).meta({ description: 'What is asked for, as the applicant reads it' }),
-  documentKind: z
-    .enum(DOCUMENT_KINDS)
-    .optional()
-    .meta({ description: 'As what a document counts; `other` if not given' }),
-});
+const item = z
+  .strictObject({
+    kind: z.enum(REQUEST_ITEM_KINDS).meta({ id: 'InformationItemKind' }),
+    text: words(1000).meta({ description: 'What is asked for, as the applicant reads it' }),
+    documentKind: businessDocumentKind
+      .optional()
+      .meta({ description: 'As what a document counts; `other` if not given' }),
+  })
+  .meta({ id: 'InformationItem' });
 
 export const informationBody = z.strictObject({
   items: z
@@ -41,22 +42,28 @@ export const madeRequest = z.object({
 });
 
 const answers = z
-  .array(z.strictObject({ item: z.number().int().min(0).max(MAX_ITEMS), text: words(5000) }))
+  .array(
+    z
+      .strictObject({ item: z.number().int().min(0).max(MAX_ITEMS), text: words(5000) })
+      .meta({ id: 'InformationAnswer' }),
+  )
   .max(MAX_ITEMS);
 
 export const informationRequests = z.object({
   data: z.array(
-    z.object({
-      id: z.string(),
-      state: z.enum(['open', 'answered', 'closed', 'expired']),
-      items: z.array(item).nullable(),
-      message: z.string().nullable(),
-      answers: answers.nullable().optional().meta({ description: 'By the place of the item; for reviewers only' }),
-      requestedBy: z.string(),
-      createdAt: time,
-      expiresAt: time,
-      answeredAt: time.nullable(),
-    }),
+    z
+      .object({
+        id: z.string(),
+        state: z.enum(['open', 'answered', 'closed', 'expired']).meta({ id: 'InformationRequestState' }),
+        items: z.array(item).nullable(),
+        message: z.string().nullable(),
+        answers: answers.nullable().optional().meta({ description: 'By the place of the item; for reviewers only' }),
+        requestedBy: z.string(),
+        createdAt: time,
+        expiresAt: time,
+        answeredAt: time.nullable(),
+      })
+      .meta({ id: 'InformationRequest' }),
   ),
 });
 
@@ -100,14 +107,14 @@ export const hitParams = z.object({
   hitId: z.string().regex(/^hit_[0-9a-hjkmnp-tv-z]{26}$/),
 });
 export const hitBody = z.strictObject({
-  state: z.enum(['false_positive', 'confirmed']),
+  state: z.enum(['false_positive', 'confirmed']).meta({ id: 'ScreeningHitDecision' }),
   note: words(2000).meta({ description: 'Why, for colleagues and the record' }),
 });
 export const screeningHit = z
   .object({
     id: z.string(),
     subjectKey: z.string().meta({ description: '`business`, or whose name it is among the owners' }),
-    state: z.enum(HIT_STATES),
+    state: z.enum(HIT_STATES).meta({ id: 'ScreeningHitState' }),
     entityId: z.string().meta({ description: 'Of the entry on the list' }),
     list: z.string(),
     name: z.string(),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
+import { actorField } from '#platform/operation/actor-field.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
 import { lines } from '#platform/operation/text-fields.ts';
-import { doer, personId } from '../schema.ts';
+import { personId } from '../schema.ts';
 
 export const holdBody = z.strictObject({
   subject: z.union(
@@ -24,19 +25,20 @@ export const holdBody = z.strictObject({
 
 export const releaseHoldBody = z.strictObject({ note: lines(2000).optional() }).prefault({});
 
+const holdStatus = z.enum(['active', 'released']).meta({ id: 'LegalHoldStatus' });
 export const hold = z
   .object({
     id: z.string().meta({ description: '`hld_…`' }),
-    status: z.enum(['active', 'released']),
+    status: holdStatus,
     subject: z.object({ kind: z.enum(['person', 'project', 'organization']), id: z.string() }),
     reason: z.string(),
     note: z.string().nullable().optional().meta({ description: 'Left out without the scope pii:read' }),
     metadata: shownMetadata,
     setAt: z.iso.datetime(),
-    setBy: doer,
+    setBy: actorField,
     releaseNote: z.string().nullable().optional().meta({ description: 'Left out without the scope pii:read' }),
     releasedAt: z.iso.datetime().nullable(),
-    releasedBy: doer.nullable(),
+    releasedBy: actorField.nullable(),
   })
   .meta({ id: 'LegalHold' });
 
@@ -44,5 +46,5 @@ export const holdParams = z.object({ id: z.string().regex(idPattern('legalHold')
 export const holdsQuery = z.strictObject({
   ...listOf('legalHold'),
   ...metadataFilter,
-  status: z.enum(['active', 'released']).optional(),
+  status: holdStatus.optional(),
 });

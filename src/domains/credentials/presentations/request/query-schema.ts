@@ -5,18 +5,20 @@ import { ASSURANCES, type Assurance } from '#verifier/assurance.ts';
 const queryId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 const name = z.string().min(1).max(512);
 
-const claim = z.strictObject({
-  id: queryId.optional(),
-  path: z
-    .array(z.union([z.string().min(1).max(200), z.number().int().min(0).max(1000), z.null()]))
-    .min(1)
-    .max(10),
-  values: z
-    .array(z.union([z.string().max(500), z.number().int(), z.boolean()]))
-    .min(1)
-    .max(50)
-    .optional(),
-});
+const claim = z
+  .strictObject({
+    id: queryId.optional(),
+    path: z
+      .array(z.union([z.string().min(1).max(200), z.number().int().min(0).max(1000), z.null()]))
+      .min(1)
+      .max(10),
+    values: z
+      .array(z.union([z.string().max(500), z.number().int(), z.boolean()]))
+      .min(1)
+      .max(50)
+      .optional(),
+  })
+  .meta({ id: 'DcqlClaim' });
 
 const base = {
   id: queryId,

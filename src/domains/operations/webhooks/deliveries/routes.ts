@@ -7,6 +7,7 @@ import {
   deliveryDetail,
   deliveryParams,
   type EventInputs,
+  listedDelivery,
   recoverBody,
   recovery,
   webhookParams,
@@ -66,7 +67,7 @@ export const deliveryRoutes = ({ testBody, deliveriesQuery }: EventInputs, catal
     access: read,
     params: webhookParams,
     query: deliveriesQuery,
-    responses: { 200: { description: 'A page of deliveries, newest first', schema: pageOf(delivery) } },
+    responses: { 200: { description: 'A page of deliveries, newest first', schema: pageOf(listedDelivery) } },
     errors: ['not_found'],
     handle: async ({ ctx, actor, params, query }) => ({
       status: 200,

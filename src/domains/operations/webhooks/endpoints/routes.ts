@@ -4,11 +4,11 @@ import {
   type EventInputs,
   health,
   healthQuery,
+  newWebhook,
   rotateBody,
   webhook,
   webhookParams,
   webhooksQuery,
-  webhookWithSecret,
 } from '../schema.ts';
 import { createWebhook } from './create-webhook.ts';
 import { deleteWebhook } from './delete-webhook.ts';
@@ -33,7 +33,7 @@ export const webhookRoutes = ({ webhookBody, webhookPatch }: EventInputs) => [
     access: write,
     body: webhookBody,
     answersSecret: true,
-    responses: { 201: { description: 'The endpoint with its secret, shown this once', schema: webhookWithSecret } },
+    responses: { 201: { description: 'The endpoint with its secret, shown this once', schema: newWebhook } },
     errors: ['unprocessable', 'conflict', 'secret_already_shown'],
     handle: async ({ ctx, actor, body }) => ({ status: 201, body: await createWebhook(ctx, actor, body) }),
   }),
@@ -115,7 +115,7 @@ export const webhookRoutes = ({ webhookBody, webhookPatch }: EventInputs) => [
     params: webhookParams,
     body: rotateBody,
     answersSecret: true,
-    responses: { 201: { description: 'The endpoint with its new secret, shown this once', schema: webhookWithSecret } },
+    responses: { 201: { description: 'The endpoint with its new secret, shown this once', schema: newWebhook } },
     errors: ['not_found', 'conflict', 'secret_already_shown'],
     handle: async ({ ctx, actor, params, body }) => ({
       status: 201,

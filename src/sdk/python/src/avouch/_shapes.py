@@ -8,7 +8,24 @@ from collections.abc import Mapping
 from ._encode import Shape
 
 SHAPES: Mapping[str, Shape] = {
+    "PasskeyAssertion": {"raw_id": ("rawId", None), "response": ("response", {"client_data_json": ("clientDataJSON", None), "authenticator_data": ("authenticatorData", None), "user_handle": ("userHandle", None)})},
     "ProofToVerify": {"proof_request_id": ("proofRequestId", None)},
+    "VcApiIssueOptions": {"credential_status": ("credentialStatus", "StatusEntry")},
+    "StatusEntry": {"status_purpose": ("statusPurpose", None)},
+    "ExpectedIdentity": {"given_name": ("givenName", None), "family_name": ("familyName", None), "birth_date": ("birthDate", None)},
     "LivenessAnswer": {"challenge_id": ("challengeId", None)},
+    "InformationItem": {"document_kind": ("documentKind", None)},
+    "BusinessDocuments": {"incorporation": ("incorporation", "BusinessFile"), "ownership": ("ownership", "BusinessFile"), "other": ("other", "BusinessFile")},
+    "BusinessFile": {"valid_until": ("validUntil", None)},
+    "CaptureConsent": {"given_at": ("givenAt", None), "text_sha256": ("textSha256", None)},
     "BusinessOwnerInput": {"birth_date": ("birthDate", None), "registration_number": ("registrationNumber", None), "user_id": ("userId", None), "owners": ("owners", "BusinessOwnerInput")},
+    "NewShootDates": {"from_": ("from", None)},
+    "NewProducer": {"verification_id": ("verificationId", None)},
+    "NewTemplateField": {"required_when": ("requiredWhen", "TemplateCondition")},
+    "TemplateCondition": {"is_": ("is", None), "is_not": ("isNot", None)},
+    "TemplateBlock": {"when": ("when", "TemplateCondition")},
+    "NewParty": {"user_id": ("userId", None), "birth_date": ("birthDate", None), "guardian_of": ("guardianOf", None), "witness_of": ("witnessOf", None)},
+    "NewContact": {"legal_name": ("legalName", None)},
+    "NewRetentionRule": {"erase_after_days": ("eraseAfterDays", None), "keep_at_least_days": ("keepAtLeastDays", None)},
+    "ExpiringComplianceRuleChange": {"expiring_days": ("expiringDays", None)},
 }

@@ -1,5 +1,5 @@
 # Generated from src/openapi.json by `npm run make:sdk`. Do not edit.
-"""What the service answers with."""
+"""What the service answers with, and the words that it knows."""
 
 from __future__ import annotations
 
@@ -8,13 +8,192 @@ from typing import Any, Literal, Optional, Union
 from ._model import Model
 
 
+class InformationItem(Model):
+    """`InformationItem` of the API."""
+    kind: InformationItemKind
+    text: str
+    """What is asked for, as the applicant reads it"""
+    document_kind: Optional[BusinessDocumentKind]
+    """As what a document counts; `other` if not given"""
+
+
+class InformationAnswer(Model):
+    """`InformationAnswer` of the API."""
+    item: int
+    text: str
+
+
+class CaptureConsent(Model):
+    """That the person agreed before anything was captured; needed where the policy says so"""
+    given_at: str
+    text_sha256: Optional[str]
+    """SHA-256 of the text that was agreed to, in hexadecimal digits"""
+    language: Optional[str]
+    """Of the text, as in BCP 47"""
+
+
+class TemplateCondition1(Model):
+    """`TemplateCondition1` of the API."""
+    field: str
+    is_: TemplateScalar
+
+
+class TemplateCondition2(Model):
+    """`TemplateCondition2` of the API."""
+    field: str
+    is_not: TemplateScalar
+
+
+class TemplateCondition3(Model):
+    """`TemplateCondition3` of the API."""
+    field: str
+    present: bool
+
+
+class TemplateChoice(Model):
+    """`TemplateChoice` of the API."""
+    value: str
+    label: str
+
+
+class AccountConfirmed(Model):
+    """`AccountConfirmed` of the API."""
+    accepted: Literal[True]
+    email: str
+    """With which to log in now"""
+
+
+class Session(Model):
+    """`Session` of the API."""
+    access_token: str
+    expires_in: int
+    """Seconds"""
+    organization: str
+    user_id: str
+
+
+class PasskeyRequestOptions(Model):
+    """For `PublicKeyCredential.parseRequestOptionsFromJSON()`"""
+    challenge: str
+    timeout: Optional[float]
+    rp_id: str
+    allow_credentials: Optional[list[PasskeyDescriptor]]
+    user_verification: str
+    hints: Optional[list[str]]
+
+
+class PasskeyDescriptor(Model):
+    """`PasskeyDescriptor` of the API."""
+    id: str
+    type: Literal["public-key"]
+    transports: Optional[list[str]]
+
+
+class SecondFactors(Model):
+    """`SecondFactors` of the API."""
+    second_factors: list[SecondFactorsSecondFactor]
+    recovery_codes_left: int
+
+
+class SecondFactorsSecondFactor(Model):
+    """`SecondFactorsSecondFactor` of the API."""
+    id: str
+    kind: Literal["totp", "passkey"]
+    name: Optional[str]
+    """Of a passkey"""
+    backed_up: Optional[bool]
+    """Whether a passkey outlives its device"""
+    created_at: str
+    last_used_at: Optional[str]
+
+
+class NewApiKey(Model):
+    """`NewApiKey` of the API."""
+    id: str
+    name: str
+    hint: str
+    """The last four characters"""
+    scopes: list[Scope]
+    networks: list[str]
+    """From where it may be used; everywhere where it is empty"""
+    mode: Mode
+    metadata: Metadata
+    maker_key_id: Optional[str]
+    """The key that created it; it is revoked with that key"""
+    member_id: Optional[str]
+    """The member responsible for it: it is revoked with their membership, unless an owner takes it over"""
+    created_at: str
+    expires_at: Optional[str]
+    revoked_at: Optional[str]
+    last_used_at: Optional[str]
+    api_key: str
+    """The key itself, shown this once"""
+
+
+class ApiKey(Model):
+    """`ApiKey` of the API."""
+    id: str
+    name: str
+    hint: str
+    """The last four characters"""
+    scopes: list[Scope]
+    networks: list[str]
+    """From where it may be used; everywhere where it is empty"""
+    mode: Mode
+    metadata: Metadata
+    maker_key_id: Optional[str]
+    """The key that created it; it is revoked with that key"""
+    member_id: Optional[str]
+    """The member responsible for it: it is revoked with their membership, unless an owner takes it over"""
+    created_at: str
+    expires_at: Optional[str]
+    revoked_at: Optional[str]
+    last_used_at: Optional[str]
+
+
+class Organization(Model):
+    """`Organization` of the API."""
+    id: str
+    name: str
+    contact_email: Optional[str]
+    require_second_factor: bool
+    minimum_signature_level: MinimumSignatureLevel
+    branding: OrganizationBranding
+    mode: Mode
+    """Whether it is the test organisation; see the guide on test mode"""
+    created_at: str
+
+
+class OrganizationBranding(Model):
+    """`OrganizationBranding` of the API."""
+    color: Optional[str]
+    logo: Optional[str]
+    """A data URI"""
+
+
+class Member(Model):
+    """`Member` of the API."""
+    user_id: str
+    email: str
+    role: MemberRole
+    second_factor: bool
+    joined_at: str
+
+
+class MemberChange(Model):
+    """`MemberChange` of the API."""
+    api_keys: list[ApiKey]
+    """Keys that were revoked or taken over, in their current state, test keys included"""
+    ended_invitations: int
+    """How many invitations ended because the member who sent them may no longer send them"""
+
+
 class Person(Model):
     """`Person` of the API."""
     id: str
     user_ids: list[str]
     """The caller's own ids of this person"""
-    metadata: dict[str, str]
-    """The caller's own words"""
+    metadata: Metadata
     created_at: str
     erased_at: Optional[str]
     """When all that was known of the person was erased"""
@@ -30,12 +209,33 @@ class PersonName(Model):
     given_names: str
 
 
+class ChangedMetadata(Model):
+    """`ChangedMetadata` of the API."""
+    id: str
+    metadata: Metadata
+
+
+class IssuerKey(Model):
+    """`IssuerKey` of the API."""
+    id: str
+    """DID URL of the verification method"""
+    key: Literal["ES256", "EdDSA", "proofs"]
+    public_key_jwk: IssuerKeyPublicKeyJwk
+    created_at: str
+    retired_at: Optional[str]
+    """Null for the key that signs now"""
+
+
+class IssuerKeyPublicKeyJwk(Model):
+    """`IssuerKeyPublicKeyJwk` of the API."""
+
+
 class Credential(Model):
     """`Credential` of the API."""
     id: str
-    type: Literal["IdentityVerificationCredential", "BusinessVerificationCredential", "AgreementCredential", "ModelReleaseCredential", "ConsentCredential"]
-    status: Literal["active", "suspended", "revoked"]
-    status_reason: Optional[Literal["document_invalid", "fraud_suspected", "holder_request", "issued_in_error", "key_compromised", "superseded", "under_investigation", "investigation_closed", "other", "verification_suspended"]]
+    type: CredentialType
+    status: CredentialStatus
+    status_reason: Optional[CredentialStatusReason]
     """Of the last change; null before any"""
     status_changed_at: Optional[str]
     person_id: Optional[str]
@@ -50,21 +250,20 @@ class Credential(Model):
     valid_from: str
     valid_until: Optional[str]
     """Null of one that has no end"""
-    metadata: dict[str, str]
-    """The caller's own words"""
+    metadata: Metadata
     created_at: str
     person: Optional[Person]
     """Only where `expand` asks for it: what `personId` names"""
-    verification: Optional[Union[Verification, BusinessVerification]]
+    verification: Optional[AnyVerification]
     """Only where `expand` asks for it: what `verificationId` names"""
 
 
 class IssuedCredential(Model):
     """`IssuedCredential` of the API."""
     id: str
-    type: Literal["IdentityVerificationCredential", "BusinessVerificationCredential", "AgreementCredential", "ModelReleaseCredential", "ConsentCredential"]
-    status: Literal["active", "suspended", "revoked"]
-    status_reason: Optional[Literal["document_invalid", "fraud_suspected", "holder_request", "issued_in_error", "key_compromised", "superseded", "under_investigation", "investigation_closed", "other", "verification_suspended"]]
+    type: CredentialType
+    status: CredentialStatus
+    status_reason: Optional[CredentialStatusReason]
     """Of the last change; null before any"""
     status_changed_at: Optional[str]
     person_id: Optional[str]
@@ -79,25 +278,37 @@ class IssuedCredential(Model):
     valid_from: str
     valid_until: Optional[str]
     """Null of one that has no end"""
-    metadata: dict[str, str]
-    """The caller's own words"""
+    metadata: Metadata
     created_at: str
-    format: Literal["vc+jwt", "jwt_vc_json", "dc+sd-jwt", "ldp_vc"]
+    format: CredentialFormat
     credential: Union[str, dict[str, Any]]
     """The credential itself: compact, or an object in `ldp_vc`"""
     person: Optional[Person]
     """Only where `expand` asks for it: what `personId` names"""
-    verification: Optional[Union[Verification, BusinessVerification]]
+    verification: Optional[AnyVerification]
     """Only where `expand` asks for it: what `verificationId` names"""
+
+
+class RecordVerdict(Model):
+    """Whether it was properly made, and true at the moment of which it speaks"""
+    result: VerdictResult
+    message: str
+    """For people"""
+
+
+class CurrentVerdict(Model):
+    """Whether it holds now; `unknown` where nothing was given that could tell"""
+    result: CurrentResult
+    message: str
+    """For people"""
 
 
 class ProofRequest(Model):
     """`ProofRequest` of the API."""
     id: str
-    status: Literal["open", "used", "expired"]
+    status: ProofRequestStatus
     statement: Statement
-    metadata: dict[str, str]
-    """The caller's own words"""
+    metadata: Metadata
     created_at: str
     expires_at: str
     used_at: Optional[str]
@@ -112,7 +323,7 @@ class AgeOverStatement(Model):
     scope: str
     audience: Optional[str]
     context: Optional[str]
-    requires: Optional[list[Literal["face_matched", "liveness_passed", "chip_verified", "reviewed_by_human"]]]
+    requires: Optional[list[Assurance]]
 
 
 class BusinessVerifiedStatement(Model):
@@ -123,7 +334,7 @@ class BusinessVerifiedStatement(Model):
     scope: str
     audience: Optional[str]
     context: Optional[str]
-    requires: Optional[list[Literal["active_in_register", "documents_read", "owners_verified", "screened", "reviewed_by_human"]]]
+    requires: Optional[list[BusinessAssurance]]
     jurisdictions: Optional[list[str]]
     entity_types: Optional[list[str]]
     incorporated_before: Optional[str]
@@ -132,7 +343,7 @@ class BusinessVerifiedStatement(Model):
 class Proof(Model):
     """`Proof` of the API."""
     id: str
-    status: Literal["queued", "proving", "ready", "failed"]
+    status: ProofStatus
     position: Optional[int]
     """While queued: how many come before it"""
     progress: Optional[Literal["loading", "witness", "proving"]]
@@ -149,8 +360,7 @@ class Proof(Model):
     """Null until the proof is ready"""
     proof: Optional[ProofFile]
     """Null until the proof is ready"""
-    metadata: dict[str, str]
-    """The caller's own words"""
+    metadata: Metadata
     created_at: str
     credential: Optional[IssuedCredential]
     """Only where `expand` asks for it: what `credentialId` names"""
@@ -158,7 +368,7 @@ class Proof(Model):
     """Only where `expand` asks for it: what `personId` names"""
     proof_request: Optional[ProofRequest]
     """Only where `expand` asks for it: what `proofRequestId` names"""
-    verification: Optional[Union[Verification, BusinessVerification]]
+    verification: Optional[AnyVerification]
     """Only where `expand` asks for it: what `verificationId` names"""
 
 
@@ -200,43 +410,37 @@ class TrustFileLog(Model):
     did: str
 
 
+class Circuit(Model):
+    """`Circuit` of the API."""
+    id: str
+    proves: StatementType
+    signature_scheme: SignatureScheme
+    """How the claims must be signed"""
+    setup: CircuitSetup
+    constraints: int
+    public_signals: list[str]
+    artifacts: dict[str, CircuitArtifact]
+
+
+class CircuitArtifact(Model):
+    """`CircuitArtifact` of the API."""
+    path: str
+    sha256: str
+    bytes: int
+
+
 class ProofVerdict(Model):
     """`ProofVerdict` of the API."""
-    verdict: Literal["pass", "fail"]
+    verdict: VerdictResult
     """`pass`: `record` passes and `current` does not fail"""
-    record: ProofVerdictRecord
-    """Whether it was properly made, and true at the moment of which it speaks"""
-    current: ProofVerdictCurrent
-    """Whether it holds now; `unknown` where nothing was given that could tell"""
-    rules: list[ProofVerdictRule]
+    record: RecordVerdict
+    current: CurrentVerdict
+    rules: list[VerdictRule]
     warnings: list[str]
-    environment: Optional[Literal["development", "test"]]
+    environment: Optional[Environment]
     """Present where it was issued in development or test mode: it attests nothing about a real person or business"""
-    setup: Optional[Literal["development", "ceremony"]]
+    setup: Optional[CircuitSetup]
     shown: Optional[Union[ProofVerdictShown1, ProofVerdictShown2]]
-
-
-class ProofVerdictRecord(Model):
-    """`ProofVerdictRecord` of the API."""
-    result: Literal["pass", "fail"]
-    message: str
-    """For people"""
-
-
-class ProofVerdictCurrent(Model):
-    """`ProofVerdictCurrent` of the API."""
-    result: Literal["pass", "fail", "unknown"]
-    message: str
-    """For people"""
-
-
-class ProofVerdictRule(Model):
-    """`ProofVerdictRule` of the API."""
-    rule: str
-    of: Literal["record", "current"]
-    """The verdict for which it counts"""
-    result: Literal["pass", "fail", "skipped"]
-    message: str
 
 
 class ProofVerdictShown1(Model):
@@ -244,7 +448,7 @@ class ProofVerdictShown1(Model):
     statement: AgeOverStatement
     issuer: str
     nullifier: str
-    assurance: list[Literal["face_matched", "liveness_passed", "chip_verified", "reviewed_by_human"]]
+    assurance: list[Assurance]
     liveness: Literal["passed", "not_performed"]
 
 
@@ -253,18 +457,41 @@ class ProofVerdictShown2(Model):
     statement: BusinessVerifiedStatement
     issuer: str
     nullifier: str
-    assurance: list[Literal["active_in_register", "documents_read", "owners_verified", "screened", "reviewed_by_human"]]
+    assurance: list[BusinessAssurance]
+
+
+class VerdictRule(Model):
+    """`VerdictRule` of the API."""
+    rule: str
+    of: Literal["record", "current"]
+    """The verdict for which it counts"""
+    result: Literal["pass", "fail", "skipped"]
+    message: str
+
+
+class NewWalletLink(Model):
+    """`NewWalletLink` of the API."""
+    id: str
+    status: WalletLinkStatus
+    person_id: str
+    credential_id: Optional[str]
+    """Named by the caller; of a used link whose claims were signed"""
+    metadata: Metadata
+    created_at: str
+    expires_at: str
+    used_at: Optional[str]
+    url: str
+    """The link for the person, shown this once"""
 
 
 class WalletLink(Model):
     """`WalletLink` of the API."""
     id: str
-    status: Literal["open", "used", "expired", "cancelled"]
+    status: WalletLinkStatus
     person_id: str
     credential_id: Optional[str]
     """Named by the caller; of a used link whose claims were signed"""
-    metadata: dict[str, str]
-    """The caller's own words"""
+    metadata: Metadata
     created_at: str
     expires_at: str
     used_at: Optional[str]
@@ -288,14 +515,13 @@ class ProofLink(Model):
 class PresentationRequest(Model):
     """`PresentationRequest` of the API."""
     id: str
-    state: Literal["pending", "fetched", "verified", "failed", "expired"]
+    state: PresentationState
     """`fetched` once a wallet came for it"""
     failure: Optional[str]
     """presentation_invalid, query_not_satisfied, wallet_refused, wallet_failed"""
-    client_id_scheme: Literal["x509_hash", "decentralized_identifier", "redirect_uri"]
-    response_mode: Literal["direct_post", "direct_post.jwt"]
-    metadata: dict[str, str]
-    """The caller's own words"""
+    client_id_scheme: ClientIdScheme
+    response_mode: ResponseMode
+    metadata: Metadata
     created_at: str
     expires_at: str
     fetched_at: Optional[str]
@@ -327,19 +553,9 @@ class PresentationRequestPresentation(Model):
     """Of the credential query"""
     verified: bool
     format: Optional[str]
-    checks: list[PresentationRequestPresentationCheck]
+    checks: list[PresentationCheck]
     credentials: list[PresentationRequestPresentationCredential]
     warnings: Optional[list[str]]
-
-
-class PresentationRequestPresentationCheck(Model):
-    """`PresentationRequestPresentationCheck` of the API."""
-    check: str
-    result: Literal["passed", "failed", "not_performed"]
-    reason: Optional[str]
-    """A code"""
-    as_of: Optional[str]
-    """Of a status: the time that it is known for"""
 
 
 class PresentationRequestPresentationCredential(Model):
@@ -348,17 +564,7 @@ class PresentationRequestPresentationCredential(Model):
     format: Optional[str]
     issuer: Optional[str]
     """Only where it is believed"""
-    checks: list[PresentationRequestPresentationCredentialCheck]
-
-
-class PresentationRequestPresentationCredentialCheck(Model):
-    """`PresentationRequestPresentationCredentialCheck` of the API."""
-    check: str
-    result: Literal["passed", "failed", "not_performed"]
-    reason: Optional[str]
-    """A code"""
-    as_of: Optional[str]
-    """Of a status: the time that it is known for"""
+    checks: list[PresentationCheck]
 
 
 class PresentationRequestDisclosed(Model):
@@ -371,22 +577,52 @@ class PresentationRequestDisclosed(Model):
     claims: dict[str, Any]
 
 
+class PresentationCheck(Model):
+    """`PresentationCheck` of the API."""
+    check: str
+    result: CheckResult
+    reason: Optional[str]
+    """A code"""
+    as_of: Optional[str]
+    """Of a status: the time that it is known for"""
+
+
 class PresentationRequestSummary(Model):
     """`PresentationRequestSummary` of the API."""
     id: str
-    state: Literal["pending", "fetched", "verified", "failed", "expired"]
+    state: PresentationState
     """`fetched` once a wallet came for it"""
     failure: Optional[str]
     """presentation_invalid, query_not_satisfied, wallet_refused, wallet_failed"""
-    client_id_scheme: Literal["x509_hash", "decentralized_identifier", "redirect_uri"]
-    response_mode: Literal["direct_post", "direct_post.jwt"]
-    metadata: dict[str, str]
-    """The caller's own words"""
+    client_id_scheme: ClientIdScheme
+    response_mode: ResponseMode
+    metadata: Metadata
     created_at: str
     expires_at: str
     fetched_at: Optional[str]
     answered_at: Optional[str]
     erased_at: Optional[str]
+
+
+class VcApiVerdict(Model):
+    """`VcApiVerdict` of the API."""
+    verified: bool
+    checks: list[str]
+    """The checks that passed"""
+    warnings: list[str]
+    errors: list[str]
+    """`check: reason`; empty where verified"""
+
+
+class VcApiPresentationVerdict(Model):
+    """`VcApiPresentationVerdict` of the API."""
+    verified: bool
+    checks: list[str]
+    """The checks that passed"""
+    warnings: list[str]
+    errors: list[str]
+    """`check: reason`; empty where verified"""
+    credential_results: list[VcApiVerdict]
 
 
 class VerificationPolicy(Model):
@@ -439,7 +675,7 @@ class VerificationPolicy(Model):
 
 class VerificationPolicyAcceptedDocuments(Model):
     """`VerificationPolicyAcceptedDocuments` of the API."""
-    types: Optional[list[Literal["passport", "passport_card", "id_card", "residence_permit", "travel_document", "driving_licence"]]]
+    types: Optional[list[IdentityDocumentType]]
     """null accepts every kind; a visa never counts"""
     countries: VerificationPolicyAcceptedDocumentsCountries
 
@@ -469,6 +705,19 @@ class VerificationPolicyBusiness(Model):
     """Of an incorporation document; null where its age does not matter"""
 
 
+class Explanation(Model):
+    """`Explanation` of the API."""
+    code: str
+    message: str
+
+
+class CaptureConsentAnswer(Model):
+    """`CaptureConsentAnswer` of the API."""
+    state: Literal["given", "refused"]
+    at: str
+    notice: str
+
+
 class LivenessChallenge(Model):
     """`LivenessChallenge` of the API."""
     id: str
@@ -482,36 +731,22 @@ class LivenessChallenge(Model):
 class VerificationSession(Model):
     """`VerificationSession` of the API."""
     id: str
-    status: Literal["created", "started", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted"]
+    status: VerificationSessionStatus
     """`created`, `started` once consent is given, then the status of the verification"""
     user_id: Optional[str]
     verification_id: Optional[str]
     attempt: int
     """How often pictures came"""
-    last_error: Optional[VerificationSessionLastError]
+    last_error: Optional[Explanation]
     """Why it is not verified, as the person is told"""
-    consent: Optional[VerificationSessionConsent]
+    consent: Optional[CaptureConsentAnswer]
     """What the person answered on the hosted page; `notice` is the SHA-256 of what was shown"""
-    metadata: dict[str, str]
-    """The caller's own words"""
+    metadata: Metadata
     created_at: str
     updated_at: str
     expires_at: str
-    verification: Optional[Union[Verification, BusinessVerification]]
+    verification: Optional[AnyVerification]
     """Only where `expand` asks for it: what `verificationId` names"""
-
-
-class VerificationSessionLastError(Model):
-    """`VerificationSessionLastError` of the API."""
-    code: str
-    message: str
-
-
-class VerificationSessionConsent(Model):
-    """`VerificationSessionConsent` of the API."""
-    state: Literal["given", "refused"]
-    at: str
-    notice: str
 
 
 class Country(Model):
@@ -533,18 +768,30 @@ class Country(Model):
 
 class CountryDocument(Model):
     """`CountryDocument` of the API."""
-    type: Literal["passport", "passport_card", "id_card", "residence_permit", "travel_document", "driving_licence"]
+    type: IdentityDocumentType
     format: Optional[Literal["TD1", "TD3", "AAMVA"]]
-    capability: Literal["machine-readable", "barcode", "visual-only"]
-    """`machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `visual-only`: nothing that a machine could
-    verify, so that it never decides by itself
-    """
+    capability: ReadingCapability
     automatic: bool
     """Whether it can be decided without a person"""
     subdivisions: Optional[list[str]]
     """States and provinces that issue it (ISO 3166-2), where the country itself does not"""
     basis: Literal["ICAO 9303", "EU 2019/1157", "EU 2006/126", "AAMVA", "unverified"]
     """What this rests on; see `bases`"""
+
+
+class DocumentType(Model):
+    """`DocumentType` of the API."""
+    type: Literal["passport", "passport_card", "id_card", "residence_permit", "travel_document", "driving_licence", "visa"]
+    name: str
+    description: str
+    sides: list[Literal["front", "back"]]
+    """Pictures that are needed, beside the selfie"""
+    formats: list[str]
+    capability: ReadingCapability
+    reads: list[str]
+    """What is read by machine"""
+    verifies: bool
+    """Whether it can verify somebody by itself"""
 
 
 class EntityType(Model):
@@ -555,8 +802,7 @@ class EntityType(Model):
     """alpha-2; null for the codes 8888 (not listed) and 9999 (none)"""
     subdivision: Optional[str]
     """ISO 3166-2, where only a part of the country has it"""
-    class_: Literal["company_limited_by_shares", "company_limited_by_guarantee", "partnership", "limited_partnership", "sole_proprietorship", "foundation", "association", "cooperative", "public_body", "trust", "branch", "other"]
-    """Coarse; told by the words of its names, which is ours and not the list’s"""
+    class_: EntityClass
     names: list[EntityTypeName]
 
 
@@ -644,20 +890,34 @@ class RegistryRecordAddress(Model):
     country: str
 
 
+class InformationRequest(Model):
+    """`InformationRequest` of the API."""
+    id: str
+    state: InformationRequestState
+    items: Optional[list[InformationItem]]
+    message: Optional[str]
+    answers: Optional[list[InformationAnswer]]
+    """By the place of the item; for reviewers only"""
+    requested_by: str
+    created_at: str
+    expires_at: str
+    answered_at: Optional[str]
+
+
 class BusinessVerification(Model):
     """`BusinessVerification` of the API."""
     id: str
     verification_id: str
     """The same as `id`"""
     type: Literal["kyb"]
-    status: Literal["pending", "in_review", "approved", "rejected", "requires_input", "suspended", "expired", "cancelled", "redacted"]
+    status: BusinessVerificationStatus
     verified: bool
     """True only while it stands: approved, and its credential neither revoked nor suspended"""
     business_name: Optional[str]
     """As registered; null once redacted"""
     user_id: Optional[str]
     credential_id: Optional[str]
-    credential_status: Optional[Literal["active", "suspended", "revoked"]]
+    credential_status: Optional[CredentialStatus]
     """What became of the credential; null where there is none"""
     attempt: int
     assignee: Optional[str]
@@ -666,15 +926,14 @@ class BusinessVerification(Model):
     """Until when a decision is promised"""
     overdue: bool
     """Still to be decided after `dueAt`"""
-    metadata: dict[str, str]
-    """The caller's own words"""
+    metadata: Metadata
     created_at: str
     updated_at: str
     submitted_at: str
     decided_at: Optional[str]
     expires_at: Optional[str]
     """When it has to be verified again, or until when information is awaited"""
-    tasks: list[BusinessVerificationTask]
+    tasks: list[VerificationTask]
     test_outcome: Optional[str]
     """What was asked for in test mode"""
     business: Optional[BusinessVerificationBusiness]
@@ -687,9 +946,9 @@ class BusinessVerification(Model):
     policy_version: Optional[str]
     review_reason: Optional[str]
     review_note: Optional[str]
-    approvals: list[BusinessVerificationApproval]
+    approvals: list[Approval]
     """The first of two approvals, where the policy asks for two; reason and note for reviewers"""
-    input_reasons: list[BusinessVerificationInputReason]
+    input_reasons: list[Explanation]
     """What is missing, in words for the applicant"""
     suspension_reason: Optional[Literal["screening_hit", "document_expired", "owner_expired", "reviewer"]]
     ended_at: Optional[str]
@@ -698,26 +957,6 @@ class BusinessVerification(Model):
     """The status before it was redacted"""
     credential: Optional[IssuedCredential]
     """Only where `expand` asks for it: what `credentialId` names"""
-
-
-class BusinessVerificationTask(Model):
-    """`BusinessVerificationTask` of the API."""
-    key: Literal["name_match", "registration_number", "tax_number", "lei", "entity_type", "registry_record", "incorporation_date", "address_match", "incorporation_document", "document_date", "ownership_document", "ownership_total", "beneficial_owners", "control_person", "owners_verified", "sanctions", "sanctions_owners", "duplicate_business", "fraud_history"]
-    category: Literal["business", "address", "documents", "ownership", "screening", "registry"]
-    status: Literal["success", "warning", "failure", "pending"]
-    reason: str
-    """A stable code of what was found"""
-    label: str
-    message: str
-    sources: list[BusinessVerificationTaskSource]
-    figures: Optional[dict[str, float]]
-
-
-class BusinessVerificationTaskSource(Model):
-    """`BusinessVerificationTaskSource` of the API."""
-    type: str
-    name: Optional[str]
-    as_of: Optional[str]
 
 
 class BusinessVerificationBusiness(Model):
@@ -755,7 +994,7 @@ class BusinessVerificationDocument(Model):
     """`BusinessVerificationDocument` of the API."""
     id: str
     attempt: int
-    kind: Literal["incorporation", "ownership", "other"]
+    kind: BusinessDocumentKind
     format: Literal["pdf", "jpeg", "png", "webp"]
     pages: int
     valid_until: Optional[str]
@@ -763,24 +1002,30 @@ class BusinessVerificationDocument(Model):
     available: bool
 
 
-class BusinessVerificationApproval(Model):
-    """`BusinessVerificationApproval` of the API."""
-    actor: str
-    at: str
-    reason: Optional[str]
-    note: Optional[str]
-
-
-class BusinessVerificationInputReason(Model):
-    """`BusinessVerificationInputReason` of the API."""
-    code: str
+class VerificationTask(Model):
+    """`VerificationTask` of the API."""
+    key: Literal["name_match", "registration_number", "tax_number", "lei", "entity_type", "registry_record", "incorporation_date", "address_match", "incorporation_document", "document_date", "ownership_document", "ownership_total", "beneficial_owners", "control_person", "owners_verified", "sanctions", "sanctions_owners", "duplicate_business", "fraud_history"]
+    category: Literal["business", "address", "documents", "ownership", "screening", "registry"]
+    status: Literal["success", "warning", "failure", "pending"]
+    reason: str
+    """A stable code of what was found"""
+    label: str
     message: str
+    sources: list[VerificationTaskSource]
+    figures: Optional[dict[str, float]]
+
+
+class VerificationTaskSource(Model):
+    """`VerificationTaskSource` of the API."""
+    type: str
+    name: Optional[str]
+    as_of: Optional[str]
 
 
 class BusinessOwner(Model):
     """`BusinessOwner` of the API."""
     name: str
-    kind: Literal["person", "company"]
+    kind: OwnerKind
     share: float
     birth_date: Optional[str]
     country: Optional[str]
@@ -791,12 +1036,20 @@ class BusinessOwner(Model):
     owners: Optional[list[BusinessOwner]]
 
 
+class Approval(Model):
+    """`Approval` of the API."""
+    actor: str
+    at: str
+    reason: Optional[str]
+    note: Optional[str]
+
+
 class ScreeningHit(Model):
     """`ScreeningHit` of the API."""
     id: str
     subject_key: str
     """`business`, or whose name it is among the owners"""
-    state: Literal["open", "false_positive", "confirmed"]
+    state: ScreeningHitState
     entity_id: str
     """Of the entry on the list"""
     list: str
@@ -844,7 +1097,7 @@ class BeneficialOwner(Model):
     """Only with the scope pii:read; null once erased"""
     session: Optional[VerificationSession]
     """Only where `expand` asks for it: what `sessionId` names"""
-    verification: Optional[Union[Verification, BusinessVerification]]
+    verification: Optional[AnyVerification]
     """Only where `expand` asks for it: what `verificationId` names"""
 
 
@@ -878,38 +1131,37 @@ class Verification(Model):
     verification_id: str
     """The same as `id`"""
     type: Literal["idv"]
-    status: Literal["pending", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted"]
+    status: VerificationStatus
     verified: bool
     """True only while it stands: verified, not expired, and its credential neither revoked nor suspended"""
-    assurance: Optional[VerificationAssurance]
+    assurance: Optional[IdentityAssurance]
     """What `verified: true` rests on, as the credential says it; null otherwise"""
     user_id: Optional[str]
     person_id: Optional[str]
     credential_id: Optional[str]
-    credential_status: Optional[Literal["active", "suspended", "revoked"]]
+    credential_status: Optional[CredentialStatus]
     """What became of the credential; null where there is none"""
     attempt: int
     assignee: Optional[str]
     """Who works on it"""
-    metadata: dict[str, str]
-    """The caller's own words"""
+    metadata: Metadata
     created_at: str
     updated_at: str
     decided_at: Optional[str]
     expires_at: Optional[str]
     checks: list[VerificationCheck]
-    liveness: Literal["passed", "failed", "not_performed"]
+    liveness: CheckResult
     policy_version: Optional[str]
     engine_version: Optional[str]
     review_reason: Optional[str]
     review_note: Optional[str]
     signals: list[VerificationSignal]
     """Signs of fraud that were found"""
-    input_reasons: list[VerificationInputReason]
+    input_reasons: list[Explanation]
     """Why new pictures are needed, in words for the person who takes them"""
-    approvals: list[VerificationApproval]
+    approvals: list[Approval]
     """The first of two approvals, where the policy asks for two; reason and note for reviewers"""
-    consent: Optional[VerificationConsent]
+    consent: Optional[CaptureConsent]
     ended_at: Optional[str]
     """When it was decided or ended otherwise; the retention period runs from here"""
     biometrics_erased_at: Optional[str]
@@ -930,23 +1182,6 @@ class Verification(Model):
     """Only where `expand` asks for it: what `personId` names"""
 
 
-class VerificationAssurance(Model):
-    """`VerificationAssurance` of the API."""
-    face_match: Literal["passed", "not_performed"]
-    liveness: Literal["passed", "not_performed"]
-    reviewed_by_human: bool
-
-
-class VerificationCheck(Model):
-    """`VerificationCheck` of the API."""
-    key: str
-    result: Literal["passed", "failed", "unclear", "not_performed"]
-    reason: Optional[str]
-    """A stable code"""
-    message: str
-    figures: Optional[dict[str, float]]
-
-
 class VerificationSignal(Model):
     """`VerificationSignal` of the API."""
     key: str
@@ -955,29 +1190,6 @@ class VerificationSignal(Model):
     figures: Optional[dict[str, float]]
     related: Optional[list[str]]
     """Other verifications and persons that it was seen beside; only with the scope reviews:write"""
-
-
-class VerificationInputReason(Model):
-    """`VerificationInputReason` of the API."""
-    code: str
-    message: str
-
-
-class VerificationApproval(Model):
-    """`VerificationApproval` of the API."""
-    actor: str
-    at: str
-    reason: Optional[str]
-    note: Optional[str]
-
-
-class VerificationConsent(Model):
-    """`VerificationConsent` of the API."""
-    given_at: str
-    text_sha256: Optional[str]
-    """SHA-256 of the text that was agreed to, in hexadecimal digits"""
-    language: Optional[str]
-    """Of the text, as in BCP 47"""
 
 
 class VerificationExtracted(Model):
@@ -1016,47 +1228,32 @@ class VerificationPrintedDisagreement(Model):
 
 class VerificationPrintedValues(Model):
     """`VerificationPrintedValues` of the API."""
-    family_name: Optional[VerificationPrintedValuesFamilyName]
-    given_names: Optional[VerificationPrintedValuesGivenNames]
-    birth_date: Optional[VerificationPrintedValuesBirthDate]
-    expiry_date: Optional[VerificationPrintedValuesExpiryDate]
-    document_number: Optional[VerificationPrintedValuesDocumentNumber]
+    family_name: Optional[PrintedValue]
+    given_names: Optional[PrintedValue]
+    birth_date: Optional[PrintedValue]
+    expiry_date: Optional[PrintedValue]
+    document_number: Optional[PrintedValue]
 
 
-class VerificationPrintedValuesFamilyName(Model):
-    """`VerificationPrintedValuesFamilyName` of the API."""
-    text: str
-    confidence: float
-    days: Optional[list[str]]
-    """The days that a printed date may mean"""
+class IdentityAssurance(Model):
+    """`IdentityAssurance` of the API."""
+    face_match: AssuranceResult
+    liveness: AssuranceResult
+    reviewed_by_human: bool
 
 
-class VerificationPrintedValuesGivenNames(Model):
-    """`VerificationPrintedValuesGivenNames` of the API."""
-    text: str
-    confidence: float
-    days: Optional[list[str]]
-    """The days that a printed date may mean"""
+class VerificationCheck(Model):
+    """`VerificationCheck` of the API."""
+    key: str
+    result: VerificationCheckResult
+    reason: Optional[str]
+    """A stable code"""
+    message: str
+    figures: Optional[dict[str, float]]
 
 
-class VerificationPrintedValuesBirthDate(Model):
-    """`VerificationPrintedValuesBirthDate` of the API."""
-    text: str
-    confidence: float
-    days: Optional[list[str]]
-    """The days that a printed date may mean"""
-
-
-class VerificationPrintedValuesExpiryDate(Model):
-    """`VerificationPrintedValuesExpiryDate` of the API."""
-    text: str
-    confidence: float
-    days: Optional[list[str]]
-    """The days that a printed date may mean"""
-
-
-class VerificationPrintedValuesDocumentNumber(Model):
-    """`VerificationPrintedValuesDocumentNumber` of the API."""
+class PrintedValue(Model):
+    """`PrintedValue` of the API."""
     text: str
     confidence: float
     days: Optional[list[str]]
@@ -1070,6 +1267,73 @@ class VerificationContinuation(Model):
     """The link for the person, only in the answer to the call that made it"""
     expires_at: str
     """When the link ends"""
+
+
+class VerificationSummary(Model):
+    """`VerificationSummary` of the API."""
+    id: str
+    verification_id: str
+    """The same as `id`"""
+    type: Literal["idv"]
+    status: VerificationStatus
+    verified: bool
+    """True only while it stands: verified, not expired, and its credential neither revoked nor suspended"""
+    assurance: Optional[IdentityAssurance]
+    """What `verified: true` rests on, as the credential says it; null otherwise"""
+    user_id: Optional[str]
+    person_id: Optional[str]
+    credential_id: Optional[str]
+    credential_status: Optional[CredentialStatus]
+    """What became of the credential; null where there is none"""
+    attempt: int
+    assignee: Optional[str]
+    """Who works on it"""
+    metadata: Metadata
+    created_at: str
+    updated_at: str
+    decided_at: Optional[str]
+    expires_at: Optional[str]
+    credential: Optional[IssuedCredential]
+    """Only where `expand` asks for it: what `credentialId` names"""
+    person: Optional[Person]
+    """Only where `expand` asks for it: what `personId` names"""
+    verification: Optional[AnyVerification]
+    """Only where `expand` asks for it: what `verificationId` names"""
+
+
+class BusinessVerificationSummary(Model):
+    """`BusinessVerificationSummary` of the API."""
+    id: str
+    verification_id: str
+    """The same as `id`"""
+    type: Literal["kyb"]
+    status: BusinessVerificationStatus
+    verified: bool
+    """True only while it stands: approved, and its credential neither revoked nor suspended"""
+    business_name: Optional[str]
+    """As registered; null once redacted"""
+    user_id: Optional[str]
+    credential_id: Optional[str]
+    credential_status: Optional[CredentialStatus]
+    """What became of the credential; null where there is none"""
+    attempt: int
+    assignee: Optional[str]
+    """Who works on it"""
+    due_at: str
+    """Until when a decision is promised"""
+    overdue: bool
+    """Still to be decided after `dueAt`"""
+    metadata: Metadata
+    created_at: str
+    updated_at: str
+    submitted_at: str
+    decided_at: Optional[str]
+    expires_at: Optional[str]
+    """When it has to be verified again, or until when information is awaited"""
+    credential: Optional[IssuedCredential]
+    """Only where `expand` asks for it: what `credentialId` names"""
+    verification: Optional[AnyVerification]
+    """Only where `expand` asks for it: what `verificationId` names"""
 
 
 class VerificationCounts(Model):
@@ -1114,27 +1378,68 @@ class VerificationNote(Model):
     created_at: str
 
 
-class CredentialOffer(Model):
-    """`CredentialOffer` of the API."""
+class NewCredentialOffer(Model):
+    """`NewCredentialOffer` of the API."""
     id: str
-    status: Literal["offered", "accepted", "issued", "failed", "cancelled", "expired"]
-    """`offered`, `accepted` once a wallet has a token, `issued` once it has a credential; `failed`, `cancelled`,
-    `expired`
-    """
-    failure: Optional[Literal["tx_code", "verification", "credential"]]
+    status: CredentialOfferStatus
+    failure: Optional[CredentialOfferFailure]
     """`tx_code`: five wrong ones; `verification`: it did not end well; `credential`: it holds no more"""
     type: str
     credential_id: Optional[str]
     verification_id: Optional[str]
-    formats: list[Literal["dc+sd-jwt", "jwt_vc_json", "vc+jwt"]]
+    formats: list[WalletFormat]
     tx_code_required: bool
     tx_code_tries_left: Optional[int]
     bound_by_dpop: Optional[bool]
     """Whether the wallet's token works with its key alone"""
-    issuances: list[CredentialOfferIssuance]
+    issuances: list[OfferIssuance]
     """What came of each request of the wallet"""
-    metadata: dict[str, str]
-    """The caller's own words"""
+    metadata: Metadata
+    created_at: str
+    updated_at: str
+    expires_at: str
+    """Until when the link may be used"""
+    accepted_at: Optional[str]
+    issued_at: Optional[str]
+    offer_uri: str
+    """The link for the wallet, `openid-credential-offer://…`, shown this once"""
+    wallet_url: str
+    """The same for the wallet that this service keeps in a browser"""
+    qr: Optional[str]
+    """The same as a QR code, an SVG as data URI"""
+    tx_code: Optional[str]
+    """To be told to the person on another way; shown this once"""
+
+
+class OfferIssuance(Model):
+    """`OfferIssuance` of the API."""
+    id: str
+    format: WalletFormat
+    state: Literal["deferred", "issued", "failed"]
+    notification: Optional[WalletNotification]
+    """What the wallet said last"""
+    notified_at: Optional[str]
+    created_at: str
+    issued_at: Optional[str]
+
+
+class CredentialOffer(Model):
+    """`CredentialOffer` of the API."""
+    id: str
+    status: CredentialOfferStatus
+    failure: Optional[CredentialOfferFailure]
+    """`tx_code`: five wrong ones; `verification`: it did not end well; `credential`: it holds no more"""
+    type: str
+    credential_id: Optional[str]
+    verification_id: Optional[str]
+    formats: list[WalletFormat]
+    tx_code_required: bool
+    tx_code_tries_left: Optional[int]
+    bound_by_dpop: Optional[bool]
+    """Whether the wallet's token works with its key alone"""
+    issuances: list[OfferIssuance]
+    """What came of each request of the wallet"""
+    metadata: Metadata
     created_at: str
     updated_at: str
     expires_at: str
@@ -1143,20 +1448,8 @@ class CredentialOffer(Model):
     issued_at: Optional[str]
     credential: Optional[IssuedCredential]
     """Only where `expand` asks for it: what `credentialId` names"""
-    verification: Optional[Union[Verification, BusinessVerification]]
+    verification: Optional[AnyVerification]
     """Only where `expand` asks for it: what `verificationId` names"""
-
-
-class CredentialOfferIssuance(Model):
-    """`CredentialOfferIssuance` of the API."""
-    id: str
-    format: Literal["dc+sd-jwt", "jwt_vc_json", "vc+jwt"]
-    state: Literal["deferred", "issued", "failed"]
-    notification: Optional[Literal["credential_accepted", "credential_failure", "credential_deleted"]]
-    """What the wallet said last"""
-    notified_at: Optional[str]
-    created_at: str
-    issued_at: Optional[str]
 
 
 class Project(Model):
@@ -1166,22 +1459,15 @@ class Project(Model):
     title: Optional[str]
     """Null of a project that a release made by its external id"""
     description: Optional[str]
-    shoot_dates: list[ProjectShootDate]
+    shoot_dates: list[ShootDates]
     producer: ProjectProducer
     urls: list[str]
     expected_performers: Optional[int]
-    minimum_signature_level: Literal["same_key", "live"]
-    metadata: dict[str, str]
-    """The caller's own words"""
+    minimum_signature_level: MinimumSignatureLevel
+    metadata: Metadata
     created_at: str
     updated_at: str
     archived_at: Optional[str]
-
-
-class ProjectShootDate(Model):
-    """`ProjectShootDate` of the API."""
-    from_: str
-    until: str
 
 
 class ProjectProducer(Model):
@@ -1193,6 +1479,12 @@ class ProjectProducer(Model):
     """Whether the business is approved now"""
 
 
+class ShootDates(Model):
+    """`ShootDates` of the API."""
+    from_: str
+    until: str
+
+
 class Performer(Model):
     """`Performer` of the API."""
     id: str
@@ -1202,8 +1494,7 @@ class Performer(Model):
     """This and the next two only with the scope pii:read"""
     stage_names: Optional[list[str]]
     email: Optional[str]
-    metadata: dict[str, str]
-    """The caller's own words"""
+    metadata: Metadata
     created_at: str
     updated_at: str
     removed_at: Optional[str]
@@ -1211,12 +1502,18 @@ class Performer(Model):
     """Only where `expand` asks for it: what `projectId` names"""
 
 
+class Actor(Model):
+    """`Actor` of the API."""
+    kind: str
+    id: str
+
+
 class AgreementTemplate(Model):
     """`AgreementTemplate` of the API."""
     id: str
     version: int
     """Each change makes another; agreements keep theirs"""
-    type: Literal["model_release", "copyright_assignment", "copyright_license", "consent", "contract"]
+    type: AgreementType
     built_in: bool
     """Built-in ones cannot be changed"""
     title: str
@@ -1224,8 +1521,7 @@ class AgreementTemplate(Model):
     fields: list[AgreementTemplateField]
     body: list[AgreementTemplateBody]
     roles: list[AgreementTemplateRole]
-    metadata: dict[str, str]
-    """The caller's own words"""
+    metadata: Metadata
     created_at: Optional[str]
     updated_at: Optional[str]
     archived_at: Optional[str]
@@ -1236,39 +1532,14 @@ class AgreementTemplateField(Model):
     """`AgreementTemplateField` of the API."""
     name: str
     label: str
-    type: Literal["text", "long_text", "number", "money", "date", "boolean", "choice", "list"]
+    type: TemplateFieldType
     required: bool
-    required_when: Optional[Union[AgreementTemplateFieldRequiredWhen1, AgreementTemplateFieldRequiredWhen2, AgreementTemplateFieldRequiredWhen3]]
-    """Holds or not by the value of a field"""
+    required_when: Optional[TemplateCondition]
     min: Optional[Union[float, str]]
     """Characters, value, day, or entries: by the type"""
     max: Optional[Union[float, str]]
-    choices: Optional[list[AgreementTemplateFieldChoice]]
+    choices: Optional[list[TemplateChoice]]
     help: Optional[str]
-
-
-class AgreementTemplateFieldRequiredWhen1(Model):
-    """`AgreementTemplateFieldRequiredWhen1` of the API."""
-    field: str
-    is_: Union[str, float, bool]
-
-
-class AgreementTemplateFieldRequiredWhen2(Model):
-    """`AgreementTemplateFieldRequiredWhen2` of the API."""
-    field: str
-    is_not: Union[str, float, bool]
-
-
-class AgreementTemplateFieldRequiredWhen3(Model):
-    """`AgreementTemplateFieldRequiredWhen3` of the API."""
-    field: str
-    present: bool
-
-
-class AgreementTemplateFieldChoice(Model):
-    """`AgreementTemplateFieldChoice` of the API."""
-    value: str
-    label: str
 
 
 class AgreementTemplateBody(Model):
@@ -1280,7 +1551,7 @@ class AgreementTemplateRole(Model):
     """`AgreementTemplateRole` of the API."""
     role: str
     """What the party is: `model`, `photographer`"""
-    kind: Literal["signer", "approver", "viewer", "cc", "witness", "guardian"]
+    kind: PartyKind
     order: int
     required: bool
 
@@ -1288,8 +1559,8 @@ class AgreementTemplateRole(Model):
 class Agreement(Model):
     """`Agreement` of the API."""
     id: str
-    type: Literal["model_release", "copyright_assignment", "copyright_license", "consent", "contract"]
-    status: Literal["draft", "sent", "partially_signed", "completed", "declined", "voided", "expired"]
+    type: AgreementType
+    status: AgreementStatus
     title: Optional[str]
     """Null once erased"""
     project_id: Optional[str]
@@ -1302,8 +1573,7 @@ class Agreement(Model):
     sealed_hash: Optional[str]
     """SHA-256 of the sealed PDF"""
     credential_id: Optional[str]
-    metadata: dict[str, str]
-    """The caller's own words"""
+    metadata: Metadata
     created_at: str
     updated_at: str
     sent_at: Optional[str]
@@ -1319,19 +1589,13 @@ class Agreement(Model):
     end_reason: Optional[str]
     """Why it was voided or declined"""
     next_reminder_at: Optional[str]
-    parties: list[AgreementParty]
+    parties: list[Party]
     credential: Optional[IssuedCredential]
     """Only where `expand` asks for it: what `credentialId` names"""
     project: Optional[Project]
     """Only where `expand` asks for it: what `projectId` names"""
     template: Optional[AgreementTemplate]
     """Only where `expand` asks for it: what `templateId` names"""
-
-
-class AgreementPurpose(Model):
-    """`AgreementPurpose` of the API."""
-    kind: Literal["release", "consent"]
-    id: str
 
 
 class AgreementBody(Model):
@@ -1341,7 +1605,7 @@ class AgreementBody(Model):
 
 class AgreementSettings(Model):
     """`AgreementSettings` of the API."""
-    require_verified_identity: Literal[False, "same_key", "live", "wallet"]
+    require_verified_identity: Union[VerifiedLevel, Literal[False]]
     """What each signature has to rest on at least; false where nothing is asked for"""
     require_email_code: bool
     face_match_at_signing: bool
@@ -1356,13 +1620,19 @@ class AgreementSettingsReminders(Model):
     most: int
 
 
-class AgreementParty(Model):
-    """`AgreementParty` of the API."""
+class AgreementPurpose(Model):
+    """`AgreementPurpose` of the API."""
+    kind: Literal["release", "consent"]
+    id: str
+
+
+class Party(Model):
+    """`Party` of the API."""
     id: str
     role: str
-    kind: Literal["signer", "approver", "viewer", "cc", "witness", "guardian"]
+    kind: PartyKind
     order: int
-    status: Literal["waiting", "invited", "viewed", "signed", "approved", "witnessed", "copied", "declined"]
+    status: PartyStatus
     name: Optional[str]
     """Null once erased"""
     email: Optional[str]
@@ -1376,18 +1646,18 @@ class AgreementParty(Model):
     witness_of: Optional[str]
     """Party that a witness has seen sign"""
     identity_assurance: Literal["none", "email_code", "verified", "presented"]
-    likeness: Optional[Literal["face_matched_at_signing", "producer_attested"]]
+    likeness: Optional[Likeness]
     did: Optional[str]
     """Of the key that it signed with"""
     verification_id: Optional[str]
     """The verification whose key or face signed"""
-    signature_level: Optional[Literal["link", "mailbox", "on_file", "same_key", "live", "wallet"]]
+    signature_level: Optional[SignatureLevel]
     """What the signature rests on, weakest first: `link`, `mailbox` (a code that the service mailed), `on_file` (an
     earlier verification of the userId: the organization’s word that it is the same person), `same_key` (the key of
     the device on which the identity was verified with liveness), `live` (face and liveness in this signing),
     `wallet` (a credential presented in this signing, whose key signed too). Null before the signature
     """
-    link_delivery: Optional[Literal["mailed", "handed_out"]]
+    link_delivery: Optional[LinkDelivery]
     """Whether the service mailed the link, or the organization handed it out; null before"""
     decline_reason: Optional[str]
     invited_at: Optional[str]
@@ -1396,10 +1666,107 @@ class AgreementParty(Model):
     reminders_sent: int
 
 
+class ListedAgreement(Model):
+    """`ListedAgreement` of the API."""
+    id: str
+    type: AgreementType
+    status: AgreementStatus
+    title: Optional[str]
+    """Null once erased"""
+    project_id: Optional[str]
+    template_id: Optional[str]
+    template_version: Optional[int]
+    purpose: Optional[AgreementPurpose]
+    """The release or consent that it is signed for"""
+    document_hash: Optional[str]
+    """SHA-256 of the PDF as it was frozen when sent"""
+    sealed_hash: Optional[str]
+    """SHA-256 of the sealed PDF"""
+    credential_id: Optional[str]
+    metadata: Metadata
+    created_at: str
+    updated_at: str
+    sent_at: Optional[str]
+    expires_at: Optional[str]
+    completed_at: Optional[str]
+    ended_at: Optional[str]
+    """When it was declined or voided, or expired"""
+    progress: ListedAgreementProgress
+    credential: Optional[IssuedCredential]
+    """Only where `expand` asks for it: what `credentialId` names"""
+    project: Optional[Project]
+    """Only where `expand` asks for it: what `projectId` names"""
+    template: Optional[AgreementTemplate]
+    """Only where `expand` asks for it: what `templateId` names"""
+
+
+class ListedAgreementProgress(Model):
+    """`ListedAgreementProgress` of the API."""
+    acting: int
+    """Parties without whom it is not completed"""
+    acted: int
+    """Of those, who have acted"""
+    waiting_for: list[ListedAgreementProgressWaitingFor]
+    """Whose turn it is"""
+
+
+class ListedAgreementProgressWaitingFor(Model):
+    """`ListedAgreementProgressWaitingFor` of the API."""
+    id: str
+    role: str
+    kind: PartyKind
+    name: Optional[str]
+    status: PartyStatus
+    invited_at: Optional[str]
+    viewed_at: Optional[str]
+
+
+class PartyLink(Model):
+    """`PartyLink` of the API."""
+    id: str
+    role: str
+    kind: PartyKind
+    order: int
+    status: PartyStatus
+    name: Optional[str]
+    """Null once erased"""
+    email: Optional[str]
+    birth_date: Optional[str]
+    """Of a draft alone, to be changed"""
+    locale: Optional[str]
+    user_id: Optional[str]
+    person_id: Optional[str]
+    guardian_of: Optional[str]
+    """Party that a guardian signs for"""
+    witness_of: Optional[str]
+    """Party that a witness has seen sign"""
+    identity_assurance: Literal["none", "email_code", "verified", "presented"]
+    likeness: Optional[Likeness]
+    did: Optional[str]
+    """Of the key that it signed with"""
+    verification_id: Optional[str]
+    """The verification whose key or face signed"""
+    signature_level: Optional[SignatureLevel]
+    """What the signature rests on, weakest first: `link`, `mailbox` (a code that the service mailed), `on_file` (an
+    earlier verification of the userId: the organization’s word that it is the same person), `same_key` (the key of
+    the device on which the identity was verified with liveness), `live` (face and liveness in this signing),
+    `wallet` (a credential presented in this signing, whose key signed too). Null before the signature
+    """
+    link_delivery: Optional[LinkDelivery]
+    """Whether the service mailed the link, or the organization handed it out; null before"""
+    decline_reason: Optional[str]
+    invited_at: Optional[str]
+    viewed_at: Optional[str]
+    done_at: Optional[str]
+    reminders_sent: int
+    url: Optional[str]
+    """The link, shown this once; null where it was mailed"""
+
+
 class Consent(Model):
     """`Consent` of the API."""
     id: str
-    status: Literal["pending", "given", "refused", "withdrawn", "expired"]
+    status: ConsentStatus
     """`pending` while it is out for signing, `expired` where nobody signed; `given`, `refused`, `withdrawn`"""
     valid: bool
     """Whether it is given and has not ended"""
@@ -1410,8 +1777,8 @@ class Consent(Model):
     notice: ConsentNotice
     purpose: str
     purpose_type: str
-    lawful_basis: Literal["consent", "explicit_consent", "contract", "legal_obligation", "vital_interests", "public_task", "legitimate_interests"]
-    controllers: list[ConsentController]
+    lawful_basis: LawfulBasis
+    controllers: list[DataController]
     collection_method: str
     processing_method: str
     storage_locations: list[str]
@@ -1421,12 +1788,10 @@ class Consent(Model):
     recipients: list[str]
     withdrawal_method: str
     privacy_rights: list[str]
-    assurance: Literal["attested", "signed"]
-    """`signed` by the person, or `attested` by the organisation alone"""
+    assurance: ConsentAssurance
     agreement_id: Optional[str]
     credential_id: Optional[str]
-    metadata: dict[str, str]
-    """The caller's own words"""
+    metadata: Metadata
     erased: bool
     """What was consented to is erased, and its fields are empty"""
     created_at: str
@@ -1446,6 +1811,14 @@ class Consent(Model):
     """Only where `expand` asks for it: what `projectId` names"""
 
 
+class ConsentHistory(Model):
+    """`ConsentHistory` of the API."""
+    state: ConsentStatus
+    reason: Optional[str]
+    by: Actor
+    at: str
+
+
 class ConsentNotice(Model):
     """`ConsentNotice` of the API."""
     language: str
@@ -1455,24 +1828,10 @@ class ConsentNotice(Model):
     """SHA-256 of the text as UTF-8; it stands in the credential"""
 
 
-class ConsentController(Model):
-    """`ConsentController` of the API."""
+class DataController(Model):
+    """`DataController` of the API."""
     name: str
     did: str
-
-
-class ConsentHistory(Model):
-    """`ConsentHistory` of the API."""
-    state: Literal["pending", "given", "refused", "withdrawn", "expired"]
-    reason: Optional[str]
-    by: ConsentHistoryBy
-    at: str
-
-
-class ConsentHistoryBy(Model):
-    """`ConsentHistoryBy` of the API."""
-    kind: str
-    id: str
 
 
 class ConsentReceipt(Model):
@@ -1489,11 +1848,11 @@ class ConsentReceiptRecord(Model):
     principal_id: str
     user_id: str
     data_categories: list[str]
-    notice: ConsentReceiptRecordNotice
+    notice: ConsentNotice
     purpose: str
     purpose_type: str
-    lawful_basis: Literal["consent", "explicit_consent", "contract", "legal_obligation", "vital_interests", "public_task", "legitimate_interests"]
-    controllers: list[ConsentReceiptRecordController]
+    lawful_basis: LawfulBasis
+    controllers: list[DataController]
     collection_method: str
     processing_method: str
     storage_locations: list[str]
@@ -1503,30 +1862,14 @@ class ConsentReceiptRecord(Model):
     recipients: list[str]
     withdrawal_method: str
     privacy_rights: list[str]
-    assurance: Literal["attested", "signed"]
-    """`signed` by the person, or `attested` by the organisation alone"""
+    assurance: ConsentAssurance
     agreement_id: Optional[str]
     events: list[ConsentReceiptRecordEvent]
 
 
-class ConsentReceiptRecordNotice(Model):
-    """`ConsentReceiptRecordNotice` of the API."""
-    language: str
-    text: Optional[str]
-    url: Optional[str]
-    text_hash: Optional[str]
-    """SHA-256 of the text as UTF-8; it stands in the credential"""
-
-
-class ConsentReceiptRecordController(Model):
-    """`ConsentReceiptRecordController` of the API."""
-    name: str
-    did: str
-
-
 class ConsentReceiptRecordEvent(Model):
     """`ConsentReceiptRecordEvent` of the API."""
-    state: Literal["pending", "given", "refused", "withdrawn", "expired"]
+    state: ConsentStatus
     at: str
     valid_until: Optional[str]
 
@@ -1535,22 +1878,19 @@ class ConsentReceiptCredential(Model):
     """`ConsentReceiptCredential` of the API."""
     id: str
     status: str
-    format: Literal["vc+jwt", "jwt_vc_json", "dc+sd-jwt", "ldp_vc"]
+    format: CredentialFormat
     credential: Union[str, dict[str, Any]]
 
 
 class Release(Model):
     """`Release` of the API."""
     id: str
-    status: Literal["pending", "signed", "refused", "expired", "withdrawn"]
+    status: ReleaseStatus
     consent: bool
-    assurance: Literal["signed", "attested"]
+    assurance: ReleaseAssurance
     """`signed` by the performer with a key of their own, or `attested` by the caller alone"""
-    identity: Literal["verified", "presented", "missing"]
-    """Of whom the organization knows by the userId, as the credential has it; issue again once a missing one is
-    verified. What the signature itself rests on is `performerSignatureLevel`
-    """
-    likeness: Optional[Literal["face_matched_at_signing", "producer_attested"]]
+    identity: PerformerIdentity
+    likeness: Optional[Likeness]
     user_id: str
     person_id: Optional[str]
     project_id: str
@@ -1563,21 +1903,20 @@ class Release(Model):
     term: str
     ends_on: Optional[str]
     media: list[str]
-    exclusivity: Literal["exclusive", "non_exclusive"]
+    exclusivity: Exclusivity
     explicit: bool
     ai_use: bool
     biometric_use: bool
     performer_nullifier: Optional[str]
     """The same for one person in one project"""
     performer_did: Optional[str]
-    performer_signature_level: Optional[Literal["link", "mailbox", "on_file", "same_key", "live", "wallet"]]
+    performer_signature_level: Optional[SignatureLevel]
     """What the signature of the performer rests on; null for attested releases, and before the signature"""
-    performer_link_delivery: Optional[Literal["mailed", "handed_out"]]
+    performer_link_delivery: Optional[LinkDelivery]
     """Whether the service mailed the link to sign, or the organization handed it out"""
     visual_reference: Optional[str]
     """SHA-256 of the picture"""
-    metadata: dict[str, str]
-    """The caller's own words"""
+    metadata: Metadata
     created_at: str
     updated_at: str
     signed_at: Optional[str]
@@ -1624,53 +1963,35 @@ class ReleaseWithdrawal(Model):
 
 class ReleaseDetails(Model):
     """`ReleaseDetails` of the API."""
-    performer: ReleaseDetailsPerformer
-    photographer: Optional[ReleaseDetailsPhotographer]
-    guardian: Optional[ReleaseDetailsGuardian]
-    witness: Optional[ReleaseDetailsWitness]
+    performer: Contact
+    photographer: Optional[Contact]
+    guardian: Optional[Contact]
+    witness: Optional[Contact]
     place: Optional[str]
     description: Optional[str]
     compensation: Optional[str]
     parties: Optional[list[ReleaseDetailsParty]]
 
 
-class ReleaseDetailsPerformer(Model):
-    """`ReleaseDetailsPerformer` of the API."""
-    legal_name: Optional[str]
-
-
-class ReleaseDetailsPhotographer(Model):
-    """`ReleaseDetailsPhotographer` of the API."""
-    legal_name: Optional[str]
-
-
-class ReleaseDetailsGuardian(Model):
-    """`ReleaseDetailsGuardian` of the API."""
-    legal_name: Optional[str]
-
-
-class ReleaseDetailsWitness(Model):
-    """`ReleaseDetailsWitness` of the API."""
-    legal_name: Optional[str]
-
-
 class ReleaseDetailsParty(Model):
     """`ReleaseDetailsParty` of the API."""
-    role: Literal["performer", "guardian", "photographer", "producer", "witness"]
+    role: ReleasePartyRole
+
+
+class Contact(Model):
+    """`Contact` of the API."""
+    legal_name: Optional[str]
 
 
 class ReleaseSummary(Model):
     """`ReleaseSummary` of the API."""
     id: str
-    status: Literal["pending", "signed", "refused", "expired", "withdrawn"]
+    status: ReleaseStatus
     consent: bool
-    assurance: Literal["signed", "attested"]
+    assurance: ReleaseAssurance
     """`signed` by the performer with a key of their own, or `attested` by the caller alone"""
-    identity: Literal["verified", "presented", "missing"]
-    """Of whom the organization knows by the userId, as the credential has it; issue again once a missing one is
-    verified. What the signature itself rests on is `performerSignatureLevel`
-    """
-    likeness: Optional[Literal["face_matched_at_signing", "producer_attested"]]
+    identity: PerformerIdentity
+    likeness: Optional[Likeness]
     user_id: str
     person_id: Optional[str]
     project_id: str
@@ -1683,21 +2004,20 @@ class ReleaseSummary(Model):
     term: str
     ends_on: Optional[str]
     media: list[str]
-    exclusivity: Literal["exclusive", "non_exclusive"]
+    exclusivity: Exclusivity
     explicit: bool
     ai_use: bool
     biometric_use: bool
     performer_nullifier: Optional[str]
     """The same for one person in one project"""
     performer_did: Optional[str]
-    performer_signature_level: Optional[Literal["link", "mailbox", "on_file", "same_key", "live", "wallet"]]
+    performer_signature_level: Optional[SignatureLevel]
     """What the signature of the performer rests on; null for attested releases, and before the signature"""
-    performer_link_delivery: Optional[Literal["mailed", "handed_out"]]
+    performer_link_delivery: Optional[LinkDelivery]
     """Whether the service mailed the link to sign, or the organization handed it out"""
     visual_reference: Optional[str]
     """SHA-256 of the picture"""
-    metadata: dict[str, str]
-    """The caller's own words"""
+    metadata: Metadata
     created_at: str
     updated_at: str
     signed_at: Optional[str]
@@ -1723,7 +2043,7 @@ class ReleaseSummaryShoot(Model):
 class DistributedRelease(Model):
     """`DistributedRelease` of the API."""
     id: str
-    status: Literal["pending", "signed", "refused", "expired", "withdrawn"]
+    status: ReleaseStatus
     distributions: list[ReleaseDistribution]
 
 
@@ -1731,11 +2051,10 @@ class ReleaseDistribution(Model):
     """`ReleaseDistribution` of the API."""
     id: str
     release_id: str
-    status: Literal["queued", "mailed", "sent", "bounced", "cancelled"]
-    """`queued`, `mailed` (in the outbox), `sent` (taken by the mail server), `bounced`, `cancelled` by a withdrawal"""
+    status: DistributionStatus
     email: Optional[str]
     """Only with `pii:read`"""
-    disclose: list[Literal["legalName", "stageName", "birthDate", "projectTitle", "shoot", "document"]]
+    disclose: list[ReleaseDisclosure]
     bounce_reason: Optional[str]
     opens: int
     """How often the page was fetched; mail scanners fetch too"""
@@ -1771,13 +2090,13 @@ class DepictedPerformer(Model):
     shot_on: Optional[str]
     """The first day of their shoot; else of the project"""
     identity: DepictedPerformerIdentity
-    age: DepictedPerformerAge
+    age: PerformerRule
     release: DepictedPerformerRelease
     signature: DepictedPerformerSignature
     """What a bundle says of the performer's signature: whether it reaches the minimum. Does not count for `ok`, which
     attested releases may have too
     """
-    distinct: DepictedPerformerDistinct
+    distinct: PerformerRule
     """Whether it is nobody else of the project, by the nullifiers of the releases"""
 
 
@@ -1789,20 +2108,13 @@ class DepictedPerformerIdentity(Model):
     examined_on: Optional[str]
 
 
-class DepictedPerformerAge(Model):
-    """`DepictedPerformerAge` of the API."""
-    ok: bool
-    reason: Optional[str]
-    """A code"""
-
-
 class DepictedPerformerRelease(Model):
     """`DepictedPerformerRelease` of the API."""
     ok: bool
     reason: Optional[str]
     """A code"""
     release_id: Optional[str]
-    status: Optional[Literal["pending", "signed", "refused", "expired", "withdrawn"]]
+    status: Optional[ReleaseStatus]
 
 
 class DepictedPerformerSignature(Model):
@@ -1810,14 +2122,14 @@ class DepictedPerformerSignature(Model):
     ok: bool
     reason: Optional[str]
     """A code"""
-    level: Optional[Literal["link", "mailbox", "on_file", "same_key", "live", "wallet"]]
-    link_delivery: Optional[Literal["mailed", "handed_out"]]
-    minimum: Literal["link", "mailbox", "on_file", "same_key", "live", "wallet"]
+    level: Optional[SignatureLevel]
+    link_delivery: Optional[LinkDelivery]
+    minimum: SignatureLevel
     """`minimumSignatureLevel` of the project, or of the organization where that is higher"""
 
 
-class DepictedPerformerDistinct(Model):
-    """`DepictedPerformerDistinct` of the API."""
+class PerformerRule(Model):
+    """`PerformerRule` of the API."""
     ok: bool
     reason: Optional[str]
     """A code"""
@@ -1832,8 +2144,7 @@ class ReleaseImport(Model):
     refused: int
     lines: list[ReleaseImportLine]
     """What came of each line so far"""
-    metadata: dict[str, str]
-    """The caller's own words"""
+    metadata: Metadata
     created_at: str
     finished_at: Optional[str]
 
@@ -1856,38 +2167,38 @@ class ErasurePlan(Model):
     """`ErasurePlan` of the API."""
     by: Literal["personId", "userId", "email", "age", "redaction"]
     """`age`: retention erased it. `redaction`: one verification was redacted"""
-    reason: Literal["request", "retention", "other"]
+    reason: ErasureReason
     person_ids: list[str]
     shared_user_ids: int
     """userIds of this person that another person has too: what names only them is left alone"""
-    erases: list[ErasurePlanErase]
-    kept: list[ErasurePlanKept]
+    erases: list[ErasedCount]
+    kept: list[KeptItem]
     """At most 200; all of them are in the list of items"""
     kept_total: int
     window_hours: int
     """ERASURE_WINDOW_HOURS: for how many hours after completion raw disk and database logs may hold a key"""
-    not_erasable_by_us: list[ErasurePlanNotErasableByU]
+    not_erasable_by_us: list[CopyElsewhere]
     """Copies that have left the service"""
 
 
-class ErasurePlanErase(Model):
-    """`ErasurePlanErase` of the API."""
+class ErasedCount(Model):
+    """`ErasedCount` of the API."""
     kind: str
-    class_: Literal["identity", "biometric", "business", "agreement", "release", "consent", "credential", "proof", "account", "mail", "technical"]
+    class_: RetentionClass
     count: int
 
 
-class ErasurePlanKept(Model):
-    """`ErasurePlanKept` of the API."""
+class KeptItem(Model):
+    """`KeptItem` of the API."""
     kind: str
     id: str
-    because: Literal["legal_hold", "retention_duty", "shared_with_other_parties", "fraud_prevention"]
+    because: KeptReason
     until: Optional[str]
     """null where nobody can tell"""
 
 
-class ErasurePlanNotErasableByU(Model):
-    """`ErasurePlanNotErasableByU` of the API."""
+class CopyElsewhere(Model):
+    """`CopyElsewhere` of the API."""
     kind: Literal["distribution", "wallet", "webhook", "agreement_copy"]
     count: int
 
@@ -1896,7 +2207,7 @@ class Erasure(Model):
     """`Erasure` of the API."""
     id: str
     """`era_…`"""
-    status: Literal["scheduled", "queued", "running", "completed", "cancelled", "interrupted"]
+    status: ErasureStatus
     """`scheduled`: it has not begun and can be cancelled. `interrupted`: a backup was restored while it ran; order
     what is left again
     """
@@ -1905,10 +2216,9 @@ class Erasure(Model):
     of whoever released the hold
     """
     progress: ErasureProgress
-    metadata: dict[str, str]
-    """The caller's own words"""
+    metadata: Metadata
     created_at: str
-    created_by: ErasureCreatedBy
+    created_by: Actor
     completed_at: Optional[str]
     scheduled_for: Optional[str]
     """When it begins at the earliest; null for one that continues another after a retention duty ended, or that
@@ -1919,7 +2229,7 @@ class Erasure(Model):
     approved_by: Optional[str]
     """`usr_…`"""
     cancelled_at: Optional[str]
-    cancelled_by: Optional[ErasureCancelledBy]
+    cancelled_by: Optional[Actor]
     unrecoverable_by: Optional[str]
     """By when the last key to the erased data is destroyed, on raw disk and in database logs too; null until
     completed, and where nothing was erased because everything had to be kept. Earlier backups keep theirs for as
@@ -1931,15 +2241,15 @@ class Erasure(Model):
     """ERASURE_WINDOW_HOURS: for how many hours after completion raw disk and database logs may hold a key"""
     by: Literal["personId", "userId", "email", "age", "redaction"]
     """`age`: retention erased it. `redaction`: one verification was redacted"""
-    reason: Literal["request", "retention", "other"]
+    reason: ErasureReason
     person_ids: list[str]
     shared_user_ids: int
     """userIds of this person that another person has too: what names only them is left alone"""
-    erases: list[ErasureErase]
-    kept: list[ErasureKept]
+    erases: list[ErasedCount]
+    kept: list[KeptItem]
     """At most 200; all of them are in the list of items"""
     kept_total: int
-    not_erasable_by_us: list[ErasureNotErasableByU]
+    not_erasable_by_us: list[CopyElsewhere]
     """Copies that have left the service"""
 
 
@@ -1949,45 +2259,11 @@ class ErasureProgress(Model):
     total: int
 
 
-class ErasureCreatedBy(Model):
-    """`ErasureCreatedBy` of the API."""
-    kind: str
-    id: str
-
-
-class ErasureCancelledBy(Model):
-    """`ErasureCancelledBy` of the API."""
-    kind: str
-    id: str
-
-
-class ErasureErase(Model):
-    """`ErasureErase` of the API."""
-    kind: str
-    class_: Literal["identity", "biometric", "business", "agreement", "release", "consent", "credential", "proof", "account", "mail", "technical"]
-    count: int
-
-
-class ErasureKept(Model):
-    """`ErasureKept` of the API."""
-    kind: str
-    id: str
-    because: Literal["legal_hold", "retention_duty", "shared_with_other_parties", "fraud_prevention"]
-    until: Optional[str]
-    """null where nobody can tell"""
-
-
-class ErasureNotErasableByU(Model):
-    """`ErasureNotErasableByU` of the API."""
-    kind: Literal["distribution", "wallet", "webhook", "agreement_copy"]
-    count: int
-
-
 class ListedErasure(Model):
     """`ListedErasure` of the API."""
     id: str
     """`era_…`"""
-    status: Literal["scheduled", "queued", "running", "completed", "cancelled", "interrupted"]
+    status: ErasureStatus
     """`scheduled`: it has not begun and can be cancelled. `interrupted`: a backup was restored while it ran; order
     what is left again
     """
@@ -1996,10 +2272,9 @@ class ListedErasure(Model):
     of whoever released the hold
     """
     progress: ListedErasureProgress
-    metadata: dict[str, str]
-    """The caller's own words"""
+    metadata: Metadata
     created_at: str
-    created_by: ListedErasureCreatedBy
+    created_by: Actor
     completed_at: Optional[str]
     scheduled_for: Optional[str]
     """When it begins at the earliest; null for one that continues another after a retention duty ended, or that
@@ -2010,7 +2285,7 @@ class ListedErasure(Model):
     approved_by: Optional[str]
     """`usr_…`"""
     cancelled_at: Optional[str]
-    cancelled_by: Optional[ListedErasureCancelledBy]
+    cancelled_by: Optional[Actor]
     unrecoverable_by: Optional[str]
     """By when the last key to the erased data is destroyed, on raw disk and in database logs too; null until
     completed, and where nothing was erased because everything had to be kept. Earlier backups keep theirs for as
@@ -2022,7 +2297,7 @@ class ListedErasure(Model):
     """ERASURE_WINDOW_HOURS: for how many hours after completion raw disk and database logs may hold a key"""
     by: Literal["personId", "userId", "email", "age", "redaction"]
     """`age`: retention erased it. `redaction`: one verification was redacted"""
-    reason: Literal["request", "retention", "other"]
+    reason: ErasureReason
     person_ids: list[str]
     shared_user_ids: int
     """userIds of this person that another person has too: what names only them is left alone"""
@@ -2034,28 +2309,16 @@ class ListedErasureProgress(Model):
     total: int
 
 
-class ListedErasureCreatedBy(Model):
-    """`ListedErasureCreatedBy` of the API."""
-    kind: str
-    id: str
-
-
-class ListedErasureCancelledBy(Model):
-    """`ListedErasureCancelledBy` of the API."""
-    kind: str
-    id: str
-
-
 class ErasureItem(Model):
     """`ErasureItem` of the API."""
     position: int
     source: str
     kind: str
     id: str
-    class_: Literal["identity", "biometric", "business", "agreement", "release", "consent", "credential", "proof", "account", "mail", "technical"]
+    class_: RetentionClass
     since: str
-    status: Literal["planned", "erased", "kept"]
-    because: Optional[Literal["legal_hold", "retention_duty", "shared_with_other_parties", "fraud_prevention"]]
+    status: ErasureItemStatus
+    because: Optional[KeptReason]
     until: Optional[str]
     hold_id: Optional[str]
     erased_at: Optional[str]
@@ -2067,19 +2330,18 @@ class LegalHold(Model):
     """`LegalHold` of the API."""
     id: str
     """`hld_…`"""
-    status: Literal["active", "released"]
+    status: LegalHoldStatus
     subject: LegalHoldSubject
     reason: str
     note: Optional[str]
     """Left out without the scope pii:read"""
-    metadata: dict[str, str]
-    """The caller's own words"""
+    metadata: Metadata
     set_at: str
-    set_by: LegalHoldSetBy
+    set_by: Actor
     release_note: Optional[str]
     """Left out without the scope pii:read"""
     released_at: Optional[str]
-    released_by: Optional[LegalHoldReleasedBy]
+    released_by: Optional[Actor]
 
 
 class LegalHoldSubject(Model):
@@ -2088,72 +2350,48 @@ class LegalHoldSubject(Model):
     id: str
 
 
-class LegalHoldSetBy(Model):
-    """`LegalHoldSetBy` of the API."""
-    kind: str
-    id: str
-
-
-class LegalHoldReleasedBy(Model):
-    """`LegalHoldReleasedBy` of the API."""
-    kind: str
-    id: str
-
-
 class RetentionPolicy(Model):
     """`RetentionPolicy` of the API."""
     version: int
     """0 before any rule was set"""
-    rules: dict[str, RetentionPolicyRule]
+    rules: dict[str, RetentionRule]
     created_at: Optional[str]
     pending: Optional[RetentionPolicyPending]
     """Scheduled rules that erase something sooner. You can cancel them until they take effect"""
 
 
-class RetentionPolicyRule(Model):
-    """`RetentionPolicyRule` of the API."""
-    erase_after_days: Optional[float]
-    keep_at_least_days: Optional[float]
-
-
 class RetentionPolicyPending(Model):
     """`RetentionPolicyPending` of the API."""
-    rules: dict[str, RetentionPolicyPendingRule]
+    rules: dict[str, RetentionRule]
     scheduled_for: str
     """When they take effect at the earliest"""
     needs_approval: bool
     """Whether a second member has to approve"""
     created_at: str
-    created_by: RetentionPolicyPendingCreatedBy
+    created_by: Actor
 
 
-class RetentionPolicyPendingRule(Model):
-    """`RetentionPolicyPendingRule` of the API."""
+class RetentionRule(Model):
+    """`RetentionRule` of the API."""
     erase_after_days: Optional[float]
     keep_at_least_days: Optional[float]
-
-
-class RetentionPolicyPendingCreatedBy(Model):
-    """`RetentionPolicyPendingCreatedBy` of the API."""
-    kind: str
-    id: str
 
 
 class Complaint(Model):
     """`Complaint` of the API."""
     id: str
-    status: Literal["received", "under_review", "removed", "rejected", "appealed", "upheld", "reversed"]
-    kind: Literal["not_consented", "under_age", "illegal", "copyright", "other"]
-    relation: Literal["depicted", "representative", "rights_holder", "other"]
+    status: ComplaintStatus
+    kind: ComplaintKind
+    relation: ComplainantRelation
     project_id: Optional[str]
     received_at: str
     due_at: str
     """7 business days (Monday to Friday, UTC) after it was received"""
     decided_at: Optional[str]
     decided_in_time: Optional[bool]
-    outcome: Optional[Literal["removed", "rejected"]]
+    outcome: Optional[ComplaintOutcome]
     """The first decision"""
-    reason: Optional[Literal["consent_not_shown", "consent_shown", "age_not_shown", "age_shown", "illegal_content", "not_illegal", "rights_infringed", "rights_not_infringed", "content_not_found", "duplicate", "other"]]
+    reason: Optional[ComplaintDecisionReason]
     """Of the latest decision"""
     appealed_at: Optional[str]
     appeal_due_at: Optional[str]
@@ -2163,8 +2401,7 @@ class Complaint(Model):
     """A decision is owed and its time is over"""
     content_removed: bool
     """Whether the content is to be gone as things stand"""
-    metadata: dict[str, str]
-    """The caller's own words"""
+    metadata: Metadata
     created_at: str
     updated_at: str
     erased: bool
@@ -2186,35 +2423,29 @@ class ComplaintComplainant(Model):
 
 class ComplaintHistory(Model):
     """`ComplaintHistory` of the API."""
-    action: Literal["received", "under_review", "removed", "rejected", "appealed", "upheld", "reversed", "noted"]
+    action: ComplaintAction
     code: Optional[str]
     note: Optional[str]
     """Only with the scope pii:read"""
-    by: ComplaintHistoryBy
+    by: Actor
     at: str
-
-
-class ComplaintHistoryBy(Model):
-    """`ComplaintHistoryBy` of the API."""
-    kind: str
-    id: str
 
 
 class ComplaintSummary(Model):
     """`ComplaintSummary` of the API."""
     id: str
-    status: Literal["received", "under_review", "removed", "rejected", "appealed", "upheld", "reversed"]
-    kind: Literal["not_consented", "under_age", "illegal", "copyright", "other"]
-    relation: Literal["depicted", "representative", "rights_holder", "other"]
+    status: ComplaintStatus
+    kind: ComplaintKind
+    relation: ComplainantRelation
     project_id: Optional[str]
     received_at: str
     due_at: str
     """7 business days (Monday to Friday, UTC) after it was received"""
     decided_at: Optional[str]
     decided_in_time: Optional[bool]
-    outcome: Optional[Literal["removed", "rejected"]]
+    outcome: Optional[ComplaintOutcome]
     """The first decision"""
-    reason: Optional[Literal["consent_not_shown", "consent_shown", "age_not_shown", "age_shown", "illegal_content", "not_illegal", "rights_infringed", "rights_not_infringed", "content_not_found", "duplicate", "other"]]
+    reason: Optional[ComplaintDecisionReason]
     """Of the latest decision"""
     appealed_at: Optional[str]
     appeal_due_at: Optional[str]
@@ -2224,8 +2455,7 @@ class ComplaintSummary(Model):
     """A decision is owed and its time is over"""
     content_removed: bool
     """Whether the content is to be gone as things stand"""
-    metadata: dict[str, str]
-    """The caller's own words"""
+    metadata: Metadata
     created_at: str
     updated_at: str
     project: Optional[Project]
@@ -2234,9 +2464,9 @@ class ComplaintSummary(Model):
 
 class ComplianceStatus(Model):
     """`ComplianceStatus` of the API."""
-    of: Literal["organization", "project", "person"]
+    of: ComplianceScope
     id: str
-    status: Literal["met", "expiring", "missing", "blocked"]
+    status: ComplianceState
     """`expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The
     worst counts
     """
@@ -2260,16 +2490,16 @@ class ComplianceStatusCounts(Model):
 
 class ComplianceStatusRequirement(Model):
     """`ComplianceStatusRequirement` of the API."""
-    requirement: Literal["identity_verified", "age_on_shoot_date", "release_signed", "release_not_withdrawn", "withdrawal_acknowledged", "producer_verified", "performers_complete", "records_complete", "list_screening_fresh"]
-    status: Literal["met", "expiring", "missing", "blocked"]
+    requirement: Requirement
+    status: ComplianceState
     """`expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The
     worst counts
     """
     reason: Optional[str]
     """A code; null where it is met"""
-    subject: ComplianceStatusRequirementSubject
+    subject: RequirementSubject
     project_id: Optional[str]
-    fix: Optional[ComplianceStatusRequirementFix]
+    fix: Optional[RequirementFix]
     """A call that brings it nearer to being met; `body` is what is known of the call’s"""
     due_at: Optional[str]
     """When somebody has to have acted"""
@@ -2277,14 +2507,14 @@ class ComplianceStatusRequirement(Model):
     """Until when it is met, where that has an end"""
 
 
-class ComplianceStatusRequirementSubject(Model):
-    """`ComplianceStatusRequirementSubject` of the API."""
+class RequirementSubject(Model):
+    """`RequirementSubject` of the API."""
     type: Literal["organization", "project", "performer", "user", "person", "release", "verification"]
     id: str
 
 
-class ComplianceStatusRequirementFix(Model):
-    """`ComplianceStatusRequirementFix` of the API."""
+class RequirementFix(Model):
+    """`RequirementFix` of the API."""
     method: str
     path: str
     body: Optional[dict[str, str]]
@@ -2301,7 +2531,7 @@ class ComplianceSubject(Model):
     user_ids: list[str]
     """The caller's own ids of a person"""
     archived: bool
-    status: Optional[Literal["met", "expiring", "missing", "blocked"]]
+    status: Optional[ComplianceState]
     """Null before the first look"""
     requirements: list[ComplianceSubjectRequirement]
     policy_version: Optional[str]
@@ -2312,8 +2542,8 @@ class ComplianceSubject(Model):
 
 class ComplianceSubjectRequirement(Model):
     """`ComplianceSubjectRequirement` of the API."""
-    requirement: Literal["identity_verified", "age_on_shoot_date", "release_signed", "release_not_withdrawn", "withdrawal_acknowledged", "producer_verified", "performers_complete", "records_complete", "list_screening_fresh"]
-    status: Literal["met", "expiring", "missing", "blocked"]
+    requirement: Requirement
+    status: ComplianceState
     reasons: list[str]
     unmet: int
     """Of how many it is not met"""
@@ -2323,16 +2553,16 @@ class ComplianceSubjectRequirement(Model):
 
 class ComplianceTask(Model):
     """`ComplianceTask` of the API."""
-    requirement: Literal["identity_verified", "age_on_shoot_date", "release_signed", "release_not_withdrawn", "withdrawal_acknowledged", "producer_verified", "performers_complete", "records_complete", "list_screening_fresh"]
-    status: Literal["met", "expiring", "missing", "blocked"]
+    requirement: Requirement
+    status: ComplianceState
     """`expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The
     worst counts
     """
     reason: Optional[str]
     """A code; null where it is met"""
-    subject: ComplianceTaskSubject
+    subject: RequirementSubject
     project_id: Optional[str]
-    fix: Optional[ComplianceTaskFix]
+    fix: Optional[RequirementFix]
     """A call that brings it nearer to being met; `body` is what is known of the call’s"""
     due_at: Optional[str]
     """When somebody has to have acted"""
@@ -2343,27 +2573,14 @@ class ComplianceTask(Model):
     """Only where `expand` asks for it: what `projectId` names"""
 
 
-class ComplianceTaskSubject(Model):
-    """`ComplianceTaskSubject` of the API."""
-    type: Literal["organization", "project", "performer", "user", "person", "release", "verification"]
-    id: str
-
-
-class ComplianceTaskFix(Model):
-    """`ComplianceTaskFix` of the API."""
-    method: str
-    path: str
-    body: Optional[dict[str, str]]
-
-
 class ComplianceChange(Model):
     """`ComplianceChange` of the API."""
     id: str
-    of: Literal["organization", "project", "person"]
+    of: ComplianceScope
     subject_id: str
-    from_: Optional[Literal["met", "expiring", "missing", "blocked"]]
+    from_: Optional[ComplianceState]
     """Null of the first look, of which no event tells"""
-    to: Literal["met", "expiring", "missing", "blocked"]
+    to: ComplianceState
     requirements: list[ComplianceChangeRequirement]
     """Those that stand otherwise; null where it was not asked, or is not any more"""
     policy_version: str
@@ -2372,9 +2589,9 @@ class ComplianceChange(Model):
 
 class ComplianceChangeRequirement(Model):
     """`ComplianceChangeRequirement` of the API."""
-    requirement: Literal["identity_verified", "age_on_shoot_date", "release_signed", "release_not_withdrawn", "withdrawal_acknowledged", "producer_verified", "performers_complete", "records_complete", "list_screening_fresh"]
-    from_: Optional[Literal["met", "expiring", "missing", "blocked"]]
-    to: Optional[Literal["met", "expiring", "missing", "blocked"]]
+    requirement: Requirement
+    from_: Optional[ComplianceState]
+    to: Optional[ComplianceState]
 
 
 class CompliancePolicy(Model):
@@ -2391,29 +2608,15 @@ class CompliancePolicy(Model):
 
 class CompliancePolicyRequirements(Model):
     """`CompliancePolicyRequirements` of the API."""
-    identity_verified: CompliancePolicyRequirementsIdentityVerified
-    age_on_shoot_date: CompliancePolicyRequirementsAgeOnShootDate
+    identity_verified: ExpiringComplianceRule
+    age_on_shoot_date: ComplianceRule
     release_signed: CompliancePolicyRequirementsReleaseSigned
-    release_not_withdrawn: CompliancePolicyRequirementsReleaseNotWithdrawn
-    withdrawal_acknowledged: CompliancePolicyRequirementsWithdrawalAcknowledged
-    producer_verified: CompliancePolicyRequirementsProducerVerified
-    performers_complete: CompliancePolicyRequirementsPerformersComplete
-    records_complete: CompliancePolicyRequirementsRecordsComplete
+    release_not_withdrawn: ComplianceRule
+    withdrawal_acknowledged: ComplianceRule
+    producer_verified: ExpiringComplianceRule
+    performers_complete: ComplianceRule
+    records_complete: ComplianceRule
     list_screening_fresh: CompliancePolicyRequirementsListScreeningFresh
-
-
-class CompliancePolicyRequirementsIdentityVerified(Model):
-    """`CompliancePolicyRequirementsIdentityVerified` of the API."""
-    enabled: bool
-    """Whether it is asked at all"""
-    expiring_days: int
-    """How long before its end it is `expiring`"""
-
-
-class CompliancePolicyRequirementsAgeOnShootDate(Model):
-    """`CompliancePolicyRequirementsAgeOnShootDate` of the API."""
-    enabled: bool
-    """Whether it is asked at all"""
 
 
 class CompliancePolicyRequirementsReleaseSigned(Model):
@@ -2426,38 +2629,6 @@ class CompliancePolicyRequirementsReleaseSigned(Model):
     """Whether the caller's word counts as well as the performer's signature"""
 
 
-class CompliancePolicyRequirementsReleaseNotWithdrawn(Model):
-    """`CompliancePolicyRequirementsReleaseNotWithdrawn` of the API."""
-    enabled: bool
-    """Whether it is asked at all"""
-
-
-class CompliancePolicyRequirementsWithdrawalAcknowledged(Model):
-    """`CompliancePolicyRequirementsWithdrawalAcknowledged` of the API."""
-    enabled: bool
-    """Whether it is asked at all"""
-
-
-class CompliancePolicyRequirementsProducerVerified(Model):
-    """`CompliancePolicyRequirementsProducerVerified` of the API."""
-    enabled: bool
-    """Whether it is asked at all"""
-    expiring_days: int
-    """How long before its end it is `expiring`"""
-
-
-class CompliancePolicyRequirementsPerformersComplete(Model):
-    """`CompliancePolicyRequirementsPerformersComplete` of the API."""
-    enabled: bool
-    """Whether it is asked at all"""
-
-
-class CompliancePolicyRequirementsRecordsComplete(Model):
-    """`CompliancePolicyRequirementsRecordsComplete` of the API."""
-    enabled: bool
-    """Whether it is asked at all"""
-
-
 class CompliancePolicyRequirementsListScreeningFresh(Model):
     """`CompliancePolicyRequirementsListScreeningFresh` of the API."""
     enabled: bool
@@ -2466,6 +2637,20 @@ class CompliancePolicyRequirementsListScreeningFresh(Model):
     """How long before its end it is `expiring`"""
     max_age_days: int
     """Of the lists, and since a business was looked for"""
+
+
+class ExpiringComplianceRule(Model):
+    """`ExpiringComplianceRule` of the API."""
+    enabled: bool
+    """Whether it is asked at all"""
+    expiring_days: int
+    """How long before its end it is `expiring`"""
+
+
+class ComplianceRule(Model):
+    """`ComplianceRule` of the API."""
+    enabled: bool
+    """Whether it is asked at all"""
 
 
 class ReportType(Model):
@@ -2484,15 +2669,15 @@ class Report(Model):
     id: str
     type: str
     title: str
-    format: Literal["pdf", "csv", "json"]
-    status: Literal["queued", "running", "completed", "failed"]
+    format: ReportFormat
+    status: ReportStatus
     personal: bool
     """Whether the file can name people: then it takes pii:read"""
     from_: Optional[str]
     to: Optional[str]
     project_id: Optional[str]
     subject: Optional[str]
-    requested_by: ReportRequestedBy
+    requested_by: Actor
     progress: ReportProgress
     failure: Optional[ReportFailure]
     sha256: Optional[str]
@@ -2500,8 +2685,7 @@ class Report(Model):
     bytes: Optional[int]
     rows: Optional[int]
     """Of all its tables"""
-    metadata: dict[str, str]
-    """The caller's own words"""
+    metadata: Metadata
     created_at: str
     started_at: Optional[str]
     finished_at: Optional[str]
@@ -2510,12 +2694,6 @@ class Report(Model):
     file_erased_at: Optional[str]
     project: Optional[Project]
     """Only where `expand` asks for it: what `projectId` names"""
-
-
-class ReportRequestedBy(Model):
-    """`ReportRequestedBy` of the API."""
-    kind: str
-    id: str
 
 
 class ReportProgress(Model):
@@ -2543,7 +2721,7 @@ class ReportSignatureStatement(Model):
     format: Literal["avouch-report-file-v1"]
     report_id: str
     type: str
-    file_format: Literal["pdf", "csv", "json"]
+    file_format: ReportFormat
     issuer: str
     sha256: str
     bytes: int
@@ -2570,26 +2748,14 @@ class VerificationStatisticsPeople(Model):
     """Neither decided nor ended when the period was over"""
     at_first_attempt: int
     """Of those decided: with the pictures that came first"""
-    time_to_decide: VerificationStatisticsPeopleTimeToDecide
+    time_to_decide: Percentiles
     """Seconds from the last pictures to the decision"""
-    time_to_complete: VerificationStatisticsPeopleTimeToComplete
+    time_to_complete: Percentiles
     """Seconds from the first pictures to the decision"""
     reasons: list[VerificationStatisticsPeopleReason]
     """Checks that had not passed when it was decided, the most frequent first"""
     days: list[VerificationStatisticsPeopleDay]
     """Only days, in UTC, on which there was something"""
-
-
-class VerificationStatisticsPeopleTimeToDecide(Model):
-    """`VerificationStatisticsPeopleTimeToDecide` of the API."""
-    p50: Optional[float]
-    p95: Optional[float]
-
-
-class VerificationStatisticsPeopleTimeToComplete(Model):
-    """`VerificationStatisticsPeopleTimeToComplete` of the API."""
-    p50: Optional[float]
-    p95: Optional[float]
 
 
 class VerificationStatisticsPeopleReason(Model):
@@ -2620,15 +2786,9 @@ class VerificationStatisticsBusinesses(Model):
     open: int
     in_time: int
     """Of those decided: within the 24 hours that are promised"""
-    time_to_decide: VerificationStatisticsBusinessesTimeToDecide
+    time_to_decide: Percentiles
     """Seconds from what was sent last to the decision"""
     reasons: list[VerificationStatisticsBusinessesReason]
-
-
-class VerificationStatisticsBusinessesTimeToDecide(Model):
-    """`VerificationStatisticsBusinessesTimeToDecide` of the API."""
-    p50: Optional[float]
-    p95: Optional[float]
 
 
 class VerificationStatisticsBusinessesReason(Model):
@@ -2640,29 +2800,19 @@ class VerificationStatisticsBusinessesReason(Model):
     count: int
 
 
+class Percentiles(Model):
+    """`Percentiles` of the API."""
+    p50: Optional[float]
+    p95: Optional[float]
+
+
 class Overview(Model):
     """`Overview` of the API."""
     days: int
-    identities: OverviewIdentities
-    businesses: OverviewBusinesses
+    identities: EndingCount
+    businesses: EndingCount
     agreements: OverviewAgreements
     complaints: OverviewComplaints
-
-
-class OverviewIdentities(Model):
-    """`OverviewIdentities` of the API."""
-    ending: int
-    """Credentials that hold now and end in that time"""
-    soonest: Optional[str]
-    """When the first of them ends"""
-
-
-class OverviewBusinesses(Model):
-    """`OverviewBusinesses` of the API."""
-    ending: int
-    """Credentials that hold now and end in that time"""
-    soonest: Optional[str]
-    """When the first of them ends"""
 
 
 class OverviewAgreements(Model):
@@ -2682,14 +2832,22 @@ class OverviewComplaints(Model):
     overdue: int
 
 
+class EndingCount(Model):
+    """`EndingCount` of the API."""
+    ending: int
+    """Credentials that hold now and end in that time"""
+    soonest: Optional[str]
+    """When the first of them ends"""
+
+
 class ComplianceBundle(Model):
     """`ComplianceBundle` of the API."""
     id: str
     project_id: str
-    status: Literal["queued", "running", "completed", "failed"]
+    status: BundleStatus
     progress: ComplianceBundleProgress
     failure: Optional[Literal["too_many_performers", "internal"]]
-    disclose: list[Literal["legalName", "stageName", "birthDate", "projectTitle"]]
+    disclose: list[BundleDisclosure]
     verdict: Optional[ComplianceBundleVerdict]
     """What the offline verifier says of the file by the trust file of its day"""
     performers: list[ComplianceBundlePerformer]
@@ -2698,8 +2856,7 @@ class ComplianceBundle(Model):
     """Age proofs in it: of those that came with the request, of earlier ones, and new"""
     sha256: Optional[str]
     bytes: Optional[int]
-    metadata: dict[str, str]
-    """The caller's own words"""
+    metadata: Metadata
     created_at: str
     finished_at: Optional[str]
     expires_at: Optional[str]
@@ -2733,9 +2890,9 @@ class ComplianceBundlePerformer(Model):
     release_id: Optional[str]
     missing: list[str]
     """Codes: what could not be shown"""
-    signature_level: Optional[Literal["link", "mailbox", "on_file", "same_key", "live", "wallet"]]
+    signature_level: Optional[SignatureLevel]
     """What the performer's signature rests on; null where the release does not state it, or nobody signed"""
-    link_delivery: Optional[Literal["mailed", "handed_out"]]
+    link_delivery: Optional[LinkDelivery]
 
 
 class ComplianceBundleProducer(Model):
@@ -2793,17 +2950,20 @@ class AuditEntry(Model):
     at: str
     action: str
     subject: str
-    actor: AuditEntryActor
+    actor: Actor
     event: Optional[str]
     details: dict[str, Optional[Union[str, float, bool]]]
     index: Optional[int]
     """Its place in the log; null for a second or so"""
 
 
-class AuditEntryActor(Model):
-    """`AuditEntryActor` of the API."""
-    kind: str
-    id: str
+class AuditTree(Model):
+    """`AuditTree` of the API."""
+    size: int
+    root: str
+    """base64"""
+    checkpoint: Optional[str]
+    """The signed note, where this size was signed"""
 
 
 class AuditAttestation(Model):
@@ -2819,6 +2979,113 @@ class AuditAttestation(Model):
     """RFC 3161, base64 of its DER"""
     at: str
     """When the last of them came in"""
+
+
+class NewWebhook(Model):
+    """`NewWebhook` of the API."""
+    id: str
+    url: Optional[str]
+    """It may carry a token: null without the scope webhooks:write"""
+    host: str
+    headers: Optional[dict[str, str]]
+    """Null without the scope webhooks:write"""
+    metadata: Metadata
+    events: list[str]
+    description: Optional[str]
+    status: WebhookStatus
+    disabled_reason: Optional[WebhookDisabledReason]
+    disabled_at: Optional[str]
+    failing_since: Optional[str]
+    """Since when nothing was accepted; disabled after 5 days"""
+    previous_secret_until: Optional[str]
+    """Until when deliveries are signed by the last of the replaced secrets too"""
+    created_at: str
+    updated_at: str
+    secret: str
+    """`whsec_…`, the key of the signatures, shown this once"""
+
+
+class Webhook(Model):
+    """`Webhook` of the API."""
+    id: str
+    url: Optional[str]
+    """It may carry a token: null without the scope webhooks:write"""
+    host: str
+    headers: Optional[dict[str, str]]
+    """Null without the scope webhooks:write"""
+    metadata: Metadata
+    events: list[str]
+    description: Optional[str]
+    status: WebhookStatus
+    disabled_reason: Optional[WebhookDisabledReason]
+    disabled_at: Optional[str]
+    failing_since: Optional[str]
+    """Since when nothing was accepted; disabled after 5 days"""
+    previous_secret_until: Optional[str]
+    """Until when deliveries are signed by the last of the replaced secrets too"""
+    created_at: str
+    updated_at: str
+
+
+class Delivery(Model):
+    """`Delivery` of the API."""
+    id: str
+    webhook_id: str
+    event_id: str
+    event: str
+    test: bool
+    state: DeliveryState
+    next_attempt_at: Optional[str]
+    last_status_code: Optional[int]
+    last_error: Optional[DeliveryError]
+    created_at: str
+    delivered_at: Optional[str]
+    attempts: list[DeliveryAttempt]
+
+
+class DeliveryAttempt(Model):
+    """`DeliveryAttempt` of the API."""
+    number: int
+    at: str
+    status_code: Optional[int]
+    error: Optional[DeliveryError]
+    """null for a success"""
+    ms: int
+    acknowledged: bool
+    """The receiver answered `{"received": true}`"""
+    request_headers: dict[str, str]
+    """As sent; signatures and your own are masked"""
+
+
+class ListedDelivery(Model):
+    """`ListedDelivery` of the API."""
+    id: str
+    webhook_id: str
+    event_id: str
+    event: str
+    test: bool
+    state: DeliveryState
+    next_attempt_at: Optional[str]
+    last_status_code: Optional[int]
+    last_error: Optional[DeliveryError]
+    created_at: str
+    delivered_at: Optional[str]
+    attempts: list[DeliveryAttempt]
+    webhook: Optional[Webhook]
+    """Only where `expand` asks for it: what `webhookId` names"""
+
+
+class Event(Model):
+    """`Event` of the API."""
+    id: str
+    event: str
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    sequence: int
+    """Counts the events of one object, from 1: a hint of their order"""
+    data: dict[str, Any]
 
 
 class RecordCustodianOutput(Model):
@@ -2852,23 +3119,9 @@ class GetSignUpResult(Model):
     """`open`: everyone; `invitation`: invited people; `closed`: only the operator creates accounts"""
 
 
-class ActivateAccountResult(Model):
-    """`ActivateAccountResult` of the API."""
-    accepted: Literal[True]
-    email: str
-    """With which to log in now"""
-
-
 class RequestPasswordResetResult(Model):
     """`RequestPasswordResetResult` of the API."""
     accepted: Literal[True]
-
-
-class ResetPasswordResult(Model):
-    """`ResetPasswordResult` of the API."""
-    accepted: Literal[True]
-    email: str
-    """With which to log in now"""
 
 
 class PreviewInvitationResult(Model):
@@ -2876,17 +3129,10 @@ class PreviewInvitationResult(Model):
     organization: str
     """Its name"""
     email: str
-    role: Literal["owner", "reviewer", "developer", "viewer"]
+    role: MemberRole
     has_account: bool
     """Whether the address already has an account: log in with it to join"""
     expires_at: str
-
-
-class AcceptInvitationResult(Model):
-    """`AcceptInvitationResult` of the API."""
-    accepted: Literal[True]
-    email: str
-    """With which to log in now"""
 
 
 class JoinOrganizationResult(Model):
@@ -2895,89 +3141,27 @@ class JoinOrganizationResult(Model):
     """Its id"""
 
 
-class LogInResult1(Model):
-    """`LogInResult1` of the API."""
-    access_token: str
-    expires_in: int
-    """Seconds"""
-    organization: str
-    user_id: str
-
-
-class LogInResult2(Model):
-    """`LogInResult2` of the API."""
-    second_factor: LogInResult2SecondFactor
+class LogInResult(Model):
+    """`LogInResult` of the API."""
+    second_factor: LogInResultSecondFactor
     """What the user has to show besides the password"""
 
 
-class LogInResult2SecondFactor(Model):
-    """`LogInResult2SecondFactor` of the API."""
+class LogInResultSecondFactor(Model):
+    """`LogInResultSecondFactor` of the API."""
     token: str
     """For POST /v1/auth/login/second-factor, for 5 minutes"""
     methods: list[Literal["totp", "passkey", "recovery_code"]]
     """Of which one is enough"""
-    webauthn: Optional[LogInResult2SecondFactorWebauthn]
-    """For `PublicKeyCredential.parseRequestOptionsFromJSON()`"""
-
-
-class LogInResult2SecondFactorWebauthn(Model):
-    """`LogInResult2SecondFactorWebauthn` of the API."""
-    challenge: str
-    timeout: Optional[float]
-    rp_id: str
-    allow_credentials: Optional[list[LogInResult2SecondFactorWebauthnAllowCredential]]
-    user_verification: str
-    hints: Optional[list[str]]
-
-
-class LogInResult2SecondFactorWebauthnAllowCredential(Model):
-    """`LogInResult2SecondFactorWebauthnAllowCredential` of the API."""
-    id: str
-    type: Literal["public-key"]
-    transports: Optional[list[str]]
-
-
-class FinishLogInResult(Model):
-    """`FinishLogInResult` of the API."""
-    access_token: str
-    expires_in: int
-    """Seconds"""
-    organization: str
-    user_id: str
-
-
-class StartPasskeyLogInResult(Model):
-    """`StartPasskeyLogInResult` of the API."""
-    challenge: str
-    timeout: Optional[float]
-    rp_id: str
-    allow_credentials: Optional[list[StartPasskeyLogInResultAllowCredential]]
-    user_verification: str
-    hints: Optional[list[str]]
-
-
-class StartPasskeyLogInResultAllowCredential(Model):
-    """`StartPasskeyLogInResultAllowCredential` of the API."""
-    id: str
-    type: Literal["public-key"]
-    transports: Optional[list[str]]
-
-
-class LogInByPasskeyResult(Model):
-    """`LogInByPasskeyResult` of the API."""
-    access_token: str
-    expires_in: int
-    """Seconds"""
-    organization: str
-    user_id: str
+    webauthn: Optional[PasskeyRequestOptions]
 
 
 class GetSessionResult(Model):
     """`GetSessionResult` of the API."""
     user: GetSessionResultUser
     organization: GetSessionResultOrganization
-    role: Literal["owner", "reviewer", "developer", "viewer"]
-    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]]
+    role: MemberRole
+    scopes: list[Scope]
     needs_second_factor: bool
     """Whether nothing may be done but to get the second factor that the organisation asks for"""
     authenticated_at: str
@@ -2995,7 +3179,7 @@ class GetSessionResultOrganization(Model):
     """`GetSessionResultOrganization` of the API."""
     id: str
     name: str
-    mode: Literal["live", "test"]
+    mode: Mode
 
 
 class ListOwnOrganizationsResult(Model):
@@ -3008,26 +3192,8 @@ class ListOwnOrganizationsResultData(Model):
     """`ListOwnOrganizationsResultData` of the API."""
     id: str
     name: str
-    role: Literal["owner", "reviewer", "developer", "viewer"]
+    role: MemberRole
     current: bool
-
-
-class SwitchOrganizationResult(Model):
-    """`SwitchOrganizationResult` of the API."""
-    access_token: str
-    expires_in: int
-    """Seconds"""
-    organization: str
-    user_id: str
-
-
-class ChangePasswordResult(Model):
-    """`ChangePasswordResult` of the API."""
-    access_token: str
-    expires_in: int
-    """Seconds"""
-    organization: str
-    user_id: str
 
 
 class ListSessionsResult(Model):
@@ -3057,24 +3223,6 @@ class ListSessionsResultDataOrganization(Model):
     name: str
 
 
-class GetSecondFactorsResult(Model):
-    """`GetSecondFactorsResult` of the API."""
-    second_factors: list[GetSecondFactorsResultSecondFactor]
-    recovery_codes_left: int
-
-
-class GetSecondFactorsResultSecondFactor(Model):
-    """`GetSecondFactorsResultSecondFactor` of the API."""
-    id: str
-    kind: Literal["totp", "passkey"]
-    name: Optional[str]
-    """Of a passkey"""
-    backed_up: Optional[bool]
-    """Whether a passkey outlives its device"""
-    created_at: str
-    last_used_at: Optional[str]
-
-
 class StartTotpResult(Model):
     """`StartTotpResult` of the API."""
     id: str
@@ -3086,24 +3234,6 @@ class StartTotpResult(Model):
     """The URI as an image, `data:image/svg+xml;base64,…`"""
 
 
-class ConfirmTotpResult(Model):
-    """`ConfirmTotpResult` of the API."""
-    second_factors: list[ConfirmTotpResultSecondFactor]
-    recovery_codes_left: int
-
-
-class ConfirmTotpResultSecondFactor(Model):
-    """`ConfirmTotpResultSecondFactor` of the API."""
-    id: str
-    kind: Literal["totp", "passkey"]
-    name: Optional[str]
-    """Of a passkey"""
-    backed_up: Optional[bool]
-    """Whether a passkey outlives its device"""
-    created_at: str
-    last_used_at: Optional[str]
-
-
 class StartPasskeyResult(Model):
     """`StartPasskeyResult` of the API."""
     challenge: str
@@ -3112,7 +3242,7 @@ class StartPasskeyResult(Model):
     pub_key_cred_params: list[StartPasskeyResultPubKeyCredParam]
     timeout: Optional[float]
     attestation: str
-    exclude_credentials: list[StartPasskeyResultExcludeCredential]
+    exclude_credentials: list[PasskeyDescriptor]
     authenticator_selection: StartPasskeyResultAuthenticatorSelection
     hints: Optional[list[str]]
     extensions: StartPasskeyResultExtensions
@@ -3137,13 +3267,6 @@ class StartPasskeyResultPubKeyCredParam(Model):
     type: Literal["public-key"]
 
 
-class StartPasskeyResultExcludeCredential(Model):
-    """`StartPasskeyResultExcludeCredential` of the API."""
-    id: str
-    type: Literal["public-key"]
-    transports: Optional[list[str]]
-
-
 class StartPasskeyResultAuthenticatorSelection(Model):
     """`StartPasskeyResultAuthenticatorSelection` of the API."""
     resident_key: str
@@ -3156,325 +3279,22 @@ class StartPasskeyResultExtensions(Model):
     cred_props: bool
 
 
-class AddPasskeyResult(Model):
-    """`AddPasskeyResult` of the API."""
-    second_factors: list[AddPasskeyResultSecondFactor]
-    recovery_codes_left: int
-
-
-class AddPasskeyResultSecondFactor(Model):
-    """`AddPasskeyResultSecondFactor` of the API."""
-    id: str
-    kind: Literal["totp", "passkey"]
-    name: Optional[str]
-    """Of a passkey"""
-    backed_up: Optional[bool]
-    """Whether a passkey outlives its device"""
-    created_at: str
-    last_used_at: Optional[str]
-
-
-class RemoveSecondFactorResult(Model):
-    """`RemoveSecondFactorResult` of the API."""
-    second_factors: list[RemoveSecondFactorResultSecondFactor]
-    recovery_codes_left: int
-
-
-class RemoveSecondFactorResultSecondFactor(Model):
-    """`RemoveSecondFactorResultSecondFactor` of the API."""
-    id: str
-    kind: Literal["totp", "passkey"]
-    name: Optional[str]
-    """Of a passkey"""
-    backed_up: Optional[bool]
-    """Whether a passkey outlives its device"""
-    created_at: str
-    last_used_at: Optional[str]
-
-
 class CreateRecoveryCodesResult(Model):
     """`CreateRecoveryCodesResult` of the API."""
     recovery_codes: list[str]
     """Each for one login; shown this once"""
 
 
-class CreateApiKeyResult(Model):
-    """`CreateApiKeyResult` of the API."""
-    id: str
-    name: str
-    hint: str
-    """The last four characters"""
-    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]]
-    networks: list[str]
-    """From where it may be used; everywhere where it is empty"""
-    mode: Literal["live", "test"]
-    metadata: dict[str, str]
-    """The caller's own words"""
-    maker_key_id: Optional[str]
-    """The key that created it; it is revoked with that key"""
-    member_id: Optional[str]
-    """The member responsible for it: it is revoked with their membership, unless an owner takes it over"""
-    created_at: str
-    expires_at: Optional[str]
-    revoked_at: Optional[str]
-    last_used_at: Optional[str]
-    api_key: str
-    """The key itself, shown this once"""
-
-
-class GetOwnApiKeyResult(Model):
-    """`GetOwnApiKeyResult` of the API."""
-    id: str
-    name: str
-    hint: str
-    """The last four characters"""
-    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]]
-    networks: list[str]
-    """From where it may be used; everywhere where it is empty"""
-    mode: Literal["live", "test"]
-    metadata: dict[str, str]
-    """The caller's own words"""
-    maker_key_id: Optional[str]
-    """The key that created it; it is revoked with that key"""
-    member_id: Optional[str]
-    """The member responsible for it: it is revoked with their membership, unless an owner takes it over"""
-    created_at: str
-    expires_at: Optional[str]
-    revoked_at: Optional[str]
-    last_used_at: Optional[str]
-
-
-class RevokeOwnApiKeyResult(Model):
-    """`RevokeOwnApiKeyResult` of the API."""
-    id: str
-    name: str
-    hint: str
-    """The last four characters"""
-    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]]
-    networks: list[str]
-    """From where it may be used; everywhere where it is empty"""
-    mode: Literal["live", "test"]
-    metadata: dict[str, str]
-    """The caller's own words"""
-    maker_key_id: Optional[str]
-    """The key that created it; it is revoked with that key"""
-    member_id: Optional[str]
-    """The member responsible for it: it is revoked with their membership, unless an owner takes it over"""
-    created_at: str
-    expires_at: Optional[str]
-    revoked_at: Optional[str]
-    last_used_at: Optional[str]
-
-
-class ListApiKeysItem(Model):
-    """`ListApiKeysItem` of the API."""
-    id: str
-    name: str
-    hint: str
-    """The last four characters"""
-    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]]
-    networks: list[str]
-    """From where it may be used; everywhere where it is empty"""
-    mode: Literal["live", "test"]
-    metadata: dict[str, str]
-    """The caller's own words"""
-    maker_key_id: Optional[str]
-    """The key that created it; it is revoked with that key"""
-    member_id: Optional[str]
-    """The member responsible for it: it is revoked with their membership, unless an owner takes it over"""
-    created_at: str
-    expires_at: Optional[str]
-    revoked_at: Optional[str]
-    last_used_at: Optional[str]
-
-
-class ChangeApiKeyResult(Model):
-    """`ChangeApiKeyResult` of the API."""
-    id: str
-    name: str
-    hint: str
-    """The last four characters"""
-    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]]
-    networks: list[str]
-    """From where it may be used; everywhere where it is empty"""
-    mode: Literal["live", "test"]
-    metadata: dict[str, str]
-    """The caller's own words"""
-    maker_key_id: Optional[str]
-    """The key that created it; it is revoked with that key"""
-    member_id: Optional[str]
-    """The member responsible for it: it is revoked with their membership, unless an owner takes it over"""
-    created_at: str
-    expires_at: Optional[str]
-    revoked_at: Optional[str]
-    last_used_at: Optional[str]
-
-
-class RevokeApiKeyResult(Model):
-    """`RevokeApiKeyResult` of the API."""
-    id: str
-    name: str
-    hint: str
-    """The last four characters"""
-    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]]
-    networks: list[str]
-    """From where it may be used; everywhere where it is empty"""
-    mode: Literal["live", "test"]
-    metadata: dict[str, str]
-    """The caller's own words"""
-    maker_key_id: Optional[str]
-    """The key that created it; it is revoked with that key"""
-    member_id: Optional[str]
-    """The member responsible for it: it is revoked with their membership, unless an owner takes it over"""
-    created_at: str
-    expires_at: Optional[str]
-    revoked_at: Optional[str]
-    last_used_at: Optional[str]
-
-
-class RotateApiKeyResult(Model):
-    """`RotateApiKeyResult` of the API."""
-    id: str
-    name: str
-    hint: str
-    """The last four characters"""
-    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]]
-    networks: list[str]
-    """From where it may be used; everywhere where it is empty"""
-    mode: Literal["live", "test"]
-    metadata: dict[str, str]
-    """The caller's own words"""
-    maker_key_id: Optional[str]
-    """The key that created it; it is revoked with that key"""
-    member_id: Optional[str]
-    """The member responsible for it: it is revoked with their membership, unless an owner takes it over"""
-    created_at: str
-    expires_at: Optional[str]
-    revoked_at: Optional[str]
-    last_used_at: Optional[str]
-    api_key: str
-    """The key itself, shown this once"""
-
-
-class GetOrganizationResult(Model):
-    """`GetOrganizationResult` of the API."""
-    id: str
-    name: str
-    contact_email: Optional[str]
-    require_second_factor: bool
-    minimum_signature_level: Literal["same_key", "live"]
-    branding: GetOrganizationResultBranding
-    mode: Literal["live", "test"]
-    """Whether it is the test organisation; see the guide on test mode"""
-    created_at: str
-
-
-class GetOrganizationResultBranding(Model):
-    """`GetOrganizationResultBranding` of the API."""
-    color: Optional[str]
-    logo: Optional[str]
-    """A data URI"""
-
-
-class UpdateOrganizationResult(Model):
-    """`UpdateOrganizationResult` of the API."""
-    id: str
-    name: str
-    contact_email: Optional[str]
-    require_second_factor: bool
-    minimum_signature_level: Literal["same_key", "live"]
-    branding: UpdateOrganizationResultBranding
-    mode: Literal["live", "test"]
-    """Whether it is the test organisation; see the guide on test mode"""
-    created_at: str
-
-
-class UpdateOrganizationResultBranding(Model):
-    """`UpdateOrganizationResultBranding` of the API."""
-    color: Optional[str]
-    logo: Optional[str]
-    """A data URI"""
-
-
 class ListMembersResult(Model):
     """`ListMembersResult` of the API."""
-    data: list[ListMembersResultData]
+    data: list[Member]
     next_cursor: None
-
-
-class ListMembersResultData(Model):
-    """`ListMembersResultData` of the API."""
-    user_id: str
-    email: str
-    role: Literal["owner", "reviewer", "developer", "viewer"]
-    second_factor: bool
-    joined_at: str
-
-
-class ChangeMemberResult(Model):
-    """`ChangeMemberResult` of the API."""
-    api_keys: list[ChangeMemberResultApiKey]
-    """Keys that were revoked or taken over, in their current state, test keys included"""
-    ended_invitations: int
-    """How many invitations ended because the member who sent them may no longer send them"""
-
-
-class ChangeMemberResultApiKey(Model):
-    """`ChangeMemberResultApiKey` of the API."""
-    id: str
-    name: str
-    hint: str
-    """The last four characters"""
-    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]]
-    networks: list[str]
-    """From where it may be used; everywhere where it is empty"""
-    mode: Literal["live", "test"]
-    metadata: dict[str, str]
-    """The caller's own words"""
-    maker_key_id: Optional[str]
-    """The key that created it; it is revoked with that key"""
-    member_id: Optional[str]
-    """The member responsible for it: it is revoked with their membership, unless an owner takes it over"""
-    created_at: str
-    expires_at: Optional[str]
-    revoked_at: Optional[str]
-    last_used_at: Optional[str]
-
-
-class RemoveMemberResult(Model):
-    """`RemoveMemberResult` of the API."""
-    api_keys: list[RemoveMemberResultApiKey]
-    """Keys that were revoked or taken over, in their current state, test keys included"""
-    ended_invitations: int
-    """How many invitations ended because the member who sent them may no longer send them"""
-
-
-class RemoveMemberResultApiKey(Model):
-    """`RemoveMemberResultApiKey` of the API."""
-    id: str
-    name: str
-    hint: str
-    """The last four characters"""
-    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]]
-    networks: list[str]
-    """From where it may be used; everywhere where it is empty"""
-    mode: Literal["live", "test"]
-    metadata: dict[str, str]
-    """The caller's own words"""
-    maker_key_id: Optional[str]
-    """The key that created it; it is revoked with that key"""
-    member_id: Optional[str]
-    """The member responsible for it: it is revoked with their membership, unless an owner takes it over"""
-    created_at: str
-    expires_at: Optional[str]
-    revoked_at: Optional[str]
-    last_used_at: Optional[str]
 
 
 class InviteMemberResult(Model):
     """`InviteMemberResult` of the API."""
     id: str
-    role: Literal["owner", "reviewer", "developer", "viewer"]
+    role: MemberRole
     expires_at: str
 
 
@@ -3488,32 +3308,9 @@ class ListInvitationsResultData(Model):
     """`ListInvitationsResultData` of the API."""
     id: str
     email: str
-    role: Literal["owner", "reviewer", "developer", "viewer"]
+    role: MemberRole
     created_at: str
     expires_at: str
-
-
-class UpdatePersonMetadataResult(Model):
-    """`UpdatePersonMetadataResult` of the API."""
-    id: str
-    metadata: dict[str, str]
-    """The caller's own words"""
-
-
-class CreateWalletLinkOfPersonResult(Model):
-    """`CreateWalletLinkOfPersonResult` of the API."""
-    id: str
-    status: Literal["open", "used", "expired", "cancelled"]
-    person_id: str
-    credential_id: Optional[str]
-    """Named by the caller; of a used link whose claims were signed"""
-    metadata: dict[str, str]
-    """The caller's own words"""
-    created_at: str
-    expires_at: str
-    used_at: Optional[str]
-    url: str
-    """The link for the person, shown this once"""
 
 
 class GetServiceDidResult(Model):
@@ -3549,135 +3346,33 @@ class ResolveDidResultDidDocumentMetadata(Model):
 class ListIssuerKeysResult(Model):
     """`ListIssuerKeysResult` of the API."""
     did: str
-    keys: list[ListIssuerKeysResultKey]
-
-
-class ListIssuerKeysResultKey(Model):
-    """`ListIssuerKeysResultKey` of the API."""
-    id: str
-    """DID URL of the verification method"""
-    key: Literal["ES256", "EdDSA", "proofs"]
-    public_key_jwk: ListIssuerKeysResultKeyPublicKeyJwk
-    created_at: str
-    retired_at: Optional[str]
-    """Null for the key that signs now"""
-
-
-class ListIssuerKeysResultKeyPublicKeyJwk(Model):
-    """`ListIssuerKeysResultKeyPublicKeyJwk` of the API."""
+    keys: list[IssuerKey]
 
 
 class RotateIssuerKeysResult(Model):
     """`RotateIssuerKeysResult` of the API."""
     did: str
-    keys: list[RotateIssuerKeysResultKey]
-
-
-class RotateIssuerKeysResultKey(Model):
-    """`RotateIssuerKeysResultKey` of the API."""
-    id: str
-    """DID URL of the verification method"""
-    key: Literal["ES256", "EdDSA", "proofs"]
-    public_key_jwk: RotateIssuerKeysResultKeyPublicKeyJwk
-    created_at: str
-    retired_at: Optional[str]
-    """Null for the key that signs now"""
-
-
-class RotateIssuerKeysResultKeyPublicKeyJwk(Model):
-    """`RotateIssuerKeysResultKeyPublicKeyJwk` of the API."""
+    keys: list[IssuerKey]
 
 
 class VerifyCredentialResult(Model):
     """`VerifyCredentialResult` of the API."""
     verified: bool
     """`record` passes and `current` does not fail"""
-    record: VerifyCredentialResultRecord
-    """Whether it was properly made, and true at the moment of which it speaks"""
-    current: VerifyCredentialResultCurrent
-    """Whether it holds now; `unknown` where nothing was given that could tell"""
+    record: RecordVerdict
+    current: CurrentVerdict
     checks: list[VerifyCredentialResultCheck]
-    format: Optional[Literal["vc+jwt", "jwt_vc_json", "dc+sd-jwt", "ldp_vc"]]
+    format: Optional[CredentialFormat]
     issuer: Optional[str]
-
-
-class VerifyCredentialResultRecord(Model):
-    """`VerifyCredentialResultRecord` of the API."""
-    result: Literal["pass", "fail"]
-    message: str
-    """For people"""
-
-
-class VerifyCredentialResultCurrent(Model):
-    """`VerifyCredentialResultCurrent` of the API."""
-    result: Literal["pass", "fail", "unknown"]
-    message: str
-    """For people"""
 
 
 class VerifyCredentialResultCheck(Model):
     """`VerifyCredentialResultCheck` of the API."""
     check: str
-    result: Literal["passed", "failed", "not_performed"]
+    result: CheckResult
     reason: Optional[str]
     as_of: Optional[str]
     """`status` only: when the list was made"""
-
-
-class UpdateCredentialMetadataResult(Model):
-    """`UpdateCredentialMetadataResult` of the API."""
-    id: str
-    metadata: dict[str, str]
-    """The caller's own words"""
-
-
-class OfferCredentialResult(Model):
-    """`OfferCredentialResult` of the API."""
-    id: str
-    status: Literal["offered", "accepted", "issued", "failed", "cancelled", "expired"]
-    """`offered`, `accepted` once a wallet has a token, `issued` once it has a credential; `failed`, `cancelled`,
-    `expired`
-    """
-    failure: Optional[Literal["tx_code", "verification", "credential"]]
-    """`tx_code`: five wrong ones; `verification`: it did not end well; `credential`: it holds no more"""
-    type: str
-    credential_id: Optional[str]
-    verification_id: Optional[str]
-    formats: list[Literal["dc+sd-jwt", "jwt_vc_json", "vc+jwt"]]
-    tx_code_required: bool
-    tx_code_tries_left: Optional[int]
-    bound_by_dpop: Optional[bool]
-    """Whether the wallet's token works with its key alone"""
-    issuances: list[OfferCredentialResultIssuance]
-    """What came of each request of the wallet"""
-    metadata: dict[str, str]
-    """The caller's own words"""
-    created_at: str
-    updated_at: str
-    expires_at: str
-    """Until when the link may be used"""
-    accepted_at: Optional[str]
-    issued_at: Optional[str]
-    offer_uri: str
-    """The link for the wallet, `openid-credential-offer://…`, shown this once"""
-    wallet_url: str
-    """The same for the wallet that this service keeps in a browser"""
-    qr: Optional[str]
-    """The same as a QR code, an SVG as data URI"""
-    tx_code: Optional[str]
-    """To be told to the person on another way; shown this once"""
-
-
-class OfferCredentialResultIssuance(Model):
-    """`OfferCredentialResultIssuance` of the API."""
-    id: str
-    format: Literal["dc+sd-jwt", "jwt_vc_json", "vc+jwt"]
-    state: Literal["deferred", "issued", "failed"]
-    notification: Optional[Literal["credential_accepted", "credential_failure", "credential_deleted"]]
-    """What the wallet said last"""
-    notified_at: Optional[str]
-    created_at: str
-    issued_at: Optional[str]
 
 
 class GetStatusSnapshotResult(Model):
@@ -3695,20 +3390,6 @@ class GetCredentialTypeResult(Model):
     name: str
 
 
-class UpdateProofRequestMetadataResult(Model):
-    """`UpdateProofRequestMetadataResult` of the API."""
-    id: str
-    metadata: dict[str, str]
-    """The caller's own words"""
-
-
-class UpdateProofMetadataResult(Model):
-    """`UpdateProofMetadataResult` of the API."""
-    id: str
-    metadata: dict[str, str]
-    """The caller's own words"""
-
-
 class VerifyProofResult(Model):
     """`VerifyProofResult` of the API."""
     verdicts: list[ProofVerdict]
@@ -3717,78 +3398,8 @@ class VerifyProofResult(Model):
 
 class ListCircuitsResult(Model):
     """`ListCircuitsResult` of the API."""
-    data: list[ListCircuitsResultData]
+    data: list[Circuit]
     next_cursor: None
-
-
-class ListCircuitsResultData(Model):
-    """`ListCircuitsResultData` of the API."""
-    id: str
-    proves: Literal["age-over", "business-verified"]
-    """The type of statement"""
-    signature_scheme: Literal["schnorr-poseidon", "eddsa-poseidon"]
-    """How the claims must be signed"""
-    setup: Literal["development", "ceremony"]
-    constraints: int
-    public_signals: list[str]
-    artifacts: dict[str, ListCircuitsResultDataArtifact]
-
-
-class ListCircuitsResultDataArtifact(Model):
-    """`ListCircuitsResultDataArtifact` of the API."""
-    path: str
-    sha256: str
-    bytes: int
-
-
-class GetCircuitResult(Model):
-    """`GetCircuitResult` of the API."""
-    id: str
-    proves: Literal["age-over", "business-verified"]
-    """The type of statement"""
-    signature_scheme: Literal["schnorr-poseidon", "eddsa-poseidon"]
-    """How the claims must be signed"""
-    setup: Literal["development", "ceremony"]
-    constraints: int
-    public_signals: list[str]
-    artifacts: dict[str, GetCircuitResultArtifact]
-
-
-class GetCircuitResultArtifact(Model):
-    """`GetCircuitResultArtifact` of the API."""
-    path: str
-    sha256: str
-    bytes: int
-
-
-class CreateWalletLinkResult(Model):
-    """`CreateWalletLinkResult` of the API."""
-    id: str
-    status: Literal["open", "used", "expired", "cancelled"]
-    person_id: str
-    credential_id: Optional[str]
-    """Named by the caller; of a used link whose claims were signed"""
-    metadata: dict[str, str]
-    """The caller's own words"""
-    created_at: str
-    expires_at: str
-    used_at: Optional[str]
-    url: str
-    """The link for the person, shown this once"""
-
-
-class UpdateWalletLinkMetadataResult(Model):
-    """`UpdateWalletLinkMetadataResult` of the API."""
-    id: str
-    metadata: dict[str, str]
-    """The caller's own words"""
-
-
-class UpdatePresentationRequestMetadataResult(Model):
-    """`UpdatePresentationRequestMetadataResult` of the API."""
-    id: str
-    metadata: dict[str, str]
-    """The caller's own words"""
 
 
 class VerifyPresentationResult(Model):
@@ -3796,18 +3407,8 @@ class VerifyPresentationResult(Model):
     verified: bool
     format: Optional[str]
     holder: Optional[str]
-    checks: list[VerifyPresentationResultCheck]
+    checks: list[PresentationCheck]
     credentials: list[VerifyPresentationResultCredential]
-
-
-class VerifyPresentationResultCheck(Model):
-    """`VerifyPresentationResultCheck` of the API."""
-    check: str
-    result: Literal["passed", "failed", "not_performed"]
-    reason: Optional[str]
-    """A code"""
-    as_of: Optional[str]
-    """Of a status: the time that it is known for"""
 
 
 class VerifyPresentationResultCredential(Model):
@@ -3816,19 +3417,9 @@ class VerifyPresentationResultCredential(Model):
     format: Optional[str]
     issuer: Optional[str]
     """Only where it is believed"""
-    checks: list[VerifyPresentationResultCredentialCheck]
+    checks: list[PresentationCheck]
     claims: Optional[dict[str, Any]]
     """Only with the scope `pii:read`"""
-
-
-class VerifyPresentationResultCredentialCheck(Model):
-    """`VerifyPresentationResultCredentialCheck` of the API."""
-    check: str
-    result: Literal["passed", "failed", "not_performed"]
-    reason: Optional[str]
-    """A code"""
-    as_of: Optional[str]
-    """Of a status: the time that it is known for"""
 
 
 class VcApiIssueCredentialResult(Model):
@@ -3846,37 +3437,6 @@ class VcApiIssueCredentialsResultVerifiableCredential(Model):
 
 class VcApiStatusListResult(Model):
     """`VcApiStatusListResult` of the API."""
-
-
-class VcApiVerifyCredentialResult(Model):
-    """`VcApiVerifyCredentialResult` of the API."""
-    verified: bool
-    checks: list[str]
-    """The checks that passed"""
-    warnings: list[str]
-    errors: list[str]
-    """`check: reason`; empty where verified"""
-
-
-class VcApiVerifyPresentationResult(Model):
-    """`VcApiVerifyPresentationResult` of the API."""
-    verified: bool
-    checks: list[str]
-    """The checks that passed"""
-    warnings: list[str]
-    errors: list[str]
-    """`check: reason`; empty where verified"""
-    credential_results: list[VcApiVerifyPresentationResultCredentialResult]
-
-
-class VcApiVerifyPresentationResultCredentialResult(Model):
-    """`VcApiVerifyPresentationResultCredentialResult` of the API."""
-    verified: bool
-    checks: list[str]
-    """The checks that passed"""
-    warnings: list[str]
-    errors: list[str]
-    """`check: reason`; empty where verified"""
 
 
 class ListVerificationPicturesResult(Model):
@@ -3908,36 +3468,7 @@ class ListVerificationPicturesResultData(Model):
 
 class ListInformationRequestsResult(Model):
     """`ListInformationRequestsResult` of the API."""
-    data: list[ListInformationRequestsResultData]
-
-
-class ListInformationRequestsResultData(Model):
-    """`ListInformationRequestsResultData` of the API."""
-    id: str
-    state: Literal["open", "answered", "closed", "expired"]
-    items: Optional[list[ListInformationRequestsResultDataItem]]
-    message: Optional[str]
-    answers: Optional[list[ListInformationRequestsResultDataAnswer]]
-    """By the place of the item; for reviewers only"""
-    requested_by: str
-    created_at: str
-    expires_at: str
-    answered_at: Optional[str]
-
-
-class ListInformationRequestsResultDataItem(Model):
-    """`ListInformationRequestsResultDataItem` of the API."""
-    kind: Literal["document", "answer", "owner"]
-    text: str
-    """What is asked for, as the applicant reads it"""
-    document_kind: Optional[Literal["incorporation", "ownership", "other"]]
-    """As what a document counts; `other` if not given"""
-
-
-class ListInformationRequestsResultDataAnswer(Model):
-    """`ListInformationRequestsResultDataAnswer` of the API."""
-    item: int
-    text: str
+    data: list[InformationRequest]
 
 
 class RequestInformationResult(Model):
@@ -3960,82 +3491,6 @@ class ListBeneficialOwnersResult(Model):
     data: list[BeneficialOwner]
 
 
-class ListVerificationsItemIdv(Model):
-    """`ListVerificationsItemIdv` of the API."""
-    id: str
-    verification_id: str
-    """The same as `id`"""
-    type: Literal["idv"]
-    status: Literal["pending", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted"]
-    verified: bool
-    """True only while it stands: verified, not expired, and its credential neither revoked nor suspended"""
-    assurance: Optional[ListVerificationsItemIdvAssurance]
-    """What `verified: true` rests on, as the credential says it; null otherwise"""
-    user_id: Optional[str]
-    person_id: Optional[str]
-    credential_id: Optional[str]
-    credential_status: Optional[Literal["active", "suspended", "revoked"]]
-    """What became of the credential; null where there is none"""
-    attempt: int
-    assignee: Optional[str]
-    """Who works on it"""
-    metadata: dict[str, str]
-    """The caller's own words"""
-    created_at: str
-    updated_at: str
-    decided_at: Optional[str]
-    expires_at: Optional[str]
-    credential: Optional[IssuedCredential]
-    """Only where `expand` asks for it: what `credentialId` names"""
-    person: Optional[Person]
-    """Only where `expand` asks for it: what `personId` names"""
-    verification: Optional[Union[Verification, BusinessVerification]]
-    """Only where `expand` asks for it: what `verificationId` names"""
-
-
-class ListVerificationsItemIdvAssurance(Model):
-    """`ListVerificationsItemIdvAssurance` of the API."""
-    face_match: Literal["passed", "not_performed"]
-    liveness: Literal["passed", "not_performed"]
-    reviewed_by_human: bool
-
-
-class ListVerificationsItemKyb(Model):
-    """`ListVerificationsItemKyb` of the API."""
-    id: str
-    verification_id: str
-    """The same as `id`"""
-    type: Literal["kyb"]
-    status: Literal["pending", "in_review", "approved", "rejected", "requires_input", "suspended", "expired", "cancelled", "redacted"]
-    verified: bool
-    """True only while it stands: approved, and its credential neither revoked nor suspended"""
-    business_name: Optional[str]
-    """As registered; null once redacted"""
-    user_id: Optional[str]
-    credential_id: Optional[str]
-    credential_status: Optional[Literal["active", "suspended", "revoked"]]
-    """What became of the credential; null where there is none"""
-    attempt: int
-    assignee: Optional[str]
-    """Who works on it"""
-    due_at: str
-    """Until when a decision is promised"""
-    overdue: bool
-    """Still to be decided after `dueAt`"""
-    metadata: dict[str, str]
-    """The caller's own words"""
-    created_at: str
-    updated_at: str
-    submitted_at: str
-    decided_at: Optional[str]
-    expires_at: Optional[str]
-    """When it has to be verified again, or until when information is awaited"""
-    credential: Optional[IssuedCredential]
-    """Only where `expand` asks for it: what `credentialId` names"""
-    verification: Optional[Union[Verification, BusinessVerification]]
-    """Only where `expand` asks for it: what `verificationId` names"""
-
-
 class ListVerificationReviewersResult(Model):
     """`ListVerificationReviewersResult` of the API."""
     data: list[ListVerificationReviewersResultData]
@@ -4048,103 +3503,26 @@ class ListVerificationReviewersResultData(Model):
     role: str
 
 
-class UpdateVerificationMetadataResult(Model):
-    """`UpdateVerificationMetadataResult` of the API."""
-    id: str
-    metadata: dict[str, str]
-    """The caller's own words"""
-
-
-class OfferCredentialOfVerificationResult(Model):
-    """`OfferCredentialOfVerificationResult` of the API."""
-    id: str
-    status: Literal["offered", "accepted", "issued", "failed", "cancelled", "expired"]
-    """`offered`, `accepted` once a wallet has a token, `issued` once it has a credential; `failed`, `cancelled`,
-    `expired`
-    """
-    failure: Optional[Literal["tx_code", "verification", "credential"]]
-    """`tx_code`: five wrong ones; `verification`: it did not end well; `credential`: it holds no more"""
-    type: str
-    credential_id: Optional[str]
-    verification_id: Optional[str]
-    formats: list[Literal["dc+sd-jwt", "jwt_vc_json", "vc+jwt"]]
-    tx_code_required: bool
-    tx_code_tries_left: Optional[int]
-    bound_by_dpop: Optional[bool]
-    """Whether the wallet's token works with its key alone"""
-    issuances: list[OfferCredentialOfVerificationResultIssuance]
-    """What came of each request of the wallet"""
-    metadata: dict[str, str]
-    """The caller's own words"""
-    created_at: str
-    updated_at: str
-    expires_at: str
-    """Until when the link may be used"""
-    accepted_at: Optional[str]
-    issued_at: Optional[str]
-    offer_uri: str
-    """The link for the wallet, `openid-credential-offer://…`, shown this once"""
-    wallet_url: str
-    """The same for the wallet that this service keeps in a browser"""
-    qr: Optional[str]
-    """The same as a QR code, an SVG as data URI"""
-    tx_code: Optional[str]
-    """To be told to the person on another way; shown this once"""
-
-
-class OfferCredentialOfVerificationResultIssuance(Model):
-    """`OfferCredentialOfVerificationResultIssuance` of the API."""
-    id: str
-    format: Literal["dc+sd-jwt", "jwt_vc_json", "vc+jwt"]
-    state: Literal["deferred", "issued", "failed"]
-    notification: Optional[Literal["credential_accepted", "credential_failure", "credential_deleted"]]
-    """What the wallet said last"""
-    notified_at: Optional[str]
-    created_at: str
-    issued_at: Optional[str]
-
-
 class CreateVerificationSessionResult(Model):
     """`CreateVerificationSessionResult` of the API."""
     id: str
-    status: Literal["created", "started", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted"]
+    status: VerificationSessionStatus
     """`created`, `started` once consent is given, then the status of the verification"""
     user_id: Optional[str]
     verification_id: Optional[str]
     attempt: int
     """How often pictures came"""
-    last_error: Optional[CreateVerificationSessionResultLastError]
+    last_error: Optional[Explanation]
     """Why it is not verified, as the person is told"""
-    consent: Optional[CreateVerificationSessionResultConsent]
+    consent: Optional[CaptureConsentAnswer]
     """What the person answered on the hosted page; `notice` is the SHA-256 of what was shown"""
-    metadata: dict[str, str]
-    """The caller's own words"""
+    metadata: Metadata
     created_at: str
     updated_at: str
     expires_at: str
     url: str
     """The link for the person, shown this once"""
     challenge: LivenessChallenge
-
-
-class CreateVerificationSessionResultLastError(Model):
-    """`CreateVerificationSessionResultLastError` of the API."""
-    code: str
-    message: str
-
-
-class CreateVerificationSessionResultConsent(Model):
-    """`CreateVerificationSessionResultConsent` of the API."""
-    state: Literal["given", "refused"]
-    at: str
-    notice: str
-
-
-class UpdateVerificationSessionMetadataResult(Model):
-    """`UpdateVerificationSessionMetadataResult` of the API."""
-    id: str
-    metadata: dict[str, str]
-    """The caller's own words"""
 
 
 class ListCountriesResult(Model):
@@ -4162,26 +3540,8 @@ class ListCountriesResultBase(Model):
 
 class ListDocumentTypesResult(Model):
     """`ListDocumentTypesResult` of the API."""
-    data: list[ListDocumentTypesResultData]
+    data: list[DocumentType]
     next_cursor: None
-
-
-class ListDocumentTypesResultData(Model):
-    """`ListDocumentTypesResultData` of the API."""
-    type: Literal["passport", "passport_card", "id_card", "residence_permit", "travel_document", "driving_licence", "visa"]
-    name: str
-    description: str
-    sides: list[Literal["front", "back"]]
-    """Pictures that are needed, beside the selfie"""
-    formats: list[str]
-    capability: Literal["machine-readable", "barcode", "visual-only"]
-    """`machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `visual-only`: nothing that a machine could
-    verify, so that it never decides by itself
-    """
-    reads: list[str]
-    """What is read by machine"""
-    verifies: bool
-    """Whether it can verify somebody by itself"""
 
 
 class ListScreeningListsResult(Model):
@@ -4236,13 +3596,6 @@ class VerifyIdentityResultData(Model):
     """
 
 
-class UpdateCredentialOfferMetadataResult(Model):
-    """`UpdateCredentialOfferMetadataResult` of the API."""
-    id: str
-    metadata: dict[str, str]
-    """The caller's own words"""
-
-
 class GetPerformerResult(Model):
     """`GetPerformerResult` of the API."""
     id: str
@@ -4252,8 +3605,7 @@ class GetPerformerResult(Model):
     """This and the next two only with the scope pii:read"""
     stage_names: Optional[list[str]]
     email: Optional[str]
-    metadata: dict[str, str]
-    """The caller's own words"""
+    metadata: Metadata
     created_at: str
     updated_at: str
     removed_at: Optional[str]
@@ -4271,84 +3623,9 @@ class GetPerformerResultHistory(Model):
     """This and the next two only with the scope pii:read"""
     stage_names: Optional[list[str]]
     email: Optional[str]
-    reason: Optional[Literal["declared_in_error", "not_depicted", "duplicate", "other"]]
-    by: GetPerformerResultHistoryBy
+    reason: Optional[PerformerRemovalReason]
+    by: Actor
     at: str
-
-
-class GetPerformerResultHistoryBy(Model):
-    """`GetPerformerResultHistoryBy` of the API."""
-    kind: str
-    id: str
-
-
-class UpdateTemplateMetadataResult(Model):
-    """`UpdateTemplateMetadataResult` of the API."""
-    id: str
-    metadata: dict[str, str]
-    """The caller's own words"""
-
-
-class ListAgreementsItem(Model):
-    """`ListAgreementsItem` of the API."""
-    id: str
-    type: Literal["model_release", "copyright_assignment", "copyright_license", "consent", "contract"]
-    status: Literal["draft", "sent", "partially_signed", "completed", "declined", "voided", "expired"]
-    title: Optional[str]
-    """Null once erased"""
-    project_id: Optional[str]
-    template_id: Optional[str]
-    template_version: Optional[int]
-    purpose: Optional[ListAgreementsItemPurpose]
-    """The release or consent that it is signed for"""
-    document_hash: Optional[str]
-    """SHA-256 of the PDF as it was frozen when sent"""
-    sealed_hash: Optional[str]
-    """SHA-256 of the sealed PDF"""
-    credential_id: Optional[str]
-    metadata: dict[str, str]
-    """The caller's own words"""
-    created_at: str
-    updated_at: str
-    sent_at: Optional[str]
-    expires_at: Optional[str]
-    completed_at: Optional[str]
-    ended_at: Optional[str]
-    """When it was declined or voided, or expired"""
-    progress: ListAgreementsItemProgress
-    credential: Optional[IssuedCredential]
-    """Only where `expand` asks for it: what `credentialId` names"""
-    project: Optional[Project]
-    """Only where `expand` asks for it: what `projectId` names"""
-    template: Optional[AgreementTemplate]
-    """Only where `expand` asks for it: what `templateId` names"""
-
-
-class ListAgreementsItemPurpose(Model):
-    """`ListAgreementsItemPurpose` of the API."""
-    kind: Literal["release", "consent"]
-    id: str
-
-
-class ListAgreementsItemProgress(Model):
-    """`ListAgreementsItemProgress` of the API."""
-    acting: int
-    """Parties without whom it is not completed"""
-    acted: int
-    """Of those, who have acted"""
-    waiting_for: list[ListAgreementsItemProgressWaitingFor]
-    """Whose turn it is"""
-
-
-class ListAgreementsItemProgressWaitingFor(Model):
-    """`ListAgreementsItemProgressWaitingFor` of the API."""
-    id: str
-    role: str
-    kind: Literal["signer", "approver", "viewer", "cc", "witness", "guardian"]
-    name: Optional[str]
-    status: Literal["waiting", "invited", "viewed", "signed", "approved", "witnessed", "copied", "declined"]
-    invited_at: Optional[str]
-    viewed_at: Optional[str]
 
 
 class ListAgreementStepsResult(Model):
@@ -4365,78 +3642,27 @@ class ListAgreementStepsResultData(Model):
     """`sent`, `invited`, `viewed`, `signed`, `reminded` and the like"""
 
 
-class RenewSigningLinkResult(Model):
-    """`RenewSigningLinkResult` of the API."""
-    id: str
-    role: str
-    kind: Literal["signer", "approver", "viewer", "cc", "witness", "guardian"]
-    order: int
-    status: Literal["waiting", "invited", "viewed", "signed", "approved", "witnessed", "copied", "declined"]
-    name: Optional[str]
-    """Null once erased"""
-    email: Optional[str]
-    birth_date: Optional[str]
-    """Of a draft alone, to be changed"""
-    locale: Optional[str]
-    user_id: Optional[str]
-    person_id: Optional[str]
-    guardian_of: Optional[str]
-    """Party that a guardian signs for"""
-    witness_of: Optional[str]
-    """Party that a witness has seen sign"""
-    identity_assurance: Literal["none", "email_code", "verified", "presented"]
-    likeness: Optional[Literal["face_matched_at_signing", "producer_attested"]]
-    did: Optional[str]
-    """Of the key that it signed with"""
-    verification_id: Optional[str]
-    """The verification whose key or face signed"""
-    signature_level: Optional[Literal["link", "mailbox", "on_file", "same_key", "live", "wallet"]]
-    """What the signature rests on, weakest first: `link`, `mailbox` (a code that the service mailed), `on_file` (an
-    earlier verification of the userId: the organization’s word that it is the same person), `same_key` (the key of
-    the device on which the identity was verified with liveness), `live` (face and liveness in this signing),
-    `wallet` (a credential presented in this signing, whose key signed too). Null before the signature
-    """
-    link_delivery: Optional[Literal["mailed", "handed_out"]]
-    """Whether the service mailed the link, or the organization handed it out; null before"""
-    decline_reason: Optional[str]
-    invited_at: Optional[str]
-    viewed_at: Optional[str]
-    done_at: Optional[str]
-    reminders_sent: int
-    url: Optional[str]
-    """The link, shown this once; null where it was mailed"""
-
-
-class UpdateAgreementMetadataResult(Model):
-    """`UpdateAgreementMetadataResult` of the API."""
-    id: str
-    metadata: dict[str, str]
-    """The caller's own words"""
-
-
 class SignAgreementResult(Model):
     """`SignAgreementResult` of the API."""
-    status: Literal["waiting", "invited", "viewed", "signed", "approved", "witnessed", "copied", "declined"]
-    agreement_status: Literal["draft", "sent", "partially_signed", "completed", "declined", "voided", "expired"]
+    status: PartyStatus
+    agreement_status: AgreementStatus
 
 
 class DeclineAgreementResult(Model):
     """`DeclineAgreementResult` of the API."""
-    status: Literal["waiting", "invited", "viewed", "signed", "approved", "witnessed", "copied", "declined"]
-    agreement_status: Literal["draft", "sent", "partially_signed", "completed", "declined", "voided", "expired"]
+    status: PartyStatus
+    agreement_status: AgreementStatus
 
 
 class VerifyAgreementResult(Model):
     """`VerifyAgreementResult` of the API."""
-    verdict: Literal["pass", "fail"]
+    verdict: VerdictResult
     """`pass`: `record` passes and `current` does not fail"""
-    record: VerifyAgreementResultRecord
-    """Whether it was properly made, and true at the moment of which it speaks"""
-    current: VerifyAgreementResultCurrent
-    """Whether it holds now; `unknown` where nothing was given that could tell"""
-    rules: list[VerifyAgreementResultRule]
+    record: RecordVerdict
+    current: CurrentVerdict
+    rules: list[VerdictRule]
     warnings: list[str]
-    environment: Optional[Literal["development", "test"]]
+    environment: Optional[Environment]
     """Present where it was issued in development or test mode: it attests nothing about a real person or business"""
     document: Optional[Literal["unchanged", "changed"]]
     """Whether the PDF is, byte for byte, what was sealed; null where the seal does not hold"""
@@ -4446,33 +3672,10 @@ class VerifyAgreementResult(Model):
     """Who agreed to what, where the record passes"""
 
 
-class VerifyAgreementResultRecord(Model):
-    """`VerifyAgreementResultRecord` of the API."""
-    result: Literal["pass", "fail"]
-    message: str
-    """For people"""
-
-
-class VerifyAgreementResultCurrent(Model):
-    """`VerifyAgreementResultCurrent` of the API."""
-    result: Literal["pass", "fail", "unknown"]
-    message: str
-    """For people"""
-
-
-class VerifyAgreementResultRule(Model):
-    """`VerifyAgreementResultRule` of the API."""
-    rule: str
-    of: Literal["record", "current"]
-    """The verdict for which it counts"""
-    result: Literal["pass", "fail", "skipped"]
-    message: str
-
-
 class VerifyAgreementResultAgreement(Model):
     """`VerifyAgreementResultAgreement` of the API."""
     agreement_id: str
-    type: Literal["model_release", "copyright_assignment", "copyright_license", "consent", "contract"]
+    type: AgreementType
     title: str
     organization: str
     document: VerifyAgreementResultAgreementDocument
@@ -4509,10 +3712,10 @@ class VerifyAgreementResultAgreementParty(Model):
     """The key that signed"""
     signed_at: Optional[str]
     identity: VerifyAgreementResultAgreementPartyIdentity
-    likeness: Optional[Literal["face_matched_at_signing", "producer_attested"]]
-    signature_level: Optional[Literal["link", "mailbox", "on_file", "same_key", "live", "wallet"]]
+    likeness: Optional[Likeness]
+    signature_level: Optional[SignatureLevel]
     """Absent in older evidence"""
-    link_delivery: Optional[Literal["mailed", "handed_out"]]
+    link_delivery: Optional[LinkDelivery]
 
 
 class VerifyAgreementResultAgreementPartyIdentity(Model):
@@ -4530,48 +3733,6 @@ class VerifyAgreementResultAgreementPartyIdentityHolderBinding(Model):
     """`VerifyAgreementResultAgreementPartyIdentityHolderBinding` of the API."""
     credential: str
     key_binding: str
-
-
-class UpdateConsentMetadataResult(Model):
-    """`UpdateConsentMetadataResult` of the API."""
-    id: str
-    metadata: dict[str, str]
-    """The caller's own words"""
-
-
-class UpdateModelReleaseMetadataResult(Model):
-    """`UpdateModelReleaseMetadataResult` of the API."""
-    id: str
-    metadata: dict[str, str]
-    """The caller's own words"""
-
-
-class UpdateModelReleaseImportMetadataResult(Model):
-    """`UpdateModelReleaseImportMetadataResult` of the API."""
-    id: str
-    metadata: dict[str, str]
-    """The caller's own words"""
-
-
-class UpdateErasureMetadataResult(Model):
-    """`UpdateErasureMetadataResult` of the API."""
-    id: str
-    metadata: dict[str, str]
-    """The caller's own words"""
-
-
-class UpdateLegalHoldMetadataResult(Model):
-    """`UpdateLegalHoldMetadataResult` of the API."""
-    id: str
-    metadata: dict[str, str]
-    """The caller's own words"""
-
-
-class UpdateComplaintMetadataResult(Model):
-    """`UpdateComplaintMetadataResult` of the API."""
-    id: str
-    metadata: dict[str, str]
-    """The caller's own words"""
 
 
 class ListComplianceTasksResult(Model):
@@ -4624,97 +3785,17 @@ class ListReportTypesResult(Model):
     data: list[ReportType]
 
 
-class UpdateReportMetadataResult(Model):
-    """`UpdateReportMetadataResult` of the API."""
-    id: str
-    metadata: dict[str, str]
-    """The caller's own words"""
-
-
-class UpdateComplianceBundleMetadataResult(Model):
-    """`UpdateComplianceBundleMetadataResult` of the API."""
-    id: str
-    metadata: dict[str, str]
-    """The caller's own words"""
-
-
 class GetAuditConsistencyResult(Model):
     """`GetAuditConsistencyResult` of the API."""
-    from_: GetAuditConsistencyResultFrom
-    to: GetAuditConsistencyResultTo
+    from_: AuditTree
+    to: AuditTree
     path: list[str]
     """base64; RFC 9162 section 2.1.4.2 says how to check it"""
-
-
-class GetAuditConsistencyResultFrom(Model):
-    """`GetAuditConsistencyResultFrom` of the API."""
-    size: int
-    root: str
-    """base64"""
-    checkpoint: Optional[str]
-    """The signed note, where this size was signed"""
-
-
-class GetAuditConsistencyResultTo(Model):
-    """`GetAuditConsistencyResultTo` of the API."""
-    size: int
-    root: str
-    """base64"""
-    checkpoint: Optional[str]
-    """The signed note, where this size was signed"""
 
 
 class ListAuditAttestationsResult(Model):
     """`ListAuditAttestationsResult` of the API."""
     data: list[AuditAttestation]
-
-
-class CreateWebhookResult(Model):
-    """`CreateWebhookResult` of the API."""
-    id: str
-    url: Optional[str]
-    """It may carry a token: null without the scope webhooks:write"""
-    host: str
-    headers: Optional[dict[str, str]]
-    """Null without the scope webhooks:write"""
-    metadata: dict[str, str]
-    """The caller's own words"""
-    events: list[str]
-    description: Optional[str]
-    status: Literal["enabled", "disabled"]
-    disabled_reason: Optional[Literal["by_request", "gone", "failing"]]
-    disabled_at: Optional[str]
-    failing_since: Optional[str]
-    """Since when nothing was accepted; disabled after 5 days"""
-    previous_secret_until: Optional[str]
-    """Until when deliveries are signed by the last of the replaced secrets too"""
-    created_at: str
-    updated_at: str
-    secret: str
-    """`whsec_…`, the key of the signatures, shown this once"""
-
-
-class ListWebhooksItem(Model):
-    """`ListWebhooksItem` of the API."""
-    id: str
-    url: Optional[str]
-    """It may carry a token: null without the scope webhooks:write"""
-    host: str
-    headers: Optional[dict[str, str]]
-    """Null without the scope webhooks:write"""
-    metadata: dict[str, str]
-    """The caller's own words"""
-    events: list[str]
-    description: Optional[str]
-    status: Literal["enabled", "disabled"]
-    disabled_reason: Optional[Literal["by_request", "gone", "failing"]]
-    disabled_at: Optional[str]
-    failing_since: Optional[str]
-    """Since when nothing was accepted; disabled after 5 days"""
-    previous_secret_until: Optional[str]
-    """Until when deliveries are signed by the last of the replaced secrets too"""
-    created_at: str
-    updated_at: str
 
 
 class GetWebhookHealthResult(Model):
@@ -4742,7 +3823,7 @@ class GetWebhookHealthResultData(Model):
     last_delivery: GetWebhookHealthResultDataLastDelivery
     parts: list[GetWebhookHealthResultDataPart]
     """Of equal length, oldest first"""
-    webhook: Optional[GetWebhookHealthResultDataWebhook]
+    webhook: Optional[Webhook]
     """Only where `expand` asks for it: what `webhookId` names"""
 
 
@@ -4750,9 +3831,9 @@ class GetWebhookHealthResultDataLastDelivery(Model):
     """`GetWebhookHealthResultDataLastDelivery` of the API."""
     id: str
     created_at: str
-    state: Literal["pending", "delivered", "failed"]
+    state: DeliveryState
     last_status_code: Optional[int]
-    last_error: Optional[Literal["http_status", "redirect", "timeout", "unreachable", "blocked_address", "bad_url", "endpoint_disabled"]]
+    last_error: Optional[DeliveryError]
 
 
 class GetWebhookHealthResultDataPart(Model):
@@ -4765,130 +3846,6 @@ class GetWebhookHealthResultDataPart(Model):
     """Will be attempted, for the first time or again"""
 
 
-class GetWebhookHealthResultDataWebhook(Model):
-    """`GetWebhookHealthResultDataWebhook` of the API."""
-    id: str
-    url: Optional[str]
-    """It may carry a token: null without the scope webhooks:write"""
-    host: str
-    headers: Optional[dict[str, str]]
-    """Null without the scope webhooks:write"""
-    metadata: dict[str, str]
-    """The caller's own words"""
-    events: list[str]
-    description: Optional[str]
-    status: Literal["enabled", "disabled"]
-    disabled_reason: Optional[Literal["by_request", "gone", "failing"]]
-    disabled_at: Optional[str]
-    failing_since: Optional[str]
-    """Since when nothing was accepted; disabled after 5 days"""
-    previous_secret_until: Optional[str]
-    """Until when deliveries are signed by the last of the replaced secrets too"""
-    created_at: str
-    updated_at: str
-
-
-class GetWebhookResult(Model):
-    """`GetWebhookResult` of the API."""
-    id: str
-    url: Optional[str]
-    """It may carry a token: null without the scope webhooks:write"""
-    host: str
-    headers: Optional[dict[str, str]]
-    """Null without the scope webhooks:write"""
-    metadata: dict[str, str]
-    """The caller's own words"""
-    events: list[str]
-    description: Optional[str]
-    status: Literal["enabled", "disabled"]
-    disabled_reason: Optional[Literal["by_request", "gone", "failing"]]
-    disabled_at: Optional[str]
-    failing_since: Optional[str]
-    """Since when nothing was accepted; disabled after 5 days"""
-    previous_secret_until: Optional[str]
-    """Until when deliveries are signed by the last of the replaced secrets too"""
-    created_at: str
-    updated_at: str
-
-
-class UpdateWebhookResult(Model):
-    """`UpdateWebhookResult` of the API."""
-    id: str
-    url: Optional[str]
-    """It may carry a token: null without the scope webhooks:write"""
-    host: str
-    headers: Optional[dict[str, str]]
-    """Null without the scope webhooks:write"""
-    metadata: dict[str, str]
-    """The caller's own words"""
-    events: list[str]
-    description: Optional[str]
-    status: Literal["enabled", "disabled"]
-    disabled_reason: Optional[Literal["by_request", "gone", "failing"]]
-    disabled_at: Optional[str]
-    failing_since: Optional[str]
-    """Since when nothing was accepted; disabled after 5 days"""
-    previous_secret_until: Optional[str]
-    """Until when deliveries are signed by the last of the replaced secrets too"""
-    created_at: str
-    updated_at: str
-
-
-class RotateWebhookSecretResult(Model):
-    """`RotateWebhookSecretResult` of the API."""
-    id: str
-    url: Optional[str]
-    """It may carry a token: null without the scope webhooks:write"""
-    host: str
-    headers: Optional[dict[str, str]]
-    """Null without the scope webhooks:write"""
-    metadata: dict[str, str]
-    """The caller's own words"""
-    events: list[str]
-    description: Optional[str]
-    status: Literal["enabled", "disabled"]
-    disabled_reason: Optional[Literal["by_request", "gone", "failing"]]
-    disabled_at: Optional[str]
-    failing_since: Optional[str]
-    """Since when nothing was accepted; disabled after 5 days"""
-    previous_secret_until: Optional[str]
-    """Until when deliveries are signed by the last of the replaced secrets too"""
-    created_at: str
-    updated_at: str
-    secret: str
-    """`whsec_…`, the key of the signatures, shown this once"""
-
-
-class TestWebhookResult(Model):
-    """`TestWebhookResult` of the API."""
-    id: str
-    webhook_id: str
-    event_id: str
-    event: str
-    test: bool
-    state: Literal["pending", "delivered", "failed"]
-    next_attempt_at: Optional[str]
-    last_status_code: Optional[int]
-    last_error: Optional[Literal["http_status", "redirect", "timeout", "unreachable", "blocked_address", "bad_url", "endpoint_disabled"]]
-    created_at: str
-    delivered_at: Optional[str]
-    attempts: list[TestWebhookResultAttempt]
-
-
-class TestWebhookResultAttempt(Model):
-    """`TestWebhookResultAttempt` of the API."""
-    number: int
-    at: str
-    status_code: Optional[int]
-    error: Optional[Literal["http_status", "redirect", "timeout", "unreachable", "blocked_address", "bad_url", "endpoint_disabled"]]
-    """null for a success"""
-    ms: int
-    acknowledged: bool
-    """The receiver answered `{"received": true}`"""
-    request_headers: dict[str, str]
-    """As sent; signatures and your own are masked"""
-
-
 class RecoverWebhookResult(Model):
     """`RecoverWebhookResult` of the API."""
     webhook_id: str
@@ -4899,61 +3856,6 @@ class RecoverWebhookResult(Model):
     """Events that happened while the endpoint was disabled"""
 
 
-class ListWebhookDeliveriesItem(Model):
-    """`ListWebhookDeliveriesItem` of the API."""
-    id: str
-    webhook_id: str
-    event_id: str
-    event: str
-    test: bool
-    state: Literal["pending", "delivered", "failed"]
-    next_attempt_at: Optional[str]
-    last_status_code: Optional[int]
-    last_error: Optional[Literal["http_status", "redirect", "timeout", "unreachable", "blocked_address", "bad_url", "endpoint_disabled"]]
-    created_at: str
-    delivered_at: Optional[str]
-    attempts: list[ListWebhookDeliveriesItemAttempt]
-    webhook: Optional[ListWebhookDeliveriesItemWebhook]
-    """Only where `expand` asks for it: what `webhookId` names"""
-
-
-class ListWebhookDeliveriesItemAttempt(Model):
-    """`ListWebhookDeliveriesItemAttempt` of the API."""
-    number: int
-    at: str
-    status_code: Optional[int]
-    error: Optional[Literal["http_status", "redirect", "timeout", "unreachable", "blocked_address", "bad_url", "endpoint_disabled"]]
-    """null for a success"""
-    ms: int
-    acknowledged: bool
-    """The receiver answered `{"received": true}`"""
-    request_headers: dict[str, str]
-    """As sent; signatures and your own are masked"""
-
-
-class ListWebhookDeliveriesItemWebhook(Model):
-    """`ListWebhookDeliveriesItemWebhook` of the API."""
-    id: str
-    url: Optional[str]
-    """It may carry a token: null without the scope webhooks:write"""
-    host: str
-    headers: Optional[dict[str, str]]
-    """Null without the scope webhooks:write"""
-    metadata: dict[str, str]
-    """The caller's own words"""
-    events: list[str]
-    description: Optional[str]
-    status: Literal["enabled", "disabled"]
-    disabled_reason: Optional[Literal["by_request", "gone", "failing"]]
-    disabled_at: Optional[str]
-    failing_since: Optional[str]
-    """Since when nothing was accepted; disabled after 5 days"""
-    previous_secret_until: Optional[str]
-    """Until when deliveries are signed by the last of the replaced secrets too"""
-    created_at: str
-    updated_at: str
-
-
 class GetWebhookDeliveryResult(Model):
     """`GetWebhookDeliveryResult` of the API."""
     id: str
@@ -4961,16 +3863,16 @@ class GetWebhookDeliveryResult(Model):
     event_id: str
     event: str
     test: bool
-    state: Literal["pending", "delivered", "failed"]
+    state: DeliveryState
     next_attempt_at: Optional[str]
     last_status_code: Optional[int]
-    last_error: Optional[Literal["http_status", "redirect", "timeout", "unreachable", "blocked_address", "bad_url", "endpoint_disabled"]]
+    last_error: Optional[DeliveryError]
     created_at: str
     delivered_at: Optional[str]
     attempts: list[GetWebhookDeliveryResultAttempt]
     body: str
     """What is posted, to the byte"""
-    webhook: Optional[GetWebhookDeliveryResultWebhook]
+    webhook: Optional[Webhook]
     """Only where `expand` asks for it: what `webhookId` names"""
 
 
@@ -4979,7 +3881,7 @@ class GetWebhookDeliveryResultAttempt(Model):
     number: int
     at: str
     status_code: Optional[int]
-    error: Optional[Literal["http_status", "redirect", "timeout", "unreachable", "blocked_address", "bad_url", "endpoint_disabled"]]
+    error: Optional[DeliveryError]
     """null for a success"""
     ms: int
     acknowledged: bool
@@ -4992,144 +3894,10 @@ class GetWebhookDeliveryResultAttempt(Model):
     """Those that help to find a fault; null without the scope webhooks:write"""
 
 
-class GetWebhookDeliveryResultWebhook(Model):
-    """`GetWebhookDeliveryResultWebhook` of the API."""
-    id: str
-    url: Optional[str]
-    """It may carry a token: null without the scope webhooks:write"""
-    host: str
-    headers: Optional[dict[str, str]]
-    """Null without the scope webhooks:write"""
-    metadata: dict[str, str]
-    """The caller's own words"""
-    events: list[str]
-    description: Optional[str]
-    status: Literal["enabled", "disabled"]
-    disabled_reason: Optional[Literal["by_request", "gone", "failing"]]
-    disabled_at: Optional[str]
-    failing_since: Optional[str]
-    """Since when nothing was accepted; disabled after 5 days"""
-    previous_secret_until: Optional[str]
-    """Until when deliveries are signed by the last of the replaced secrets too"""
-    created_at: str
-    updated_at: str
-
-
-class ReplayWebhookDeliveryResult(Model):
-    """`ReplayWebhookDeliveryResult` of the API."""
-    id: str
-    webhook_id: str
-    event_id: str
-    event: str
-    test: bool
-    state: Literal["pending", "delivered", "failed"]
-    next_attempt_at: Optional[str]
-    last_status_code: Optional[int]
-    last_error: Optional[Literal["http_status", "redirect", "timeout", "unreachable", "blocked_address", "bad_url", "endpoint_disabled"]]
-    created_at: str
-    delivered_at: Optional[str]
-    attempts: list[ReplayWebhookDeliveryResultAttempt]
-
-
-class ReplayWebhookDeliveryResultAttempt(Model):
-    """`ReplayWebhookDeliveryResultAttempt` of the API."""
-    number: int
-    at: str
-    status_code: Optional[int]
-    error: Optional[Literal["http_status", "redirect", "timeout", "unreachable", "blocked_address", "bad_url", "endpoint_disabled"]]
-    """null for a success"""
-    ms: int
-    acknowledged: bool
-    """The receiver answered `{"received": true}`"""
-    request_headers: dict[str, str]
-    """As sent; signatures and your own are masked"""
-
-
-class ListEventsItem(Model):
-    """`ListEventsItem` of the API."""
-    id: str
-    event: str
-    created: str
-    org: str
-    livemode: bool
-    """False for what happened in test mode"""
-    sequence: int
-    """Counts the events of one object, from 1: a hint of their order"""
-    data: dict[str, Any]
-
-
-class GetEventResult(Model):
-    """`GetEventResult` of the API."""
-    id: str
-    event: str
-    created: str
-    org: str
-    livemode: bool
-    """False for what happened in test mode"""
-    sequence: int
-    """Counts the events of one object, from 1: a hint of their order"""
-    data: dict[str, Any]
-
-
 class ListEventDeliveriesResult(Model):
     """`ListEventDeliveriesResult` of the API."""
-    data: list[ListEventDeliveriesResultData]
+    data: list[ListedDelivery]
     next_cursor: None
-
-
-class ListEventDeliveriesResultData(Model):
-    """`ListEventDeliveriesResultData` of the API."""
-    id: str
-    webhook_id: str
-    event_id: str
-    event: str
-    test: bool
-    state: Literal["pending", "delivered", "failed"]
-    next_attempt_at: Optional[str]
-    last_status_code: Optional[int]
-    last_error: Optional[Literal["http_status", "redirect", "timeout", "unreachable", "blocked_address", "bad_url", "endpoint_disabled"]]
-    created_at: str
-    delivered_at: Optional[str]
-    attempts: list[ListEventDeliveriesResultDataAttempt]
-    webhook: Optional[ListEventDeliveriesResultDataWebhook]
-    """Only where `expand` asks for it: what `webhookId` names"""
-
-
-class ListEventDeliveriesResultDataAttempt(Model):
-    """`ListEventDeliveriesResultDataAttempt` of the API."""
-    number: int
-    at: str
-    status_code: Optional[int]
-    error: Optional[Literal["http_status", "redirect", "timeout", "unreachable", "blocked_address", "bad_url", "endpoint_disabled"]]
-    """null for a success"""
-    ms: int
-    acknowledged: bool
-    """The receiver answered `{"received": true}`"""
-    request_headers: dict[str, str]
-    """As sent; signatures and your own are masked"""
-
-
-class ListEventDeliveriesResultDataWebhook(Model):
-    """`ListEventDeliveriesResultDataWebhook` of the API."""
-    id: str
-    url: Optional[str]
-    """It may carry a token: null without the scope webhooks:write"""
-    host: str
-    headers: Optional[dict[str, str]]
-    """Null without the scope webhooks:write"""
-    metadata: dict[str, str]
-    """The caller's own words"""
-    events: list[str]
-    description: Optional[str]
-    status: Literal["enabled", "disabled"]
-    disabled_reason: Optional[Literal["by_request", "gone", "failing"]]
-    disabled_at: Optional[str]
-    failing_since: Optional[str]
-    """Since when nothing was accepted; disabled after 5 days"""
-    previous_secret_until: Optional[str]
-    """Until when deliveries are signed by the last of the replaced secrets too"""
-    created_at: str
-    updated_at: str
 
 
 class ListEventTypesResult(Model):
@@ -5148,4 +3916,104 @@ class ListEventTypesResultData(Model):
     """Made-up `data` of it, as the test button sends"""
 
 
+Scope = Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]
+Mode = Literal["live", "test"]
+MinimumSignatureLevel = Literal["same_key", "live"]
+MemberRole = Literal["owner", "reviewer", "developer", "viewer"]
+CredentialType = Literal["IdentityVerificationCredential", "BusinessVerificationCredential", "AgreementCredential", "ModelReleaseCredential", "ConsentCredential"]
+CredentialStatus = Literal["active", "suspended", "revoked"]
+CredentialFormat = Literal["vc+jwt", "jwt_vc_json", "dc+sd-jwt", "ldp_vc"]
+StatusChangeReason = Literal["document_invalid", "fraud_suspected", "holder_request", "issued_in_error", "key_compromised", "superseded", "under_investigation", "investigation_closed", "other"]
+Assurance = Literal["face_matched", "liveness_passed", "chip_verified", "reviewed_by_human"]
+BusinessAssurance = Literal["active_in_register", "documents_read", "owners_verified", "screened", "reviewed_by_human"]
+AskableClaim = Literal["age_over_18", "age_over_21", "given_name", "family_name", "birthdate", "nationalities", "document", "examined_on", "face_match", "liveness", "reviewed_by_human"]
+ResponseMode = Literal["direct_post", "direct_post.jwt"]
+ClientIdScheme = Literal["x509_hash", "decentralized_identifier", "redirect_uri"]
+StatusPurpose = Literal["revocation", "suspension"]
+IdentityDocumentType = Literal["passport", "passport_card", "id_card", "residence_permit", "travel_document", "driving_licence"]
+ExpectedDocumentType = Literal["passport", "id_card", "residence_permit", "driving_licence"]
+ReadingCapability = Literal["machine-readable", "barcode", "visual-only"]
+EntityClass = Literal["company_limited_by_shares", "company_limited_by_guarantee", "partnership", "limited_partnership", "sole_proprietorship", "foundation", "association", "cooperative", "public_body", "trust", "branch", "other"]
+InformationItemKind = Literal["document", "answer", "owner"]
+BusinessDocumentKind = Literal["incorporation", "ownership", "other"]
+ScreeningHitDecision = Literal["false_positive", "confirmed"]
+OwnerKind = Literal["person", "company"]
+VerificationType = Literal["idv", "kyb"]
+AnyVerificationStatus = Literal["pending", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted", "in_review", "approved", "suspended"]
+WalletFormat = Literal["dc+sd-jwt", "jwt_vc_json", "vc+jwt"]
+WalletNotification = Literal["credential_accepted", "credential_failure", "credential_deleted"]
+PerformerRemovalReason = Literal["declared_in_error", "not_depicted", "duplicate", "other"]
+AgreementType = Literal["model_release", "copyright_assignment", "copyright_license", "consent", "contract"]
+TemplateFieldType = Literal["text", "long_text", "number", "money", "date", "boolean", "choice", "list"]
+TemplateCondition = Union[TemplateCondition1, TemplateCondition2, TemplateCondition3]
+TemplateScalar = Union[str, float, bool]
+PartyKind = Literal["signer", "guardian", "approver", "witness", "viewer", "cc"]
+VerifiedLevel = Literal["same_key", "live", "wallet"]
+AgreementStatus = Literal["draft", "sent", "partially_signed", "completed", "declined", "voided", "expired"]
+LawfulBasis = Literal["consent", "explicit_consent", "contract", "legal_obligation", "vital_interests", "public_task", "legitimate_interests"]
+ConsentStatus = Literal["pending", "given", "refused", "withdrawn", "expired"]
+ConsentWithdrawalReason = Literal["person_request", "purpose_ended", "recorded_in_error", "other"]
+Exclusivity = Literal["exclusive", "non_exclusive"]
+ReleasePartyRole = Literal["performer", "guardian", "photographer", "producer", "witness"]
+ReleaseStatus = Literal["pending", "signed", "refused", "expired", "withdrawn"]
+ReleaseDisclosure = Literal["legalName", "stageName", "birthDate", "projectTitle", "shoot", "document"]
+ErasureReason = Literal["request", "retention", "other"]
+ErasureStatus = Literal["scheduled", "queued", "running", "completed", "cancelled", "interrupted"]
+ErasureItemStatus = Literal["planned", "erased", "kept"]
+LegalHoldStatus = Literal["active", "released"]
+ComplaintKind = Literal["not_consented", "under_age", "illegal", "copyright", "other"]
+ComplainantRelation = Literal["depicted", "representative", "rights_holder", "other"]
+ComplaintStatus = Literal["received", "under_review", "removed", "rejected", "appealed", "upheld", "reversed"]
+ComplaintOutcome = Literal["removed", "rejected"]
+ComplaintDecisionReason = Literal["consent_not_shown", "consent_shown", "age_not_shown", "age_shown", "illegal_content", "not_illegal", "rights_infringed", "rights_not_infringed", "content_not_found", "duplicate", "other"]
+AppealOutcome = Literal["upheld", "reversed"]
+ComplianceScope = Literal["organization", "project", "person"]
+ComplianceState = Literal["met", "expiring", "missing", "blocked"]
+Requirement = Literal["identity_verified", "age_on_shoot_date", "release_signed", "release_not_withdrawn", "withdrawal_acknowledged", "producer_verified", "performers_complete", "records_complete", "list_screening_fresh"]
+ReportTypeName = Literal["performer_records", "agreements_register", "kyb_register", "verification_statistics", "consent_withdrawals", "platform_monthly", "audit_extract"]
+ReportFormat = Literal["pdf", "csv", "json"]
+ReportStatus = Literal["queued", "running", "completed", "failed"]
+BundleDisclosure = Literal["legalName", "stageName", "birthDate", "projectTitle"]
+ProducerForm = Literal["proof", "credential", "none"]
+EventSubscription = Literal["*", "identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.scheduled", "erasure.cancelled", "erasure.completed"]
+WebhookStatus = Literal["enabled", "disabled"]
+EventName = Literal["identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.scheduled", "erasure.cancelled", "erasure.completed"]
+DeliveryState = Literal["pending", "delivered", "failed"]
+Metadata = dict[str, str]
+CredentialStatusReason = Literal["document_invalid", "fraud_suspected", "holder_request", "issued_in_error", "key_compromised", "superseded", "under_investigation", "investigation_closed", "other", "verification_suspended"]
+VerdictResult = Literal["pass", "fail"]
+CurrentResult = Literal["pass", "fail", "unknown"]
+CheckResult = Literal["passed", "failed", "not_performed"]
+ProofRequestStatus = Literal["open", "used", "expired"]
 Statement = Union[AgeOverStatement, BusinessVerifiedStatement]
+ProofStatus = Literal["queued", "proving", "ready", "failed"]
+StatementType = Literal["age-over", "business-verified"]
+SignatureScheme = Literal["schnorr-poseidon", "eddsa-poseidon"]
+CircuitSetup = Literal["development", "ceremony"]
+Environment = Literal["development", "test"]
+WalletLinkStatus = Literal["open", "used", "expired", "cancelled"]
+PresentationState = Literal["pending", "fetched", "verified", "failed", "expired"]
+VerificationSessionStatus = Literal["created", "started", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted"]
+InformationRequestState = Literal["open", "answered", "closed", "expired"]
+BusinessVerificationStatus = Literal["pending", "in_review", "approved", "rejected", "requires_input", "suspended", "expired", "cancelled", "redacted"]
+ScreeningHitState = Literal["open", "false_positive", "confirmed"]
+AnyVerification = Union[Verification, BusinessVerification]
+VerificationStatus = Literal["pending", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted"]
+AssuranceResult = Literal["passed", "not_performed"]
+VerificationCheckResult = Literal["passed", "failed", "unclear", "not_performed"]
+CredentialOfferStatus = Literal["offered", "accepted", "issued", "failed", "cancelled", "expired"]
+CredentialOfferFailure = Literal["tx_code", "verification", "credential"]
+PartyStatus = Literal["waiting", "invited", "viewed", "signed", "approved", "witnessed", "copied", "declined"]
+Likeness = Literal["face_matched_at_signing", "producer_attested"]
+SignatureLevel = Literal["link", "mailbox", "on_file", "same_key", "live", "wallet"]
+LinkDelivery = Literal["mailed", "handed_out"]
+ConsentAssurance = Literal["attested", "signed"]
+ReleaseAssurance = Literal["signed", "attested"]
+PerformerIdentity = Literal["verified", "presented", "missing"]
+DistributionStatus = Literal["queued", "mailed", "sent", "bounced", "cancelled"]
+RetentionClass = Literal["identity", "biometric", "business", "agreement", "release", "consent", "credential", "proof", "account", "mail", "technical"]
+KeptReason = Literal["legal_hold", "retention_duty", "shared_with_other_parties", "fraud_prevention"]
+ComplaintAction = Literal["received", "under_review", "removed", "rejected", "appealed", "upheld", "reversed", "noted"]
+BundleStatus = Literal["queued", "running", "completed", "failed"]
+WebhookDisabledReason = Literal["by_request", "gone", "failing"]
+DeliveryError = Literal["http_status", "redirect", "timeout", "unreachable", "blocked_address", "bad_url", "endpoint_disabled"]

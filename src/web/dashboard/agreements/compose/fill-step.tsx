@@ -8,9 +8,10 @@ import type {
   TemplateContent,
   TemplateField,
 } from '#domains/agreements/agreements/templates/template.ts';
+import { AGREEMENT_TYPES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
-import { type AgreementType, TYPES } from '../parts/model.ts';
+import type { AgreementType } from '../parts/model.ts';
 import { ProjectSelect } from '../parts/project-select.tsx';
 import type { ComposeDraft } from './draft.ts';
 import { FieldInput } from './field-input.tsx';
@@ -65,7 +66,7 @@ function OwnText({ draft, problems, change }: Pick<FillStepProps, 'draft' | 'pro
       <Group grow align="flex-start">
         <Select
           label={t('compose.fill.type')}
-          data={TYPES.map((value) => ({ value, label: t(`common.type.${value}`) }))}
+          data={AGREEMENT_TYPES.map((value) => ({ value, label: t(`common.type.${value}`) }))}
           value={draft.type}
           allowDeselect={false}
           onChange={(type) => type && change({ type: type as AgreementType })}

@@ -1,10 +1,11 @@
 import { Button, Collapse, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
+import { PARTY_KINDS } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { knownRole, sayRole } from '#web/kit/role-name.ts';
 import { agreementsTexts } from '../locales/index.ts';
-import { KINDS, type Kind } from '../parts/model.ts';
+import type { Kind } from '../parts/model.ts';
 import type { PartyDraft } from './draft.ts';
 import type { Problems } from './problems.ts';
 
@@ -65,7 +66,7 @@ export function PartyFields({ party, index, parties, problems, onChange }: Party
         />
         <Select
           label={t('compose.parties.kind')}
-          data={KINDS.map((value) => ({ value, label: t(`common.kind.${value}`) }))}
+          data={PARTY_KINDS.map((value) => ({ value, label: t(`common.kind.${value}`) }))}
           value={party.kind}
           allowDeselect={false}
           description={t(`common.kindHelp.${party.kind}`)}

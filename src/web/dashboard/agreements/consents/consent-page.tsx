@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Consent, WithdrawConsentParams } from '#sdk';
+import { CONSENT_WITHDRAWAL_REASONS, type Consent } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { kitTexts } from '#web/kit/locales/index.ts';
@@ -87,17 +87,10 @@ function Shown({ consent }: { consent: Consent }) {
   );
 
   function sayReason(reason: string): string {
-    const known = REASONS.find((each) => each === reason);
+    const known = CONSENT_WITHDRAWAL_REASONS.find((each) => each === reason);
     return known ? t(`consents.reason.${known}`) : reason;
   }
 }
-
-const REASONS = [
-  'person_request',
-  'purpose_ended',
-  'recorded_in_error',
-  'other',
-] as const satisfies readonly NonNullable<WithdrawConsentParams['reason']>[];
 
 function Record({ consent }: { consent: Consent }) {
   const t = useTexts(agreementsTexts);
@@ -180,7 +173,7 @@ function WithdrawDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const k = useTexts(kitTexts);
   const avouch = useAvouch();
   const queries = useQueryClient();
-  const [reason, setReason] = useState<(typeof REASONS)[number]>('person_request');
+  const [reason, setReason] = useState<(typeof CONSENT_WITHDRAWAL_REASONS)[number]>('person_request');
   const withdraw = useMutation({
     mutationFn: async () => avouch.consents.withdraw(id, { reason }),
     onSuccess: (changed) => {
@@ -204,7 +197,7 @@ function WithdrawDialog({ id, onClose }: { id: string; onClose: () => void }) {
           onChange={(value) => setReason(value as typeof reason)}
         >
           <Stack gap={6} mt={6}>
-            {REASONS.map((value) => (
+            {CONSENT_WITHDRAWAL_REASONS.map((value) => (
               <Radio key={value} value={value} label={t(`consents.reason.${value}`)} />
             ))}
           </Stack>

@@ -12,7 +12,7 @@ import {
 } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import type { Consent, GiveConsentParams } from '#sdk';
+import { type Consent, type GiveConsentParams, LAWFUL_BASES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { Form, type FormState, notifyDone, Page, useForm } from '../../core/ui/index.ts';
@@ -20,16 +20,6 @@ import { agreementsTexts } from '../locales/index.ts';
 import { ProjectSelect } from '../parts/project-select.tsx';
 
 const route = getRouteApi('/dashboard/agreements/consents/new');
-
-const BASES = [
-  'consent',
-  'explicit_consent',
-  'contract',
-  'legal_obligation',
-  'vital_interests',
-  'public_task',
-  'legitimate_interests',
-] as const satisfies readonly Consent['lawfulBasis'][];
 
 const EMPTY = {
   userId: '',
@@ -195,7 +185,7 @@ function Record({ form }: { form: FormState<Draft> }) {
       <Stack gap="sm">
         <Select
           label={t('consents.form.basis')}
-          data={BASES.map((value) => ({ value, label: t(`consents.basis.${value}`) }))}
+          data={LAWFUL_BASES.map((value) => ({ value, label: t(`consents.basis.${value}`) }))}
           allowDeselect={false}
           {...form.field('lawfulBasis')}
         />

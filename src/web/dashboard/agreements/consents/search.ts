@@ -1,6 +1,7 @@
+import { CONSENT_STATUSES } from '#sdk';
 import { oneOf, textOf, withoutEmpty } from '../parts/search.ts';
 
-export const CONSENT_VIEWS = ['all', 'pending', 'given', 'withdrawn', 'refused', 'expired'] as const;
+export const CONSENT_VIEWS = ['all', ...CONSENT_STATUSES] as const;
 
 export interface ConsentsSearch {
   status?: Exclude<(typeof CONSENT_VIEWS)[number], 'all'>;

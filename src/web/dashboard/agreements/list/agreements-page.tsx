@@ -1,13 +1,14 @@
 import { CloseButton, Group, Paper, Select, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { AGREEMENT_TYPES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useMay } from '../../core/session.ts';
 import { Page } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { AreaTabs } from '../parts/area-tabs.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
-import { type AgreementType, TYPES } from '../parts/model.ts';
+import type { AgreementType } from '../parts/model.ts';
 import { withoutEmpty } from '../parts/search.ts';
 import { SearchInput } from '../parts/search-input.tsx';
 import { ViewPills } from '../parts/view-pills.tsx';
@@ -55,7 +56,7 @@ export function AgreementsPage() {
             <Select
               aria-label={t('agreements.filter.type')}
               placeholder={t('agreements.filter.anyType')}
-              data={TYPES.map((value) => ({ value, label: t(`common.type.${value}`) }))}
+              data={AGREEMENT_TYPES.map((value) => ({ value, label: t(`common.type.${value}`) }))}
               value={search.type ?? null}
               onChange={(type) => change({ type: (type as AgreementType | null) ?? undefined })}
               clearable

@@ -1,4 +1,5 @@
-import { type AgreementType, TYPES } from '../parts/model.ts';
+import { AGREEMENT_TYPES } from '#sdk';
+import type { AgreementType } from '../parts/model.ts';
 import { oneOf, textOf, withoutEmpty } from '../parts/search.ts';
 
 export const VIEWS = ['all', 'open', 'draft', 'completed', 'declined', 'voided', 'expired'] as const;
@@ -18,7 +19,7 @@ export function readSearch(search: Record<string, unknown>): AgreementsSearch {
   const view = oneOf(VIEWS, search.view);
   return withoutEmpty({
     view: view === 'all' ? undefined : view,
-    type: oneOf(TYPES, search.type),
+    type: oneOf(AGREEMENT_TYPES, search.type),
     q: textOf(search.q),
     projectId: textOf(search.projectId),
     userId: textOf(search.userId),

@@ -7,16 +7,6 @@ export type Party = Agreement['parties'][number];
 export type Kind = Party['kind'];
 export type AgreementType = Agreement['type'];
 
-export const TYPES = [
-  'model_release',
-  'copyright_assignment',
-  'copyright_license',
-  'consent',
-  'contract',
-] as const satisfies readonly AgreementType[];
-
-export const KINDS = ['signer', 'guardian', 'approver', 'witness', 'viewer', 'cc'] as const satisfies readonly Kind[];
-
 export const TONES: Record<Status, Tone> = {
   draft: 'neutral',
   sent: 'busy',

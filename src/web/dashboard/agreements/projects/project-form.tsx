@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, NumberInput, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import type { Project } from '#sdk';
+import { MINIMUM_SIGNATURE_LEVELS, type Project } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Form, type FormState } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
@@ -16,9 +16,6 @@ export interface ProjectDraft {
   expected: number | '';
   minimum: Project['minimumSignatureLevel'];
 }
-
-/** No bundle reaches `wallet`: it carries no evidence. */
-const MINIMUMS = ['same_key', 'live'] as const;
 
 export const EMPTY_PROJECT: ProjectDraft = {
   title: '',
@@ -86,7 +83,7 @@ export function ProjectForm({ form, isNew }: { form: FormState<ProjectDraft>; is
       <Select
         label={t('projects.form.minimum')}
         description={t('projects.form.minimumHelp')}
-        data={MINIMUMS.map((value) => ({ value, label: t(`projects.form.minimums.${value}`) }))}
+        data={MINIMUM_SIGNATURE_LEVELS.map((value) => ({ value, label: t(`projects.form.minimums.${value}`) }))}
         allowDeselect={false}
         {...form.field('minimum', 'minimumSignatureLevel')}
       />

@@ -1,6 +1,6 @@
 import { Checkbox, Modal, Stack, TagsInput, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Release, ReleaseDistribution } from '#sdk';
+import { RELEASE_DISCLOSURES, type Release, type ReleaseDistribution } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
@@ -10,14 +10,6 @@ import { releaseKey } from './use-release.ts';
 
 type Disclosure = ReleaseDistribution['disclose'][number];
 
-const DISCLOSURES = [
-  'projectTitle',
-  'shoot',
-  'stageName',
-  'legalName',
-  'birthDate',
-  'document',
-] as const satisfies readonly Disclosure[];
 const PERSONAL: readonly Disclosure[] = ['legalName', 'stageName', 'birthDate', 'document'];
 
 /** To whom a release is sent, and what of it. */
@@ -57,7 +49,7 @@ export function DistributeDialog({ release, onClose }: { release: Release; onClo
         />
         <Checkbox.Group label={t('releases.distribute.disclose')} {...form.field('disclose')}>
           <Stack gap={6} mt={6}>
-            {DISCLOSURES.map((each) => (
+            {RELEASE_DISCLOSURES.map((each) => (
               <Checkbox
                 key={each}
                 value={each}

@@ -1,6 +1,7 @@
+import { RELEASE_STATUSES } from '#sdk';
 import { oneOf, textOf, withoutEmpty } from '../parts/search.ts';
 
-export const RELEASE_VIEWS = ['all', 'pending', 'signed', 'withdrawn', 'refused', 'expired'] as const;
+export const RELEASE_VIEWS = ['all', ...RELEASE_STATUSES] as const;
 
 export interface ReleasesSearch {
   status?: Exclude<(typeof RELEASE_VIEWS)[number], 'all'>;

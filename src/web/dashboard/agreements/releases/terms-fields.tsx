@@ -10,6 +10,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
+import { EXCLUSIVITIES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import type { FormState } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
@@ -134,7 +135,7 @@ function Permitted({ form }: { form: FormState<TermsDraft> }) {
         <TextInput type="date" label={t('releases.form.endsOn')} max="9999-12-31" {...form.field('endsOn')} />
         <Select
           label={t('releases.form.exclusivity')}
-          data={(['non_exclusive', 'exclusive'] as const).map((value) => ({
+          data={EXCLUSIVITIES.map((value) => ({
             value,
             label: t(`releases.form.${value}`),
           }))}

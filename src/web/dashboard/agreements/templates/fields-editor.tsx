@@ -12,12 +12,11 @@ import {
 } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { FieldType } from '#domains/agreements/agreements/templates/template.ts';
+import { TEMPLATE_FIELD_TYPES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import type { FormState } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { newKey, type TemplateDraft } from './editor-draft.ts';
-
-const TYPES = ['text', 'long_text', 'number', 'money', 'date', 'boolean', 'choice', 'list'] as const;
 
 interface EditorProps {
   draft: TemplateDraft;
@@ -65,7 +64,7 @@ export function FieldsEditor({ draft: { fields }, change, errorAt }: EditorProps
               <Select
                 size="xs"
                 label={t('templates.editor.fieldType')}
-                data={TYPES.map((value) => ({ value, label: t(`templates.fieldType.${value}`) }))}
+                data={TEMPLATE_FIELD_TYPES.map((value) => ({ value, label: t(`templates.fieldType.${value}`) }))}
                 value={field.type}
                 allowDeselect={false}
                 onChange={(type) => type && setType(field, type as FieldType)}

@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Checkbox, Group, NumberInput, Select, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { PARTY_KINDS } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import type { FormState } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
-import { KINDS, type Kind } from '../parts/model.ts';
+import type { Kind } from '../parts/model.ts';
 import { newKey, type TemplateDraft } from './editor-draft.ts';
 
 interface EditorProps {
@@ -37,7 +38,7 @@ export function RolesEditor({ draft: { roles }, change, errorAt }: EditorProps) 
           <Select
             size="xs"
             label={t('templates.editor.kind')}
-            data={KINDS.map((value) => ({ value, label: t(`common.kind.${value}`) }))}
+            data={PARTY_KINDS.map((value) => ({ value, label: t(`common.kind.${value}`) }))}
             value={role.kind}
             allowDeselect={false}
             w={170}

@@ -1,11 +1,11 @@
 import { Box, Grid, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
+import { AGREEMENT_TYPES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Form, type FormState, Section } from '../../core/ui/index.ts';
 import { DocumentText } from '../document/document-text.tsx';
 import { previewOf } from '../document/preview.ts';
 import { agreementsTexts } from '../locales/index.ts';
-import { TYPES } from '../parts/model.ts';
 import { BlocksEditor } from './blocks-editor.tsx';
 import { type TemplateDraft, toContent } from './editor-draft.ts';
 import { FieldsEditor } from './fields-editor.tsx';
@@ -43,7 +43,7 @@ export function TemplateEditor({ form, version }: TemplateEditorProps) {
             <SimpleGrid cols={{ base: 1, xs: 2 }}>
               <Select
                 label={t('templates.editor.type')}
-                data={TYPES.map((value) => ({ value, label: t(`common.type.${value}`) }))}
+                data={AGREEMENT_TYPES.map((value) => ({ value, label: t(`common.type.${value}`) }))}
                 disabled={version !== undefined}
                 allowDeselect={false}
                 {...form.field('type')}

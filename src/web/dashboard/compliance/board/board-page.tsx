@@ -1,13 +1,14 @@
 import { Group, Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { REQUIREMENTS } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { Page, Section } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { oneOf } from '../parts/search.ts';
-import { REQUIREMENTS, STATUSES } from '../parts/status.ts';
+import { STATUSES } from '../parts/status.ts';
 import { SwitchLinks } from '../parts/switch-links.tsx';
 import { useFilters } from '../parts/use-filters.ts';
 import { Hero } from './hero.tsx';

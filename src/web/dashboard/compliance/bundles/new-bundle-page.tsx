@@ -1,7 +1,7 @@
 import { Accordion, Checkbox, NumberInput, Radio, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import type { ComplianceBundle, CreateComplianceBundleParams } from '#sdk';
+import { BUNDLE_DISCLOSURES, type ComplianceBundle, type CreateComplianceBundleParams, PRODUCER_FORMS } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
@@ -10,13 +10,11 @@ import { complianceTexts } from '../locales/index.ts';
 import { ProjectSelect } from '../parts/project-select.tsx';
 
 const route = getRouteApi('/dashboard/compliance/bundles/new');
-const FIELDS = ['legalName', 'stageName', 'birthDate', 'projectTitle'] as const;
-const PRODUCERS = ['proof', 'credential', 'none'] as const;
 
 interface Draft {
   projectId: string | null;
-  disclose: (typeof FIELDS)[number][];
-  producer: (typeof PRODUCERS)[number];
+  disclose: (typeof BUNDLE_DISCLOSURES)[number][];
+  producer: (typeof PRODUCER_FORMS)[number];
   statusDays: number;
   since: number | '';
 }
@@ -63,7 +61,7 @@ function BundleForm() {
         {...form.field('disclose')}
       >
         <Stack gap="xs" mt="xs">
-          {FIELDS.map((name) => (
+          {BUNDLE_DISCLOSURES.map((name) => (
             <Checkbox
               key={name}
               value={name}
@@ -75,7 +73,7 @@ function BundleForm() {
       </Checkbox.Group>
       <Radio.Group label={t('bundles.form.producer')} {...form.field('producer')}>
         <Stack gap="xs" mt="xs">
-          {PRODUCERS.map((name) => (
+          {PRODUCER_FORMS.map((name) => (
             <Radio key={name} value={name} label={t(`bundles.form.producers.${name}`)} />
           ))}
         </Stack>

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { COMPLIANCE_SCOPES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Page } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
@@ -10,13 +11,12 @@ import { useFilters } from '../parts/use-filters.ts';
 import { ChangeTable } from './change-table.tsx';
 
 const route = getRouteApi('/dashboard/compliance/changes');
-const SCOPES = ['organization', 'project', 'person'] as const;
 
 /** How statuses changed over time. */
 export function ChangesPage() {
   const t = useTexts(complianceTexts);
   const search = route.useSearch();
-  const of = oneOf(SCOPES, search.of);
+  const of = oneOf(COMPLIANCE_SCOPES, search.of);
   const { narrow } = useFilters(search);
   const { from: createdAfter, to: createdBefore } = dayRange(search);
   return (
@@ -27,7 +27,7 @@ export function ChangesPage() {
           value={of ?? ''}
           options={[
             { value: '', label: t('common.all') },
-            ...SCOPES.map((value) => ({ value, label: t(`changes.scope.${value}`) })),
+            ...COMPLIANCE_SCOPES.map((value) => ({ value, label: t(`changes.scope.${value}`) })),
           ]}
           onChange={(value) => narrow({ of: value === '' ? undefined : value })}
         />

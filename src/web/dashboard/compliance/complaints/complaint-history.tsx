@@ -1,11 +1,10 @@
 import { Stack, Text, Timeline } from '@mantine/core';
-import type { Complaint } from '#sdk';
+import { COMPLAINT_DECISION_REASONS, type Complaint } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { ActorText } from '../parts/actor-text.tsx';
 import { oneOf } from '../parts/search.ts';
-import { REASONS } from './kinds.ts';
 
 /** What happened to a complaint, oldest first. */
 export function ComplaintHistory({ complaint: { history } }: { complaint: Complaint }) {
@@ -14,7 +13,7 @@ export function ComplaintHistory({ complaint: { history } }: { complaint: Compla
   return (
     <Timeline active={history.length - 1} bulletSize={16} lineWidth={2}>
       {history.map(({ action, code, note, by, at }) => {
-        const reason = oneOf(REASONS, code);
+        const reason = oneOf(COMPLAINT_DECISION_REASONS, code);
         return (
           <Timeline.Item key={`${at}/${action}`} title={t(`complaints.detail.action.${action}`)}>
             <Stack gap={2}>

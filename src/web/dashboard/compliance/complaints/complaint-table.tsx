@@ -10,7 +10,7 @@ import { complianceTexts } from '../locales/index.ts';
 import { Due } from '../parts/due.tsx';
 import { useProjectTitle } from '../parts/use-project-title.ts';
 import { ComplaintBadge } from './complaint-badge.tsx';
-import { owedUntil } from './kinds.ts';
+import { owedUntil } from './complaint-status.ts';
 
 /** Complaints, newest first. */
 export function ComplaintTable({ filter, create }: { filter: ListComplaintsParams; create: ReactNode }) {

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
+import { COMPLAINT_KINDS, COMPLAINT_STATUSES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useMay } from '../../core/session.ts';
 import { Page } from '../../core/ui/index.ts';
@@ -11,7 +12,6 @@ import { ProjectSelect } from '../parts/project-select.tsx';
 import { oneOf } from '../parts/search.ts';
 import { useFilters } from '../parts/use-filters.ts';
 import { ComplaintTable } from './complaint-table.tsx';
-import { KINDS, STATUSES } from './kinds.ts';
 
 const route = getRouteApi('/dashboard/compliance/complaints');
 
@@ -20,7 +20,7 @@ export function ComplaintsPage() {
   const t = useTexts(complianceTexts);
   const mayWrite = useMay('compliance:write');
   const search = route.useSearch();
-  const [status, kind] = [oneOf(STATUSES, search.status), oneOf(KINDS, search.kind)];
+  const [status, kind] = [oneOf(COMPLAINT_STATUSES, search.status), oneOf(COMPLAINT_KINDS, search.kind)];
   const overdue = oneOf(['true', 'false'], search.overdue);
   const { narrow } = useFilters(search);
   const create = mayWrite && (
@@ -37,7 +37,7 @@ export function ComplaintsPage() {
           clearable
           w={180}
           value={status ?? null}
-          data={STATUSES.map((value) => ({ value, label: t(`complaints.status.${value}`) }))}
+          data={COMPLAINT_STATUSES.map((value) => ({ value, label: t(`complaints.status.${value}`) }))}
           onChange={(value) => narrow({ status: value ?? undefined })}
         />
         <Select
@@ -46,7 +46,7 @@ export function ComplaintsPage() {
           clearable
           w={180}
           value={kind ?? null}
-          data={KINDS.map((value) => ({ value, label: t(`complaints.kind.${value}`) }))}
+          data={COMPLAINT_KINDS.map((value) => ({ value, label: t(`complaints.kind.${value}`) }))}
           onChange={(value) => narrow({ kind: value ?? undefined })}
         />
         <Select

@@ -1,7 +1,7 @@
 import { Alert, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import type { Complaint, ReceiveComplaintParams } from '#sdk';
+import { COMPLAINANT_RELATIONS, COMPLAINT_KINDS, type Complaint, type ReceiveComplaintParams } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { Form, type FormState, notifyDone, Page, Section, useForm } from '../../core/ui/index.ts';
@@ -9,7 +9,6 @@ import { complianceTexts } from '../locales/index.ts';
 import { ChoiceCards } from '../parts/choice-cards.tsx';
 import { ProjectSelect } from '../parts/project-select.tsx';
 import { oneOf } from '../parts/search.ts';
-import { KINDS, RELATIONS } from './kinds.ts';
 
 const route = getRouteApi('/dashboard/compliance/complaints/new');
 
@@ -43,7 +42,7 @@ export function NewComplaintPage() {
       await navigate({ to: '/dashboard/compliance/complaints/$id', params: { id } });
     },
   });
-  const kind = oneOf(KINDS, form.values.kind);
+  const kind = oneOf(COMPLAINT_KINDS, form.values.kind);
   return (
     <Page
       title={t('complaints.form.title')}
@@ -60,7 +59,7 @@ export function NewComplaintPage() {
             label={t('complaints.form.kind')}
             {...form.field('kind')}
             value={kind}
-            choices={KINDS.map((value) => ({ value, title: t(`complaints.kind.${value}`) }))}
+            choices={COMPLAINT_KINDS.map((value) => ({ value, title: t(`complaints.kind.${value}`) }))}
           />
           {(kind === 'not_consented' || kind === 'under_age') && (
             <Alert color="orange">{t('complaints.form.urgent')}</Alert>
@@ -116,7 +115,7 @@ function Complainant({ form }: { form: FormState<Draft> }) {
     <Stack>
       <ChoiceCards
         label={t('complaints.form.relation')}
-        choices={RELATIONS.map((value) => ({ value, title: t(`complaints.relation.${value}`) }))}
+        choices={COMPLAINANT_RELATIONS.map((value) => ({ value, title: t(`complaints.relation.${value}`) }))}
         {...form.field('relation', 'complainant.relation')}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -145,9 +144,9 @@ function paramsOf(draft: Draft): ReceiveComplaintParams {
   const { statement, name, email, projectId, receivedAt } = draft;
   return {
     url: draft.url.trim(),
-    kind: oneOf(KINDS, draft.kind) ?? 'other',
+    kind: oneOf(COMPLAINT_KINDS, draft.kind) ?? 'other',
     complainant: {
-      relation: oneOf(RELATIONS, draft.relation) ?? 'other',
+      relation: oneOf(COMPLAINANT_RELATIONS, draft.relation) ?? 'other',
       ...(name.trim() !== '' && { name: name.trim() }),
       ...(email.trim() !== '' && { email: email.trim() }),
     },

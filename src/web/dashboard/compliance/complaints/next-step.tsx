@@ -1,19 +1,19 @@
 import { Alert, Button, Radio, Select, Stack, Text, Textarea } from '@mantine/core';
-import type { Complaint } from '#sdk';
+import { APPEAL_OUTCOMES, COMPLAINT_DECISION_REASONS, COMPLAINT_OUTCOMES, type Complaint } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Form, Section, useForm } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
-import { owedUntil, REASONS } from './kinds.ts';
+import { owedUntil } from './complaint-status.ts';
 import { type Move, useMove } from './use-move.ts';
 
 const OUTCOMES = {
-  received: ['removed', 'rejected'],
-  under_review: ['removed', 'rejected'],
-  appealed: ['upheld', 'reversed'],
+  received: COMPLAINT_OUTCOMES,
+  under_review: COMPLAINT_OUTCOMES,
+  appealed: APPEAL_OUTCOMES,
 } as const;
 
-type Outcome = 'removed' | 'rejected' | 'upheld' | 'reversed';
+type Outcome = (typeof OUTCOMES)[keyof typeof OUTCOMES][number];
 
 /** What can be done with a complaint now. */
 export function NextStep({ complaint }: { complaint: Complaint }) {
@@ -39,7 +39,7 @@ export function NextStep({ complaint }: { complaint: Complaint }) {
 
 interface DecisionDraft {
   outcome: Outcome | null;
-  reason: (typeof REASONS)[number];
+  reason: (typeof COMPLAINT_DECISION_REASONS)[number];
   note: string;
 }
 
@@ -83,7 +83,7 @@ function DecisionForm({ complaint, outcomes }: { complaint: Complaint; outcomes:
         label={t('complaints.detail.reason')}
         allowDeselect={false}
         w={{ base: '100%', xs: 300 }}
-        data={REASONS.map((value) => ({ value, label: t(`complaints.reason.${value}`) }))}
+        data={COMPLAINT_DECISION_REASONS.map((value) => ({ value, label: t(`complaints.reason.${value}`) }))}
         {...form.field('reason')}
       />
       <Textarea

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, type Complaint } from '#sdk';
+import { ApiError, type COMPLAINT_DECISION_REASONS, type Complaint } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { notifyAttention, notifyDone, notifyFailed } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
-import type { REASONS } from './kinds.ts';
 
-type Reason = (typeof REASONS)[number];
+type Reason = (typeof COMPLAINT_DECISION_REASONS)[number];
 
 /** What can be done to a complaint. */
 export type Move =

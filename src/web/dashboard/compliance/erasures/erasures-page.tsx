@@ -1,7 +1,7 @@
 import { Select, Text } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import type { ListedErasure } from '#sdk';
+import { ERASURE_STATUSES, type ListedErasure } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { EmptyState } from '#web/kit/states.tsx';
@@ -17,7 +17,6 @@ import { useFilters } from '../parts/use-filters.ts';
 import { ErasureBadge, isRunning } from './erasure-badge.tsx';
 
 const route = getRouteApi('/dashboard/compliance/erasures');
-const STATUSES = ['scheduled', 'queued', 'running', 'completed', 'cancelled', 'interrupted'] as const;
 
 /** All erasures, and the way to a new one. */
 export function ErasuresPage() {
@@ -26,7 +25,7 @@ export function ErasuresPage() {
   const mayErase = useMay('compliance:erase');
   const search = route.useSearch();
   const { apply } = useFilters(search);
-  const status = oneOf(STATUSES, search.status);
+  const status = oneOf(ERASURE_STATUSES, search.status);
   const list = useList<ListedErasure>({
     key: ['compliance', 'erasures', status ?? null],
     load: (cursor) => avouch.erasures.list({ ...(status && { status }), ...(cursor !== undefined && { cursor }) }),
@@ -46,7 +45,7 @@ export function ErasuresPage() {
           clearable
           w={180}
           value={status ?? null}
-          data={STATUSES.map((value) => ({ value, label: t(`erasures.status.${value}`) }))}
+          data={ERASURE_STATUSES.map((value) => ({ value, label: t(`erasures.status.${value}`) }))}
           onChange={(value) => apply({ status: value ?? undefined })}
         />
       </Filters>

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { CreateErasureParams, Erasure, ErasurePlan } from '#sdk';
+import { type CreateErasureParams, ERASURE_REASONS, type Erasure, type ErasurePlan } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
@@ -14,12 +14,11 @@ import { PlanView } from './plan-view.tsx';
 
 const route = getRouteApi('/dashboard/compliance/erasures/new');
 const BY = ['personId', 'userId', 'email'] as const;
-const REASONS = ['request', 'other'] as const;
 
 interface Whom {
   by: (typeof BY)[number];
   value: string;
-  reason: (typeof REASONS)[number];
+  reason: (typeof ERASURE_REASONS)[number];
 }
 
 /** Erases what is held about somebody, after a look at what that would be. */
@@ -82,8 +81,8 @@ export function NewErasurePage() {
                 allowDeselect={false}
                 w={260}
                 value={whom.reason}
-                data={REASONS.map((value) => ({ value, label: t(`erasures.reasons.${value}`) }))}
-                onChange={(value) => change({ reason: oneOf(REASONS, value) ?? 'request' })}
+                data={ERASURE_REASONS.map((value) => ({ value, label: t(`erasures.reasons.${value}`) }))}
+                onChange={(value) => change({ reason: oneOf(ERASURE_REASONS, value) ?? 'request' })}
               />
               <Button type="submit" variant="default" loading={look.isPending} title={t('erasures.form.lookHelp')}>
                 {t('erasures.form.look')}

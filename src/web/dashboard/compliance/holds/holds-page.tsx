@@ -2,7 +2,7 @@ import { Button, SegmentedControl, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { LegalHold } from '#sdk';
+import { LEGAL_HOLD_STATUSES, type LegalHold } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { EmptyState } from '#web/kit/states.tsx';
@@ -27,7 +27,6 @@ import { useProjectTitle } from '../parts/use-project-title.ts';
 import { useHoldReason } from './reasons.ts';
 
 const route = getRouteApi('/dashboard/compliance/holds');
-const STATUSES = ['active', 'released'] as const;
 
 /** All legal holds, and the way to set or end one. */
 export function HoldsPage() {
@@ -36,7 +35,7 @@ export function HoldsPage() {
   const mayWrite = useMay('compliance:write');
   const search = route.useSearch();
   const { apply } = useFilters(search);
-  const status = oneOf(STATUSES, search.status);
+  const status = oneOf(LEGAL_HOLD_STATUSES, search.status);
   const list = useList<LegalHold>({
     key: ['compliance', 'holds', status ?? null],
     load: (cursor) =>
@@ -58,7 +57,7 @@ export function HoldsPage() {
           value={status ?? ''}
           data={[
             { value: '', label: t('common.all') },
-            ...STATUSES.map((value) => ({ value, label: t(`holds.status.${value}`) })),
+            ...LEGAL_HOLD_STATUSES.map((value) => ({ value, label: t(`holds.status.${value}`) })),
           ]}
           onChange={(value) => apply({ status: value || undefined })}
         />

@@ -1,4 +1,4 @@
-import type { ComplianceStatus, ComplianceSubject } from '#sdk';
+import { COMPLIANCE_STATES, type ComplianceStatus, type ComplianceSubject } from '#sdk';
 import type { Tone } from '../../core/ui/index.ts';
 
 export type Status = ComplianceStatus['status'];
@@ -7,19 +7,7 @@ export type Requirement = RequirementState['requirement'];
 export type Fix = NonNullable<RequirementState['fix']>;
 
 /** From the worst to what is well. */
-export const STATUSES = ['blocked', 'missing', 'expiring', 'met'] as const satisfies readonly Status[];
-
-export const REQUIREMENTS = [
-  'identity_verified',
-  'age_on_shoot_date',
-  'release_signed',
-  'release_not_withdrawn',
-  'withdrawal_acknowledged',
-  'producer_verified',
-  'performers_complete',
-  'records_complete',
-  'list_screening_fresh',
-] as const satisfies readonly Requirement[];
+export const STATUSES = COMPLIANCE_STATES.toReversed();
 
 export const TONES: Record<Status | 'pending', Tone> = {
   met: 'good',

@@ -1,13 +1,13 @@
 import { Alert, Group, NumberInput, Switch, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type CompliancePolicy, ConflictError } from '#sdk';
+import { type CompliancePolicy, ConflictError, REQUIREMENTS } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
 import { confirm, Form, notifyDone, Section, useForm } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
-import { REQUIREMENTS, type Requirement } from '../parts/status.ts';
+import type { Requirement } from '../parts/status.ts';
 import classes from './policy.module.css';
 import { changesOf, type Rules, switchedOff } from './rules.ts';
 

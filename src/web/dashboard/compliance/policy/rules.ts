@@ -1,5 +1,5 @@
-import type { ChangeCompliancePolicyParams, CompliancePolicy } from '#sdk';
-import { REQUIREMENTS, type Requirement } from '../parts/status.ts';
+import { type ChangeCompliancePolicyParams, type CompliancePolicy, REQUIREMENTS } from '#sdk';
+import type { Requirement } from '../parts/status.ts';
 
 export type Rules = CompliancePolicy['requirements'];
 

@@ -1,12 +1,11 @@
 import { Text } from '@mantine/core';
-import type { CompliancePolicy } from '#sdk';
+import { type CompliancePolicy, REQUIREMENTS } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { type Column, ListTable, useList } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { IdText } from '../parts/id-text.tsx';
-import { REQUIREMENTS } from '../parts/status.ts';
 
 /** The organisation's own versions, newest first. */
 export function VersionTable() {

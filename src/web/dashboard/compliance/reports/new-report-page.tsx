@@ -1,7 +1,7 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import type { Report, ReportType, RequestReportParams } from '#sdk';
+import { REPORT_FORMATS, REPORT_TYPE_NAMES, type Report, type ReportType, type RequestReportParams } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
@@ -14,14 +14,13 @@ import { ProjectSelect } from '../parts/project-select.tsx';
 import { oneOf } from '../parts/search.ts';
 import { useCustodian } from '../parts/use-custodian.ts';
 import { PeriodField } from './period-field.tsx';
-import { REPORT_TYPES, useReportType } from './report-types.ts';
+import { useReportType } from './report-types.ts';
 
 const route = getRouteApi('/dashboard/compliance/reports/new');
-const FORMATS = ['pdf', 'csv', 'json'] as const;
 
 interface Draft {
   type?: string | undefined;
-  format: (typeof FORMATS)[number];
+  format: (typeof REPORT_FORMATS)[number];
   from?: string | undefined;
   to?: string | undefined;
   projectId?: string | null | undefined;
@@ -58,7 +57,7 @@ function ReportForm({ types }: { types: readonly ReportType[] }) {
   const name = ['new-report', search.type, search.projectId, search.from].join('/');
   const typeOf = (draft: Draft) => types.find((each) => each.type === draft.type);
   const form = useForm<Draft, Report>({
-    initial: { ...search, format: oneOf(FORMATS, search.format) ?? 'pdf' },
+    initial: { ...search, format: oneOf(REPORT_FORMATS, search.format) ?? 'pdf' },
     draft: name,
     send: (draft) => avouch.reports.request(paramsOf(draft, typeOf(draft))),
     onSent: async ({ id }) => {
@@ -75,7 +74,7 @@ function ReportForm({ types }: { types: readonly ReportType[] }) {
       <Section title={t('reports.form.kind')}>
         <ChoiceCards
           label={t('reports.form.kind')}
-          choices={REPORT_TYPES.filter((each) => types.some((known) => known.type === each)).map((value) => ({
+          choices={REPORT_TYPE_NAMES.filter((each) => types.some((known) => known.type === each)).map((value) => ({
             value,
             ...titleOf(value),
           }))}
@@ -161,8 +160,8 @@ function FormatField({ value, onChange }: { value: Draft['format']; onChange: (f
       <SegmentedControl
         aria-labelledby="report-format"
         value={value}
-        data={FORMATS.map((each) => ({ value: each, label: t(`reports.form.formats.${each}`) }))}
-        onChange={(each) => onChange(oneOf(FORMATS, each) ?? 'pdf')}
+        data={REPORT_FORMATS.map((each) => ({ value: each, label: t(`reports.form.formats.${each}`) }))}
+        onChange={(each) => onChange(oneOf(REPORT_FORMATS, each) ?? 'pdf')}
       />
       <Text size="sm" c="dimmed">
         {t(`reports.form.formatHelp.${value}`)}

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import { REPORT_STATUSES, REPORT_TYPE_NAMES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useMay } from '../../core/session.ts';
 import { Page } from '../../core/ui/index.ts';
@@ -10,10 +11,9 @@ import { oneOf } from '../parts/search.ts';
 import { useFilters } from '../parts/use-filters.ts';
 import { NewReportButton } from './new-report-button.tsx';
 import { ReportTable } from './report-table.tsx';
-import { REPORT_TYPES, useReportType } from './report-types.ts';
+import { useReportType } from './report-types.ts';
 
 const route = getRouteApi('/dashboard/compliance/reports');
-const STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
 
 /** All reports, and the way to a new one. */
 export function ReportsPage() {
@@ -21,7 +21,7 @@ export function ReportsPage() {
   const typeOf = useReportType();
   const mayWrite = useMay('compliance:write');
   const search = route.useSearch();
-  const status = oneOf(STATUSES, search.status);
+  const status = oneOf(REPORT_STATUSES, search.status);
   const { narrow } = useFilters(search);
   return (
     <Page title={t('reports.title')} intro={t('reports.intro')} actions={mayWrite && <NewReportButton />}>
@@ -31,8 +31,8 @@ export function ReportsPage() {
           placeholder={t('common.all')}
           clearable
           w={{ base: '100%', xs: 280 }}
-          value={oneOf(REPORT_TYPES, search.type) ?? null}
-          data={REPORT_TYPES.map((value) => ({ value, label: typeOf(value).title }))}
+          value={oneOf(REPORT_TYPE_NAMES, search.type) ?? null}
+          data={REPORT_TYPE_NAMES.map((value) => ({ value, label: typeOf(value).title }))}
           onChange={(value) => narrow({ type: value ?? undefined })}
         />
         <Select
@@ -41,7 +41,7 @@ export function ReportsPage() {
           clearable
           w={160}
           value={status ?? null}
-          data={STATUSES.map((value) => ({ value, label: t(`reports.status.${value}`) }))}
+          data={REPORT_STATUSES.map((value) => ({ value, label: t(`reports.status.${value}`) }))}
           onChange={(value) => narrow({ status: value ?? undefined })}
         />
         <ProjectSelect

@@ -1,6 +1,6 @@
 import { Alert, NumberInput, Table, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ConflictError, type RetentionPolicy } from '#sdk';
+import { ConflictError, RETENTION_CLASSES, type RetentionPolicy } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
@@ -10,21 +10,7 @@ import { confirm, Form, notifyDone, Page, Section, useForm } from '../../core/ui
 import { complianceTexts } from '../locales/index.ts';
 import { PendingChange } from './pending-change.tsx';
 
-const CLASSES = [
-  'identity',
-  'biometric',
-  'business',
-  'agreement',
-  'release',
-  'consent',
-  'credential',
-  'proof',
-  'account',
-  'mail',
-  'technical',
-] as const;
-
-type Held = (typeof CLASSES)[number];
+type Held = (typeof RETENTION_CLASSES)[number];
 type Rules = Record<Held, { eraseAfterDays: number | null; keepAtLeastDays: number | null }>;
 
 /** How long what is kept. */
@@ -102,7 +88,7 @@ function RulesForm({ policy }: { policy: RetentionPolicy }) {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {CLASSES.map((held) => (
+              {RETENTION_CLASSES.map((held) => (
                 <Table.Tr key={held}>
                   <Table.Th scope="row" fw={500}>
                     {t(`erasures.class.${held}`)}

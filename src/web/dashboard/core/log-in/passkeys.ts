@@ -1,4 +1,4 @@
-import type { FinishLogInParams, StartPasskeyLogInResult } from '#sdk';
+import type { FinishLogInParams, PasskeyRequestOptions } from '#sdk';
 
 /** Somebody waits at the screen and is told how long to wait: nothing is tried again by itself. */
 export const AT_ONCE = { maxRetries: 0 } as const;
@@ -10,7 +10,7 @@ export const hasPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
 
 /** Asks the device for a passkey; rejects with a DOMException where the person or the device would not. */
-export async function showPasskey(options: StartPasskeyLogInResult): Promise<Assertion> {
+export async function showPasskey(options: PasskeyRequestOptions): Promise<Assertion> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON);
   const shown = await navigator.credentials.get({ publicKey });
   return (shown as PublicKeyCredential).toJSON() as unknown as Assertion;

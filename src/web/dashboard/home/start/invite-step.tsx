@@ -1,17 +1,16 @@
 import { Alert, Button, Group, Select, Text, TextInput } from '@mantine/core';
+import { MEMBER_ROLES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { service } from '../../core/service.ts';
 import { Form, useForm } from '../../core/ui/index.ts';
 import { homeTexts } from '../locales/index.ts';
 import type { Start } from './use-start.ts';
 
-const ROLES = ['owner', 'reviewer', 'developer', 'viewer'] as const;
-
 /** Somebody else for the organisation. Members are those of the live one. */
 export function InviteStep({ start: { live, mayInvite, reloadOthers } }: { start: Start }) {
   const t = useTexts(homeTexts);
   const form = useForm({
-    initial: { email: '', role: 'developer' as (typeof ROLES)[number] },
+    initial: { email: '', role: 'developer' as (typeof MEMBER_ROLES)[number] },
     send: ({ email, role }) => live.organization.inviteMember({ email: email.trim(), role }),
     onSent: reloadOthers,
   });
@@ -32,7 +31,7 @@ export function InviteStep({ start: { live, mayInvite, reloadOthers } }: { start
         />
         <Select
           label={t('start.invite.role')}
-          data={ROLES.map((value) => ({ value, label: t(`start.invite.roles.${value}`) }))}
+          data={MEMBER_ROLES.map((value) => ({ value, label: t(`start.invite.roles.${value}`) }))}
           allowDeselect={false}
           w={160}
           {...form.field('role')}

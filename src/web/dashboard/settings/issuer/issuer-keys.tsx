@@ -2,7 +2,7 @@ import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ListIssuerKeysResult } from '#sdk';
+import type { IssuerKey } from '#sdk';
 import { CopyButton } from '#web/kit/copy-button.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
@@ -12,8 +12,6 @@ import { useMay } from '../../core/session.ts';
 import { LongText, Section, StatusBadge } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
 import { RotateIssuer } from './rotate-issuer.tsx';
-
-type IssuerKey = ListIssuerKeysResult['keys'][number];
 
 /** Every key that ever signed under a DID, the newest first. */
 export function IssuerKeys({ did }: { did: string }) {

@@ -1,6 +1,6 @@
 import { Alert, Button, Code, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
-import type { CreateApiKeyResult } from '#sdk';
+import type { NewApiKey } from '#sdk';
 import { CopyButton } from '#web/kit/copy-button.tsx';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
@@ -9,7 +9,7 @@ import { settingsTexts } from '../locales/index.ts';
 import { firstCall } from './first-call.ts';
 
 interface KeyOnceProps {
-  of: Pick<CreateApiKeyResult, 'apiKey'>;
+  of: Pick<NewApiKey, 'apiKey'>;
   /** Until when the one of before works. */
   oldUntil?: string | undefined;
   onClose: () => void;

@@ -1,8 +1,9 @@
 import { Radio, Stack, TextInput } from '@mantine/core';
+import { MEMBER_ROLES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Form, Section, useForm } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
-import { ROLES, type Role, useInvite } from './use-members.ts';
+import { type Role, useInvite } from './use-members.ts';
 
 const EMPTY: { email: string; role: Role } = { email: '', role: 'viewer' };
 
@@ -27,7 +28,7 @@ export function InviteForm() {
         />
         <Radio.Group label={t('members.role')} {...form.field('role')}>
           <Stack gap="xs" mt="xs">
-            {ROLES.toReversed().map((role) => (
+            {MEMBER_ROLES.toReversed().map((role) => (
               <Radio key={role} value={role} label={t(`role.${role}`)} description={t(`roleIs.${role}`)} />
             ))}
           </Stack>

@@ -1,11 +1,12 @@
 import { Select, Table, Text } from '@mantine/core';
+import { MEMBER_ROLES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { useSession } from '../../core/session.ts';
 import { confirm, LongText, StatusBadge } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
 import { RemoveMember } from './remove-member.tsx';
-import { type Member, ROLES, type Role, useChangeRole } from './use-members.ts';
+import { type Member, type Role, useChangeRole } from './use-members.ts';
 
 export function MemberTable({ members, isLive }: { members: readonly Member[]; isLive: boolean }) {
   const t = useTexts(settingsTexts);
@@ -82,7 +83,7 @@ function RoleSelect({ of, isOwn, disabled }: { of: Member; isOwn: boolean; disab
     <Select
       size="xs"
       aria-label={t('members.roleOf', { email: of.email })}
-      data={ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
+      data={MEMBER_ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
       // What was chosen is shown at once, and what was before where it did not work.
       value={change.isPending ? change.variables.role : of.role}
       allowDeselect={false}

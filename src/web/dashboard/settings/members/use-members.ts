@@ -11,8 +11,6 @@ export type Invitation = ListInvitationsResult['data'][number];
 export type Role = Member['role'];
 export type KeyChoice = 'revoke' | 'take_over';
 
-export const ROLES = ['owner', 'reviewer', 'developer', 'viewer'] as const satisfies Role[];
-
 export function useMembers() {
   const avouch = useAvouch();
   return useQuery({

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { GetSecondFactorsResult } from '#sdk';
+import type { SecondFactors } from '#sdk';
 import { useAvouch } from '../../core/api.tsx';
 
-export type Factors = GetSecondFactorsResult;
+export type Factors = SecondFactors;
 export type Factor = Factors['secondFactors'][number];
 
 const KEY = ['second-factors'];

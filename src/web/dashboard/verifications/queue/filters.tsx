@@ -2,6 +2,7 @@ import { Badge, Button, Group, Popover, Select, Stack, TextInput } from '@mantin
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
 import { IconFilter, IconSearch } from '@tabler/icons-react';
 import { type RefObject, useEffect, useState } from 'react';
+import { VERIFICATION_TYPES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useMay, useSession } from '../../core/session.ts';
 import { verificationsTexts } from '../locales/index.ts';
@@ -21,7 +22,7 @@ export function Filters({
   searchField,
 }: FiltersProps & { searchField: RefObject<HTMLInputElement | null> }) {
   const t = useTexts(verificationsTexts);
-  const kinds = (['idv', 'kyb'] as const).map((value) => ({ value, label: t(`kind.${value}`) }));
+  const kinds = VERIFICATION_TYPES.map((value) => ({ value, label: t(`kind.${value}`) }));
   const statuses = STATUSES.map((value) => ({ value, label: t(`status.${value}`) }));
   return (
     <Group gap="sm" align="flex-end" role="search">

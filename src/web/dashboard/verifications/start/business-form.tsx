@@ -1,7 +1,7 @@
 import { Button, FileInput, SimpleGrid, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { toDataUri } from '#sdk';
+import { BUSINESS_DOCUMENT_KINDS, toDataUri } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { Form, useForm } from '../../core/ui/index.ts';
@@ -12,8 +12,7 @@ import { draftOf } from './draft-of.ts';
 import { EntityTypeSelect } from './entity-type-select.tsx';
 import { OwnersEditor } from './owners-editor.tsx';
 
-const PAPERS = ['incorporation', 'ownership', 'other'] as const;
-type Files = Record<(typeof PAPERS)[number], File[]>;
+type Files = Record<(typeof BUSINESS_DOCUMENT_KINDS)[number], File[]>;
 
 const NO_FILES: Files = { incorporation: [], ownership: [], other: [] };
 
@@ -29,7 +28,7 @@ export function BusinessForm({ userId }: { userId: string }) {
   const form = useForm({
     initial: { ...EMPTY_BUSINESS, ...NO_FILES, userId },
     draft: draftOf('business', userId),
-    unkept: PAPERS,
+    unkept: BUSINESS_DOCUMENT_KINDS,
     send: async (values) =>
       avouch.verifications.create(businessParams(values, await papersOf(values)), { accessReason: 'intake' }),
     onSent: async ({ id }) => {
@@ -93,7 +92,7 @@ export function BusinessForm({ userId }: { userId: string }) {
         {t('documents.title')}
       </Title>
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        {PAPERS.map((kind) => (
+        {BUSINESS_DOCUMENT_KINDS.map((kind) => (
           <FileInput
             key={kind}
             label={t(`documents.kind.${kind}`)}
@@ -133,7 +132,7 @@ export function BusinessForm({ userId }: { userId: string }) {
 
 async function papersOf(files: Files): Promise<Papers> {
   const read = await Promise.all(
-    PAPERS.map(async (kind) => [kind, await Promise.all(files[kind].map(toDataUri))] as const),
+    BUSINESS_DOCUMENT_KINDS.map(async (kind) => [kind, await Promise.all(files[kind].map(toDataUri))] as const),
   );
   return Object.fromEntries(read.filter(([, contents]) => contents.length > 0));
 }

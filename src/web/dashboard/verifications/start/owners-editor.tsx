@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Checkbox, Group, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { OWNER_KINDS } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
 import { CountrySelect } from '../shared/country-select.tsx';
@@ -39,7 +40,7 @@ type Word = 'name' | 'birthDate' | 'email' | 'registrationNumber' | 'share';
 
 function OwnerFields({ owner, depth, onChange, onRemove }: OwnerFieldsProps) {
   const t = useTexts(verificationsTexts);
-  const kinds = (['person', 'company'] as const).map((value) => ({ value, label: t(`ownership.kind.${value}`) }));
+  const kinds = OWNER_KINDS.map((value) => ({ value, label: t(`ownership.kind.${value}`) }));
   const field = (name: Word) => ({
     label: t(`owner.${name}`),
     value: owner[name],

@@ -1,4 +1,5 @@
 import { Badge, Button, Group, Indicator, Select, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { DELIVERY_STATES } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
@@ -9,7 +10,6 @@ import { Recover } from '../endpoints/recover.tsx';
 import type { Delivery, Endpoint } from '../endpoints/use-endpoints.ts';
 import { useEventTypes } from '../events/event-names.ts';
 import { webhooksTexts } from '../locales/index.ts';
-import { STATES } from '../search.ts';
 import classes from './delivery-log.module.css';
 import { DeliveryState, isTried, useDeliveryState } from './delivery-state.tsx';
 import { type LogFilter, useDeliveries } from './use-deliveries.ts';
@@ -67,7 +67,7 @@ function Filters({ filter, onChange }: Pick<DeliveryLogProps, 'filter' | 'onChan
       <Select
         aria-label={t('log.state')}
         placeholder={t('log.anyState')}
-        data={STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+        data={DELIVERY_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
         value={filter.state ?? null}
         clearable
         onChange={(value) => onChange({ state: (value ?? undefined) as LogFilter['state'] })}

@@ -1,15 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type {
-  GetWebhookDeliveryResult,
-  GetWebhookHealthResult,
-  GetWebhookResult,
-  ListWebhookDeliveriesResult,
-} from '#sdk';
+import type { GetWebhookDeliveryResult, GetWebhookHealthResult, ListWebhookDeliveriesResult, Webhook } from '#sdk';
 import { useAvouch } from '../../core/api.tsx';
 import { useList } from '../../core/ui/index.ts';
 
-export type Endpoint = Omit<GetWebhookResult, 'url' | 'headers'> & Pick<GetWebhookResult, 'url' | 'headers'>;
+export type Endpoint = Webhook;
 export type Delivery = ListWebhookDeliveriesResult['data'][number];
 export type DeliveryDetail = GetWebhookDeliveryResult;
 export type Attempt = DeliveryDetail['attempts'][number];

@@ -1,7 +1,7 @@
 import { Anchor, Badge, Code, Grid, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { GetEventResult } from '#sdk';
+import type { Event } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
@@ -41,7 +41,7 @@ export function EventPage() {
   );
 }
 
-function Shown({ event }: { event: GetEventResult }) {
+function Shown({ event }: { event: Event }) {
   const t = useTexts(webhooksTexts);
   const subject = subjectOf(event.data);
   return (

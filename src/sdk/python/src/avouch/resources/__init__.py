@@ -4,13 +4,13 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal, Optional, Union
+from typing import TYPE_CHECKING, Optional, Union
 
 from .. import types
 from .._transport import AsyncTransport, Transport
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
     from .. import params
     from .._encode import Day
     from .._transport import RequestOptions
@@ -356,9 +356,9 @@ class Resources:
         consent: bool,
         *,
         performer: Optional[params.CreateModelReleasePerformer] = None,
-        photographer: Optional[params.CreateModelReleasePhotographer] = None,
+        photographer: Optional[params.NewContact] = None,
         guardian: Optional[params.CreateModelReleaseGuardian] = None,
-        witness: Optional[params.CreateModelReleaseWitness] = None,
+        witness: Optional[params.NewContact] = None,
         shoot: Optional[params.CreateModelReleaseShoot] = None,
         description: Optional[str] = None,
         explicit: Optional[bool] = None,
@@ -366,14 +366,14 @@ class Resources:
         term: Optional[str] = None,
         ends_on: Optional[Day] = None,
         media: Optional[Sequence[str]] = None,
-        exclusivity: Optional[Literal["exclusive", "non_exclusive"]] = None,
+        exclusivity: Optional[types.Exclusivity] = None,
         compensation: Optional[str] = None,
         ai_use: Optional[bool] = None,
         biometric_use: Optional[bool] = None,
         visual_reference: Optional[str] = None,
         parties: Optional[Sequence[params.CreateModelReleaseParty]] = None,
         signing: Optional[params.CreateModelReleaseSigning] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Release:
         """Record a model release
@@ -411,7 +411,7 @@ class Resources:
         release_id: Union[str, types.Release],
         recipients: Sequence[str],
         *,
-        disclose: Optional[Sequence[Literal["legalName", "stageName", "birthDate", "projectTitle", "shoot", "document"]]] = None,
+        disclose: Optional[Sequence[types.ReleaseDisclosure]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.DistributedRelease:
         """Send a signed release to recipients
@@ -725,9 +725,9 @@ class AsyncResources:
         consent: bool,
         *,
         performer: Optional[params.CreateModelReleasePerformer] = None,
-        photographer: Optional[params.CreateModelReleasePhotographer] = None,
+        photographer: Optional[params.NewContact] = None,
         guardian: Optional[params.CreateModelReleaseGuardian] = None,
-        witness: Optional[params.CreateModelReleaseWitness] = None,
+        witness: Optional[params.NewContact] = None,
         shoot: Optional[params.CreateModelReleaseShoot] = None,
         description: Optional[str] = None,
         explicit: Optional[bool] = None,
@@ -735,14 +735,14 @@ class AsyncResources:
         term: Optional[str] = None,
         ends_on: Optional[Day] = None,
         media: Optional[Sequence[str]] = None,
-        exclusivity: Optional[Literal["exclusive", "non_exclusive"]] = None,
+        exclusivity: Optional[types.Exclusivity] = None,
         compensation: Optional[str] = None,
         ai_use: Optional[bool] = None,
         biometric_use: Optional[bool] = None,
         visual_reference: Optional[str] = None,
         parties: Optional[Sequence[params.CreateModelReleaseParty]] = None,
         signing: Optional[params.CreateModelReleaseSigning] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Release:
         """Record a model release
@@ -780,7 +780,7 @@ class AsyncResources:
         release_id: Union[str, types.Release],
         recipients: Sequence[str],
         *,
-        disclose: Optional[Sequence[Literal["legalName", "stageName", "birthDate", "projectTitle", "shoot", "document"]]] = None,
+        disclose: Optional[Sequence[types.ReleaseDisclosure]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.DistributedRelease:
         """Send a signed release to recipients

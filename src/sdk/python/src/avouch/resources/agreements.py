@@ -24,7 +24,7 @@ _CREATE = Operation(
     "POST",
     "/v1/agreements",
     idempotent=True,
-    body={"template_id": ("templateId", None), "project_id": ("projectId", None), "parties": ("parties", {"user_id": ("userId", None), "birth_date": ("birthDate", None), "guardian_of": ("guardianOf", None), "witness_of": ("witnessOf", None)}), "expires_at": ("expiresAt", None), "expires_in_days": ("expiresInDays", None), "reminders": ("reminders", {"every_days": ("everyDays", None)}), "require_verified_identity": ("requireVerifiedIdentity", None), "require_email_code": ("requireEmailCode", None), "face_match_at_signing": ("faceMatchAtSigning", None), "trusted_issuers": ("trustedIssuers", None)},
+    body={"template_id": ("templateId", None), "project_id": ("projectId", None), "parties": ("parties", "NewParty"), "expires_at": ("expiresAt", None), "expires_in_days": ("expiresInDays", None), "reminders": ("reminders", {"every_days": ("everyDays", None)}), "require_verified_identity": ("requireVerifiedIdentity", None), "require_email_code": ("requireEmailCode", None), "face_match_at_signing": ("faceMatchAtSigning", None), "trusted_issuers": ("trustedIssuers", None)},
     nullable=frozenset({"reminders"}),
 )
 _LIST = Operation(
@@ -41,7 +41,7 @@ _UPDATE = Operation(
     "updateAgreement",
     "PATCH",
     "/v1/agreements/{id}",
-    body={"project_id": ("projectId", None), "parties": ("parties", {"user_id": ("userId", None), "birth_date": ("birthDate", None), "guardian_of": ("guardianOf", None), "witness_of": ("witnessOf", None)}), "expires_at": ("expiresAt", None), "expires_in_days": ("expiresInDays", None), "reminders": ("reminders", {"every_days": ("everyDays", None)}), "require_verified_identity": ("requireVerifiedIdentity", None), "require_email_code": ("requireEmailCode", None), "face_match_at_signing": ("faceMatchAtSigning", None), "trusted_issuers": ("trustedIssuers", None)},
+    body={"project_id": ("projectId", None), "parties": ("parties", "NewParty"), "expires_at": ("expiresAt", None), "expires_in_days": ("expiresInDays", None), "reminders": ("reminders", {"every_days": ("everyDays", None)}), "require_verified_identity": ("requireVerifiedIdentity", None), "require_email_code": ("requireEmailCode", None), "face_match_at_signing": ("faceMatchAtSigning", None), "trusted_issuers": ("trustedIssuers", None)},
     nullable=frozenset({"reminders"}),
 )
 _DELETE = Operation(
@@ -141,22 +141,22 @@ class Agreements(Resource):
     def create(
         self,
         *,
-        type: Literal["model_release", "copyright_assignment", "copyright_license", "consent", "contract"],
-        parties: Sequence[params.CreateAgreementParty],
+        type: types.AgreementType,
+        parties: Sequence[params.NewParty],
         template_id: Optional[str] = None,
         title: Optional[str] = None,
-        values: Optional[Mapping[str, Union[str, float, bool, params.CreateAgreementValue4, Sequence[str]]]] = None,
-        body: Optional[Union[str, Sequence[Union[params.CreateAgreementBodyHeading, params.CreateAgreementBodyParagraph, params.CreateAgreementBodyList, params.CreateAgreementBodyFacts, params.CreateAgreementBodyTable, params.CreateAgreementBodyRule]]]] = None,
+        values: Optional[params.TemplateValues] = None,
+        body: Optional[Union[str, Sequence[params.TextBlock]]] = None,
         language: Optional[str] = None,
         project_id: Optional[str] = None,
         expires_at: Optional[Time] = None,
         expires_in_days: Optional[int] = None,
         reminders: Union[Optional[params.CreateAgreementReminders], Omit] = OMIT,
-        require_verified_identity: Optional[Union[bool, Literal["same_key", "live", "wallet"]]] = None,
+        require_verified_identity: Optional[params.MinimumSignature] = None,
         require_email_code: Optional[bool] = None,
         face_match_at_signing: Optional[bool] = None,
         trusted_issuers: Optional[Sequence[str]] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Agreement:
         """Draft an agreement
@@ -169,20 +169,14 @@ class Agreements(Resource):
         Args:
             template_id: Either this or `body`
             title: By default the template's
-            values: Of the template's fields. Money is `{amount: "12.50", currency: "EUR"}`
             body: The text, where there is no template: blocks, or plain text with an empty line between paragraphs
             language: BCP 47; by default the template's, else `en`
             expires_at: Within 366 days. 30 days after sending where neither is given
             expires_in_days: From sending on
-            require_verified_identity: What each signature has to rest on at least: `same_key`, `live` or `wallet`
-                (the last two are equal). `true` means `same_key`. An earlier verification of the userId (`on_file`)
-                never satisfies it. Answers show the level or false
             require_email_code: Whoever signs enters a code that is mailed
             face_match_at_signing: Whoever signs is compared with the verified identity by a selfie
             trusted_issuers: DIDs whose identity credentials are taken from wallets. The organization's own is never
                 taken: whoever offers a credential can play the wallet
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -200,15 +194,15 @@ class Agreements(Resource):
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
         metadata: Optional[Mapping[str, str]] = None,
-        type: Optional[Literal["model_release", "copyright_assignment", "copyright_license", "consent", "contract"]] = None,
-        status: Optional[Literal["draft", "sent", "partially_signed", "completed", "declined", "voided", "expired"]] = None,
+        type: Optional[types.AgreementType] = None,
+        status: Optional[types.AgreementStatus] = None,
         project_id: Optional[str] = None,
         user_id: Optional[str] = None,
         q: Optional[str] = None,
         open: Optional[str] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
-    ) -> Page[types.ListAgreementsItem]:
+    ) -> Page[types.ListedAgreement]:
         """List agreements
 
         Args:
@@ -228,7 +222,7 @@ class Agreements(Resource):
         """
         return self._page(
             _LIST,
-            types.ListAgreementsItem,
+            types.ListedAgreement,
             ("cursor", "nextCursor"),
             query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type, "status": status, "projectId": project_id, "userId": user_id, "q": q, "open": open, "expand": expand},
             options=options,
@@ -261,19 +255,19 @@ class Agreements(Resource):
         id: str,
         *,
         title: Optional[str] = None,
-        values: Optional[Mapping[str, Union[str, float, bool, params.UpdateAgreementValue4, Sequence[str]]]] = None,
-        body: Optional[Union[str, Sequence[Union[params.UpdateAgreementBodyHeading, params.UpdateAgreementBodyParagraph, params.UpdateAgreementBodyList, params.UpdateAgreementBodyFacts, params.UpdateAgreementBodyTable, params.UpdateAgreementBodyRule]]]] = None,
+        values: Optional[params.TemplateValues] = None,
+        body: Optional[Union[str, Sequence[params.TextBlock]]] = None,
         language: Optional[str] = None,
         project_id: Optional[str] = None,
-        parties: Optional[Sequence[params.UpdateAgreementParty]] = None,
+        parties: Optional[Sequence[params.NewParty]] = None,
         expires_at: Optional[Time] = None,
         expires_in_days: Optional[int] = None,
         reminders: Union[Optional[params.UpdateAgreementReminders], Omit] = OMIT,
-        require_verified_identity: Optional[Union[bool, Literal["same_key", "live", "wallet"]]] = None,
+        require_verified_identity: Optional[params.MinimumSignature] = None,
         require_email_code: Optional[bool] = None,
         face_match_at_signing: Optional[bool] = None,
         trusted_issuers: Optional[Sequence[str]] = None,
-        metadata: Optional[Mapping[str, Optional[str]]] = None,
+        metadata: Optional[params.MetadataPatch] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Agreement:
         """Change a draft
@@ -282,21 +276,14 @@ class Agreements(Resource):
 
         Args:
             title: As it stands in the document, on the page and in mails
-            values: Of the template's fields. Money is `{amount: "12.50", currency: "EUR"}`
             body: The text, where there is no template: blocks, or plain text with an empty line between paragraphs
             language: BCP 47; by default the template's, else `en`
             expires_at: Within 366 days. 30 days after sending where neither is given
             expires_in_days: From sending on
-            require_verified_identity: What each signature has to rest on at least: `same_key`, `live` or `wallet`
-                (the last two are equal). `true` means `same_key`. An earlier verification of the userId (`on_file`)
-                never satisfies it. Answers show the level or false
             require_email_code: Whoever signs enters a code that is mailed
             face_match_at_signing: Whoever signs is compared with the verified identity by a selfie
             trusted_issuers: DIDs whose identity credentials are taken from wallets. The organization's own is never
                 taken: whoever offers a credential can play the wallet
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
-                null or an empty text takes one away
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -407,7 +394,7 @@ class Agreements(Resource):
         *,
         deliver: Optional[Literal["email", "answer"]] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.RenewSigningLinkResult:
+    ) -> types.PartyLink:
         """Make a new link for a party
 
         The one before works no more. By mail, or in the answer for a device on the spot; the certificate of the
@@ -419,7 +406,7 @@ class Agreements(Resource):
         """
         return self._transport.call(
             _RENEW_SIGNING_LINK,
-            types.RenewSigningLinkResult,
+            types.PartyLink,
             path={"id": id, "partyId": party_id},
             fields={"deliver": deliver},
             options=options,
@@ -462,10 +449,10 @@ class Agreements(Resource):
     def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateAgreementMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -475,7 +462,7 @@ class Agreements(Resource):
         """
         return self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateAgreementMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,
@@ -621,22 +608,22 @@ class AsyncAgreements(AsyncResource):
     async def create(
         self,
         *,
-        type: Literal["model_release", "copyright_assignment", "copyright_license", "consent", "contract"],
-        parties: Sequence[params.CreateAgreementParty],
+        type: types.AgreementType,
+        parties: Sequence[params.NewParty],
         template_id: Optional[str] = None,
         title: Optional[str] = None,
-        values: Optional[Mapping[str, Union[str, float, bool, params.CreateAgreementValue4, Sequence[str]]]] = None,
-        body: Optional[Union[str, Sequence[Union[params.CreateAgreementBodyHeading, params.CreateAgreementBodyParagraph, params.CreateAgreementBodyList, params.CreateAgreementBodyFacts, params.CreateAgreementBodyTable, params.CreateAgreementBodyRule]]]] = None,
+        values: Optional[params.TemplateValues] = None,
+        body: Optional[Union[str, Sequence[params.TextBlock]]] = None,
         language: Optional[str] = None,
         project_id: Optional[str] = None,
         expires_at: Optional[Time] = None,
         expires_in_days: Optional[int] = None,
         reminders: Union[Optional[params.CreateAgreementReminders], Omit] = OMIT,
-        require_verified_identity: Optional[Union[bool, Literal["same_key", "live", "wallet"]]] = None,
+        require_verified_identity: Optional[params.MinimumSignature] = None,
         require_email_code: Optional[bool] = None,
         face_match_at_signing: Optional[bool] = None,
         trusted_issuers: Optional[Sequence[str]] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Agreement:
         """Draft an agreement
@@ -649,20 +636,14 @@ class AsyncAgreements(AsyncResource):
         Args:
             template_id: Either this or `body`
             title: By default the template's
-            values: Of the template's fields. Money is `{amount: "12.50", currency: "EUR"}`
             body: The text, where there is no template: blocks, or plain text with an empty line between paragraphs
             language: BCP 47; by default the template's, else `en`
             expires_at: Within 366 days. 30 days after sending where neither is given
             expires_in_days: From sending on
-            require_verified_identity: What each signature has to rest on at least: `same_key`, `live` or `wallet`
-                (the last two are equal). `true` means `same_key`. An earlier verification of the userId (`on_file`)
-                never satisfies it. Answers show the level or false
             require_email_code: Whoever signs enters a code that is mailed
             face_match_at_signing: Whoever signs is compared with the verified identity by a selfie
             trusted_issuers: DIDs whose identity credentials are taken from wallets. The organization's own is never
                 taken: whoever offers a credential can play the wallet
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -680,15 +661,15 @@ class AsyncAgreements(AsyncResource):
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
         metadata: Optional[Mapping[str, str]] = None,
-        type: Optional[Literal["model_release", "copyright_assignment", "copyright_license", "consent", "contract"]] = None,
-        status: Optional[Literal["draft", "sent", "partially_signed", "completed", "declined", "voided", "expired"]] = None,
+        type: Optional[types.AgreementType] = None,
+        status: Optional[types.AgreementStatus] = None,
         project_id: Optional[str] = None,
         user_id: Optional[str] = None,
         q: Optional[str] = None,
         open: Optional[str] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
-    ) -> AsyncPager[types.ListAgreementsItem]:
+    ) -> AsyncPager[types.ListedAgreement]:
         """List agreements
 
         Args:
@@ -708,7 +689,7 @@ class AsyncAgreements(AsyncResource):
         """
         return self._page(
             _LIST,
-            types.ListAgreementsItem,
+            types.ListedAgreement,
             ("cursor", "nextCursor"),
             query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type, "status": status, "projectId": project_id, "userId": user_id, "q": q, "open": open, "expand": expand},
             options=options,
@@ -741,19 +722,19 @@ class AsyncAgreements(AsyncResource):
         id: str,
         *,
         title: Optional[str] = None,
-        values: Optional[Mapping[str, Union[str, float, bool, params.UpdateAgreementValue4, Sequence[str]]]] = None,
-        body: Optional[Union[str, Sequence[Union[params.UpdateAgreementBodyHeading, params.UpdateAgreementBodyParagraph, params.UpdateAgreementBodyList, params.UpdateAgreementBodyFacts, params.UpdateAgreementBodyTable, params.UpdateAgreementBodyRule]]]] = None,
+        values: Optional[params.TemplateValues] = None,
+        body: Optional[Union[str, Sequence[params.TextBlock]]] = None,
         language: Optional[str] = None,
         project_id: Optional[str] = None,
-        parties: Optional[Sequence[params.UpdateAgreementParty]] = None,
+        parties: Optional[Sequence[params.NewParty]] = None,
         expires_at: Optional[Time] = None,
         expires_in_days: Optional[int] = None,
         reminders: Union[Optional[params.UpdateAgreementReminders], Omit] = OMIT,
-        require_verified_identity: Optional[Union[bool, Literal["same_key", "live", "wallet"]]] = None,
+        require_verified_identity: Optional[params.MinimumSignature] = None,
         require_email_code: Optional[bool] = None,
         face_match_at_signing: Optional[bool] = None,
         trusted_issuers: Optional[Sequence[str]] = None,
-        metadata: Optional[Mapping[str, Optional[str]]] = None,
+        metadata: Optional[params.MetadataPatch] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Agreement:
         """Change a draft
@@ -762,21 +743,14 @@ class AsyncAgreements(AsyncResource):
 
         Args:
             title: As it stands in the document, on the page and in mails
-            values: Of the template's fields. Money is `{amount: "12.50", currency: "EUR"}`
             body: The text, where there is no template: blocks, or plain text with an empty line between paragraphs
             language: BCP 47; by default the template's, else `en`
             expires_at: Within 366 days. 30 days after sending where neither is given
             expires_in_days: From sending on
-            require_verified_identity: What each signature has to rest on at least: `same_key`, `live` or `wallet`
-                (the last two are equal). `true` means `same_key`. An earlier verification of the userId (`on_file`)
-                never satisfies it. Answers show the level or false
             require_email_code: Whoever signs enters a code that is mailed
             face_match_at_signing: Whoever signs is compared with the verified identity by a selfie
             trusted_issuers: DIDs whose identity credentials are taken from wallets. The organization's own is never
                 taken: whoever offers a credential can play the wallet
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
-                null or an empty text takes one away
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -887,7 +861,7 @@ class AsyncAgreements(AsyncResource):
         *,
         deliver: Optional[Literal["email", "answer"]] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.RenewSigningLinkResult:
+    ) -> types.PartyLink:
         """Make a new link for a party
 
         The one before works no more. By mail, or in the answer for a device on the spot; the certificate of the
@@ -899,7 +873,7 @@ class AsyncAgreements(AsyncResource):
         """
         return await self._transport.call(
             _RENEW_SIGNING_LINK,
-            types.RenewSigningLinkResult,
+            types.PartyLink,
             path={"id": id, "partyId": party_id},
             fields={"deliver": deliver},
             options=options,
@@ -942,10 +916,10 @@ class AsyncAgreements(AsyncResource):
     async def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateAgreementMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -955,7 +929,7 @@ class AsyncAgreements(AsyncResource):
         """
         return await self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateAgreementMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,

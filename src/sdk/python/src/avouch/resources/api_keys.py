@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Optional
+from typing import TYPE_CHECKING, Optional
 
 from .. import types
 from .._resource import AsyncResource, Resource
@@ -11,6 +11,7 @@ from .._transport import Operation
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from .. import params
     from .._encode import Time
     from .._pagination import AsyncPager, Page
     from .._transport import RequestOptions
@@ -64,13 +65,13 @@ class ApiKeys(Resource):
         self,
         *,
         name: str,
-        scopes: Optional[Sequence[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]]] = None,
+        scopes: Optional[Sequence[types.Scope]] = None,
         networks: Optional[Sequence[str]] = None,
         expires_at: Optional[Time] = None,
-        metadata: Optional[Mapping[str, str]] = None,
-        mode: Optional[Literal["live", "test"]] = None,
+        metadata: Optional[params.NewMetadata] = None,
+        mode: Optional[types.Mode] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.CreateApiKeyResult:
+    ) -> types.NewApiKey:
         """Create an API key
 
         With the access token of a login, or a key with the scope keys:write. Without `scopes` the key has all of
@@ -81,15 +82,13 @@ class ApiKeys(Resource):
         Args:
             networks: CIDR blocks from which the key may be used (403 elsewhere). Default: everywhere, or the
                 networks of the key that creates it
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
             mode: A `test` key works in the test organisation, which is made with the first; where not given that of
                 the token
         Scope: `keys:write`.
         """
         return self._transport.call(
             _CREATE,
-            types.CreateApiKeyResult,
+            types.NewApiKey,
             fields={"name": name, "scopes": scopes, "networks": networks, "expires_at": expires_at, "metadata": metadata, "mode": mode},
             options=options,
         )
@@ -98,11 +97,11 @@ class ApiKeys(Resource):
         self,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.GetOwnApiKeyResult:
+    ) -> types.ApiKey:
         """The API key that the call carries"""
         return self._transport.call(
             _GET_OWN,
-            types.GetOwnApiKeyResult,
+            types.ApiKey,
             options=options,
         )
 
@@ -110,14 +109,14 @@ class ApiKeys(Resource):
         self,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.RevokeOwnApiKeyResult:
+    ) -> types.ApiKey:
         """Revoke the API key that the call carries
 
         Needs no scope: who holds a key may always end it.
         """
         return self._transport.call(
             _REVOKE_OWN,
-            types.RevokeOwnApiKeyResult,
+            types.ApiKey,
             options=options,
         )
 
@@ -131,7 +130,7 @@ class ApiKeys(Resource):
         metadata: Optional[Mapping[str, str]] = None,
         member_id: Optional[str] = None,
         options: Optional[RequestOptions] = None,
-    ) -> Page[types.ListApiKeysItem]:
+    ) -> Page[types.ApiKey]:
         """List API keys
 
         Args:
@@ -145,7 +144,7 @@ class ApiKeys(Resource):
         """
         return self._page(
             _LIST,
-            types.ListApiKeysItem,
+            types.ApiKey,
             ("cursor", "nextCursor"),
             query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "memberId": member_id},
             options=options,
@@ -157,9 +156,9 @@ class ApiKeys(Resource):
         *,
         name: Optional[str] = None,
         networks: Optional[Sequence[str]] = None,
-        metadata: Optional[Mapping[str, Optional[str]]] = None,
+        metadata: Optional[params.MetadataPatch] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.ChangeApiKeyResult:
+    ) -> types.ApiKey:
         """Change an API key: its name, from where it may be used, its metadata
 
         Needs all scopes that the key has. Adding networks needs an access token of a login of the last 10 minutes.
@@ -168,14 +167,11 @@ class ApiKeys(Resource):
         Args:
             networks: CIDR blocks from which the key may be used (403 elsewhere). Default: everywhere, or the
                 networks of the key that creates it
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
-                null or an empty text takes one away
         Scope: `keys:write`.
         """
         return self._transport.call(
             _CHANGE,
-            types.ChangeApiKeyResult,
+            types.ApiKey,
             path={"id": id},
             fields={"name": name, "networks": networks, "metadata": metadata},
             options=options,
@@ -186,7 +182,7 @@ class ApiKeys(Resource):
         id: str,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.RevokeApiKeyResult:
+    ) -> types.ApiKey:
         """Revoke an API key
 
         Needs all scopes that the key has. The key and all keys that it created stop working at once. They stay in
@@ -196,7 +192,7 @@ class ApiKeys(Resource):
         """
         return self._transport.call(
             _REVOKE,
-            types.RevokeApiKeyResult,
+            types.ApiKey,
             path={"id": id},
             options=options,
         )
@@ -207,7 +203,7 @@ class ApiKeys(Resource):
         *,
         overlap_seconds: Optional[int] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.RotateApiKeyResult:
+    ) -> types.NewApiKey:
         """Replace an API key
 
         Needs all scopes that the key has. Keys that it created continue under its successor. A key that another key
@@ -219,7 +215,7 @@ class ApiKeys(Resource):
         """
         return self._transport.call(
             _ROTATE,
-            types.RotateApiKeyResult,
+            types.NewApiKey,
             path={"id": id},
             fields={"overlap_seconds": overlap_seconds},
             options=options,
@@ -233,13 +229,13 @@ class AsyncApiKeys(AsyncResource):
         self,
         *,
         name: str,
-        scopes: Optional[Sequence[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]]] = None,
+        scopes: Optional[Sequence[types.Scope]] = None,
         networks: Optional[Sequence[str]] = None,
         expires_at: Optional[Time] = None,
-        metadata: Optional[Mapping[str, str]] = None,
-        mode: Optional[Literal["live", "test"]] = None,
+        metadata: Optional[params.NewMetadata] = None,
+        mode: Optional[types.Mode] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.CreateApiKeyResult:
+    ) -> types.NewApiKey:
         """Create an API key
 
         With the access token of a login, or a key with the scope keys:write. Without `scopes` the key has all of
@@ -250,15 +246,13 @@ class AsyncApiKeys(AsyncResource):
         Args:
             networks: CIDR blocks from which the key may be used (403 elsewhere). Default: everywhere, or the
                 networks of the key that creates it
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
             mode: A `test` key works in the test organisation, which is made with the first; where not given that of
                 the token
         Scope: `keys:write`.
         """
         return await self._transport.call(
             _CREATE,
-            types.CreateApiKeyResult,
+            types.NewApiKey,
             fields={"name": name, "scopes": scopes, "networks": networks, "expires_at": expires_at, "metadata": metadata, "mode": mode},
             options=options,
         )
@@ -267,11 +261,11 @@ class AsyncApiKeys(AsyncResource):
         self,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.GetOwnApiKeyResult:
+    ) -> types.ApiKey:
         """The API key that the call carries"""
         return await self._transport.call(
             _GET_OWN,
-            types.GetOwnApiKeyResult,
+            types.ApiKey,
             options=options,
         )
 
@@ -279,14 +273,14 @@ class AsyncApiKeys(AsyncResource):
         self,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.RevokeOwnApiKeyResult:
+    ) -> types.ApiKey:
         """Revoke the API key that the call carries
 
         Needs no scope: who holds a key may always end it.
         """
         return await self._transport.call(
             _REVOKE_OWN,
-            types.RevokeOwnApiKeyResult,
+            types.ApiKey,
             options=options,
         )
 
@@ -300,7 +294,7 @@ class AsyncApiKeys(AsyncResource):
         metadata: Optional[Mapping[str, str]] = None,
         member_id: Optional[str] = None,
         options: Optional[RequestOptions] = None,
-    ) -> AsyncPager[types.ListApiKeysItem]:
+    ) -> AsyncPager[types.ApiKey]:
         """List API keys
 
         Args:
@@ -314,7 +308,7 @@ class AsyncApiKeys(AsyncResource):
         """
         return self._page(
             _LIST,
-            types.ListApiKeysItem,
+            types.ApiKey,
             ("cursor", "nextCursor"),
             query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "memberId": member_id},
             options=options,
@@ -326,9 +320,9 @@ class AsyncApiKeys(AsyncResource):
         *,
         name: Optional[str] = None,
         networks: Optional[Sequence[str]] = None,
-        metadata: Optional[Mapping[str, Optional[str]]] = None,
+        metadata: Optional[params.MetadataPatch] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.ChangeApiKeyResult:
+    ) -> types.ApiKey:
         """Change an API key: its name, from where it may be used, its metadata
 
         Needs all scopes that the key has. Adding networks needs an access token of a login of the last 10 minutes.
@@ -337,14 +331,11 @@ class AsyncApiKeys(AsyncResource):
         Args:
             networks: CIDR blocks from which the key may be used (403 elsewhere). Default: everywhere, or the
                 networks of the key that creates it
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
-                null or an empty text takes one away
         Scope: `keys:write`.
         """
         return await self._transport.call(
             _CHANGE,
-            types.ChangeApiKeyResult,
+            types.ApiKey,
             path={"id": id},
             fields={"name": name, "networks": networks, "metadata": metadata},
             options=options,
@@ -355,7 +346,7 @@ class AsyncApiKeys(AsyncResource):
         id: str,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.RevokeApiKeyResult:
+    ) -> types.ApiKey:
         """Revoke an API key
 
         Needs all scopes that the key has. The key and all keys that it created stop working at once. They stay in
@@ -365,7 +356,7 @@ class AsyncApiKeys(AsyncResource):
         """
         return await self._transport.call(
             _REVOKE,
-            types.RevokeApiKeyResult,
+            types.ApiKey,
             path={"id": id},
             options=options,
         )
@@ -376,7 +367,7 @@ class AsyncApiKeys(AsyncResource):
         *,
         overlap_seconds: Optional[int] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.RotateApiKeyResult:
+    ) -> types.NewApiKey:
         """Replace an API key
 
         Needs all scopes that the key has. Keys that it created continue under its successor. A key that another key
@@ -388,7 +379,7 @@ class AsyncApiKeys(AsyncResource):
         """
         return await self._transport.call(
             _ROTATE,
-            types.RotateApiKeyResult,
+            types.NewApiKey,
             path={"id": id},
             fields={"overlap_seconds": overlap_seconds},
             options=options,

@@ -73,7 +73,7 @@ _FINISH_LOG_IN = Operation(
     "POST",
     "/v1/auth/login/second-factor",
     public=True,
-    body={"recovery_code": ("recoveryCode", None), "passkey": ("passkey", {"raw_id": ("rawId", None), "response": ("response", {"client_data_json": ("clientDataJSON", None), "authenticator_data": ("authenticatorData", None), "user_handle": ("userHandle", None)})})},
+    body={"recovery_code": ("recoveryCode", None), "passkey": ("passkey", "PasskeyAssertion")},
 )
 _START_PASSKEY_LOG_IN = Operation(
     "startPasskeyLogIn",
@@ -86,7 +86,7 @@ _LOG_IN_BY_PASSKEY = Operation(
     "POST",
     "/v1/auth/login/passkey",
     public=True,
-    body={"passkey": ("passkey", {"raw_id": ("rawId", None), "response": ("response", {"client_data_json": ("clientDataJSON", None), "authenticator_data": ("authenticatorData", None), "user_handle": ("userHandle", None)})})},
+    body={"passkey": ("passkey", "PasskeyAssertion")},
 )
 _GET_SESSION = Operation(
     "getSession",
@@ -224,7 +224,7 @@ class Auth(Resource):
         token: str,
         password: str,
         options: Optional[RequestOptions] = None,
-    ) -> types.ActivateAccountResult:
+    ) -> types.AccountConfirmed:
         """Activate an account with the token of the mailed link
 
         Takes the password chosen at the sign-up that mailed the link, so that a link from someone else’s sign-up
@@ -236,7 +236,7 @@ class Auth(Resource):
         """
         return self._transport.call(
             _ACTIVATE_ACCOUNT,
-            types.ActivateAccountResult,
+            types.AccountConfirmed,
             fields={"token": token, "password": password},
             options=options,
         )
@@ -267,7 +267,7 @@ class Auth(Resource):
         token: str,
         password: str,
         options: Optional[RequestOptions] = None,
-    ) -> types.ResetPasswordResult:
+    ) -> types.AccountConfirmed:
         """Set a new password with the token of the mailed link
 
         Args:
@@ -276,7 +276,7 @@ class Auth(Resource):
         """
         return self._transport.call(
             _RESET_PASSWORD,
-            types.ResetPasswordResult,
+            types.AccountConfirmed,
             fields={"token": token, "password": password},
             options=options,
         )
@@ -307,7 +307,7 @@ class Auth(Resource):
         token: str,
         password: Optional[str] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.AcceptInvitationResult:
+    ) -> types.AccountConfirmed:
         """Accept an invitation with a new account
 
         The link proves the address, so the account is active at once. 409 for an address that has an account: log
@@ -319,7 +319,7 @@ class Auth(Resource):
         """
         return self._transport.call(
             _ACCEPT_INVITATION,
-            types.AcceptInvitationResult,
+            types.AccountConfirmed,
             fields={"token": token, "password": password},
             options=options,
         )
@@ -351,7 +351,7 @@ class Auth(Resource):
         password: str,
         organization: Optional[str] = None,
         options: Optional[RequestOptions] = None,
-    ) -> Union[types.LogInResult1, types.LogInResult2]:
+    ) -> Union[types.Session, types.LogInResult]:
         """Log in
 
         Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a
@@ -364,7 +364,7 @@ class Auth(Resource):
         """
         return self._transport.call(
             _LOG_IN,
-            Union[types.LogInResult1, types.LogInResult2],
+            Union[types.Session, types.LogInResult],
             fields={"email": email, "password": password, "organization": organization},
             options=options,
         )
@@ -375,9 +375,9 @@ class Auth(Resource):
         token: str,
         code: Optional[str] = None,
         recovery_code: Optional[str] = None,
-        passkey: Optional[params.FinishLogInPasskey] = None,
+        passkey: Optional[params.PasskeyAssertion] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.FinishLogInResult:
+    ) -> types.Session:
         """Log in: the second factor
 
         Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a
@@ -389,11 +389,10 @@ class Auth(Resource):
         Args:
             token: From the answer of POST /v1/auth/login
             code: The six digits that the authenticator app shows
-            passkey: What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.get()`
         """
         return self._transport.call(
             _FINISH_LOG_IN,
-            types.FinishLogInResult,
+            types.Session,
             fields={"token": token, "code": code, "recovery_code": recovery_code, "passkey": passkey},
             options=options,
         )
@@ -402,24 +401,24 @@ class Auth(Resource):
         self,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.StartPasskeyLogInResult:
+    ) -> types.PasskeyRequestOptions:
         """Begin to log in by a passkey alone
 
         The answer is for `navigator.credentials.get()`, within 5 minutes.
         """
         return self._transport.call(
             _START_PASSKEY_LOG_IN,
-            types.StartPasskeyLogInResult,
+            types.PasskeyRequestOptions,
             options=options,
         )
 
     def log_in_by_passkey(
         self,
         *,
-        passkey: params.LogInByPasskeyPasskey,
+        passkey: params.PasskeyAssertion,
         organization: Optional[str] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.LogInByPasskeyResult:
+    ) -> types.Session:
         """Log in by a passkey alone
 
         Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a
@@ -428,12 +427,11 @@ class Auth(Resource):
         be one that the device keeps together with whose it is (discoverable).
 
         Args:
-            passkey: What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.get()`
             organization: For a member of several; else the oldest
         """
         return self._transport.call(
             _LOG_IN_BY_PASSKEY,
-            types.LogInByPasskeyResult,
+            types.Session,
             fields={"passkey": passkey, "organization": organization},
             options=options,
         )
@@ -467,14 +465,14 @@ class Auth(Resource):
         *,
         organization: str,
         options: Optional[RequestOptions] = None,
-    ) -> types.SwitchOrganizationResult:
+    ) -> types.Session:
         """Go on in another organisation of the logged-in user
 
         Answers an access token for it, and sets it as a cookie; it ends when the one of the call does.
         """
         return self._transport.call(
             _SWITCH_ORGANIZATION,
-            types.SwitchOrganizationResult,
+            types.Session,
             fields={"organization": organization},
             options=options,
         )
@@ -496,7 +494,7 @@ class Auth(Resource):
         current_password: str,
         password: str,
         options: Optional[RequestOptions] = None,
-    ) -> types.ChangePasswordResult:
+    ) -> types.Session:
         """Change the password of the logged-in user
 
         All other sessions of the user end, and the token of the call with them: the answer has the one that takes
@@ -509,7 +507,7 @@ class Auth(Resource):
         """
         return self._transport.call(
             _CHANGE_PASSWORD,
-            types.ChangePasswordResult,
+            types.Session,
             fields={"current_password": current_password, "password": password},
             options=options,
         )
@@ -563,11 +561,11 @@ class Auth(Resource):
         self,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.GetSecondFactorsResult:
+    ) -> types.SecondFactors:
         """The second factors of the logged-in user"""
         return self._transport.call(
             _GET_SECOND_FACTORS,
-            types.GetSecondFactorsResult,
+            types.SecondFactors,
             options=options,
         )
 
@@ -592,7 +590,7 @@ class Auth(Resource):
         *,
         code: str,
         options: Optional[RequestOptions] = None,
-    ) -> types.ConfirmTotpResult:
+    ) -> types.SecondFactors:
         """Add the authenticator app, by a code of it
 
         Args:
@@ -600,7 +598,7 @@ class Auth(Resource):
         """
         return self._transport.call(
             _CONFIRM_TOTP,
-            types.ConfirmTotpResult,
+            types.SecondFactors,
             fields={"code": code},
             options=options,
         )
@@ -627,7 +625,7 @@ class Auth(Resource):
         name: str,
         passkey: params.AddPasskeyPasskey,
         options: Optional[RequestOptions] = None,
-    ) -> types.AddPasskeyResult:
+    ) -> types.SecondFactors:
         """Add a passkey
 
         Args:
@@ -636,7 +634,7 @@ class Auth(Resource):
         """
         return self._transport.call(
             _ADD_PASSKEY,
-            types.AddPasskeyResult,
+            types.SecondFactors,
             fields={"name": name, "passkey": passkey},
             options=options,
         )
@@ -646,7 +644,7 @@ class Auth(Resource):
         id: str,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.RemoveSecondFactorResult:
+    ) -> types.SecondFactors:
         """Remove a second factor
 
         Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. With the last one the
@@ -654,7 +652,7 @@ class Auth(Resource):
         """
         return self._transport.call(
             _REMOVE_SECOND_FACTOR,
-            types.RemoveSecondFactorResult,
+            types.SecondFactors,
             path={"id": id},
             options=options,
         )
@@ -723,7 +721,7 @@ class AsyncAuth(AsyncResource):
         token: str,
         password: str,
         options: Optional[RequestOptions] = None,
-    ) -> types.ActivateAccountResult:
+    ) -> types.AccountConfirmed:
         """Activate an account with the token of the mailed link
 
         Takes the password chosen at the sign-up that mailed the link, so that a link from someone else’s sign-up
@@ -735,7 +733,7 @@ class AsyncAuth(AsyncResource):
         """
         return await self._transport.call(
             _ACTIVATE_ACCOUNT,
-            types.ActivateAccountResult,
+            types.AccountConfirmed,
             fields={"token": token, "password": password},
             options=options,
         )
@@ -766,7 +764,7 @@ class AsyncAuth(AsyncResource):
         token: str,
         password: str,
         options: Optional[RequestOptions] = None,
-    ) -> types.ResetPasswordResult:
+    ) -> types.AccountConfirmed:
         """Set a new password with the token of the mailed link
 
         Args:
@@ -775,7 +773,7 @@ class AsyncAuth(AsyncResource):
         """
         return await self._transport.call(
             _RESET_PASSWORD,
-            types.ResetPasswordResult,
+            types.AccountConfirmed,
             fields={"token": token, "password": password},
             options=options,
         )
@@ -806,7 +804,7 @@ class AsyncAuth(AsyncResource):
         token: str,
         password: Optional[str] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.AcceptInvitationResult:
+    ) -> types.AccountConfirmed:
         """Accept an invitation with a new account
 
         The link proves the address, so the account is active at once. 409 for an address that has an account: log
@@ -818,7 +816,7 @@ class AsyncAuth(AsyncResource):
         """
         return await self._transport.call(
             _ACCEPT_INVITATION,
-            types.AcceptInvitationResult,
+            types.AccountConfirmed,
             fields={"token": token, "password": password},
             options=options,
         )
@@ -850,7 +848,7 @@ class AsyncAuth(AsyncResource):
         password: str,
         organization: Optional[str] = None,
         options: Optional[RequestOptions] = None,
-    ) -> Union[types.LogInResult1, types.LogInResult2]:
+    ) -> Union[types.Session, types.LogInResult]:
         """Log in
 
         Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a
@@ -863,7 +861,7 @@ class AsyncAuth(AsyncResource):
         """
         return await self._transport.call(
             _LOG_IN,
-            Union[types.LogInResult1, types.LogInResult2],
+            Union[types.Session, types.LogInResult],
             fields={"email": email, "password": password, "organization": organization},
             options=options,
         )
@@ -874,9 +872,9 @@ class AsyncAuth(AsyncResource):
         token: str,
         code: Optional[str] = None,
         recovery_code: Optional[str] = None,
-        passkey: Optional[params.FinishLogInPasskey] = None,
+        passkey: Optional[params.PasskeyAssertion] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.FinishLogInResult:
+    ) -> types.Session:
         """Log in: the second factor
 
         Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a
@@ -888,11 +886,10 @@ class AsyncAuth(AsyncResource):
         Args:
             token: From the answer of POST /v1/auth/login
             code: The six digits that the authenticator app shows
-            passkey: What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.get()`
         """
         return await self._transport.call(
             _FINISH_LOG_IN,
-            types.FinishLogInResult,
+            types.Session,
             fields={"token": token, "code": code, "recovery_code": recovery_code, "passkey": passkey},
             options=options,
         )
@@ -901,24 +898,24 @@ class AsyncAuth(AsyncResource):
         self,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.StartPasskeyLogInResult:
+    ) -> types.PasskeyRequestOptions:
         """Begin to log in by a passkey alone
 
         The answer is for `navigator.credentials.get()`, within 5 minutes.
         """
         return await self._transport.call(
             _START_PASSKEY_LOG_IN,
-            types.StartPasskeyLogInResult,
+            types.PasskeyRequestOptions,
             options=options,
         )
 
     async def log_in_by_passkey(
         self,
         *,
-        passkey: params.LogInByPasskeyPasskey,
+        passkey: params.PasskeyAssertion,
         organization: Optional[str] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.LogInByPasskeyResult:
+    ) -> types.Session:
         """Log in by a passkey alone
 
         Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a
@@ -927,12 +924,11 @@ class AsyncAuth(AsyncResource):
         be one that the device keeps together with whose it is (discoverable).
 
         Args:
-            passkey: What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.get()`
             organization: For a member of several; else the oldest
         """
         return await self._transport.call(
             _LOG_IN_BY_PASSKEY,
-            types.LogInByPasskeyResult,
+            types.Session,
             fields={"passkey": passkey, "organization": organization},
             options=options,
         )
@@ -966,14 +962,14 @@ class AsyncAuth(AsyncResource):
         *,
         organization: str,
         options: Optional[RequestOptions] = None,
-    ) -> types.SwitchOrganizationResult:
+    ) -> types.Session:
         """Go on in another organisation of the logged-in user
 
         Answers an access token for it, and sets it as a cookie; it ends when the one of the call does.
         """
         return await self._transport.call(
             _SWITCH_ORGANIZATION,
-            types.SwitchOrganizationResult,
+            types.Session,
             fields={"organization": organization},
             options=options,
         )
@@ -995,7 +991,7 @@ class AsyncAuth(AsyncResource):
         current_password: str,
         password: str,
         options: Optional[RequestOptions] = None,
-    ) -> types.ChangePasswordResult:
+    ) -> types.Session:
         """Change the password of the logged-in user
 
         All other sessions of the user end, and the token of the call with them: the answer has the one that takes
@@ -1008,7 +1004,7 @@ class AsyncAuth(AsyncResource):
         """
         return await self._transport.call(
             _CHANGE_PASSWORD,
-            types.ChangePasswordResult,
+            types.Session,
             fields={"current_password": current_password, "password": password},
             options=options,
         )
@@ -1062,11 +1058,11 @@ class AsyncAuth(AsyncResource):
         self,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.GetSecondFactorsResult:
+    ) -> types.SecondFactors:
         """The second factors of the logged-in user"""
         return await self._transport.call(
             _GET_SECOND_FACTORS,
-            types.GetSecondFactorsResult,
+            types.SecondFactors,
             options=options,
         )
 
@@ -1091,7 +1087,7 @@ class AsyncAuth(AsyncResource):
         *,
         code: str,
         options: Optional[RequestOptions] = None,
-    ) -> types.ConfirmTotpResult:
+    ) -> types.SecondFactors:
         """Add the authenticator app, by a code of it
 
         Args:
@@ -1099,7 +1095,7 @@ class AsyncAuth(AsyncResource):
         """
         return await self._transport.call(
             _CONFIRM_TOTP,
-            types.ConfirmTotpResult,
+            types.SecondFactors,
             fields={"code": code},
             options=options,
         )
@@ -1126,7 +1122,7 @@ class AsyncAuth(AsyncResource):
         name: str,
         passkey: params.AddPasskeyPasskey,
         options: Optional[RequestOptions] = None,
-    ) -> types.AddPasskeyResult:
+    ) -> types.SecondFactors:
         """Add a passkey
 
         Args:
@@ -1135,7 +1131,7 @@ class AsyncAuth(AsyncResource):
         """
         return await self._transport.call(
             _ADD_PASSKEY,
-            types.AddPasskeyResult,
+            types.SecondFactors,
             fields={"name": name, "passkey": passkey},
             options=options,
         )
@@ -1145,7 +1141,7 @@ class AsyncAuth(AsyncResource):
         id: str,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.RemoveSecondFactorResult:
+    ) -> types.SecondFactors:
         """Remove a second factor
 
         Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. With the last one the
@@ -1153,7 +1149,7 @@ class AsyncAuth(AsyncResource):
         """
         return await self._transport.call(
             _REMOVE_SECOND_FACTOR,
-            types.RemoveSecondFactorResult,
+            types.SecondFactors,
             path={"id": id},
             options=options,
         )

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Optional
+from typing import TYPE_CHECKING, Optional
 
 from .. import types
 from .._resource import AsyncResource, Resource
@@ -55,12 +55,12 @@ class Bundles(Resource):
         self,
         *,
         project_id: str,
-        disclose: Optional[Sequence[Literal["legalName", "stageName", "birthDate", "projectTitle"]]] = None,
+        disclose: Optional[Sequence[types.BundleDisclosure]] = None,
         proofs: Optional[Sequence[params.CreateComplianceBundleProof]] = None,
-        producer: Optional[Literal["proof", "credential", "none"]] = None,
+        producer: Optional[types.ProducerForm] = None,
         status_days: Optional[int] = None,
         since_checkpoint: Optional[int] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ComplianceBundle:
         """Make the compliance bundle of a project
@@ -81,8 +81,6 @@ class Bundles(Resource):
             status_days: How long verifiers may go by the status lists in it
             since_checkpoint: The size of the log that a verifier has pinned: the bundle shows that the log has only
                 grown since
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `compliance:write`.
         """
         return self._transport.call(
@@ -167,10 +165,10 @@ class Bundles(Resource):
     def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateComplianceBundleMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -180,7 +178,7 @@ class Bundles(Resource):
         """
         return self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateComplianceBundleMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,
@@ -194,12 +192,12 @@ class AsyncBundles(AsyncResource):
         self,
         *,
         project_id: str,
-        disclose: Optional[Sequence[Literal["legalName", "stageName", "birthDate", "projectTitle"]]] = None,
+        disclose: Optional[Sequence[types.BundleDisclosure]] = None,
         proofs: Optional[Sequence[params.CreateComplianceBundleProof]] = None,
-        producer: Optional[Literal["proof", "credential", "none"]] = None,
+        producer: Optional[types.ProducerForm] = None,
         status_days: Optional[int] = None,
         since_checkpoint: Optional[int] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ComplianceBundle:
         """Make the compliance bundle of a project
@@ -220,8 +218,6 @@ class AsyncBundles(AsyncResource):
             status_days: How long verifiers may go by the status lists in it
             since_checkpoint: The size of the log that a verifier has pinned: the bundle shows that the log has only
                 grown since
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `compliance:write`.
         """
         return await self._transport.call(
@@ -306,10 +302,10 @@ class AsyncBundles(AsyncResource):
     async def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateComplianceBundleMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -319,7 +315,7 @@ class AsyncBundles(AsyncResource):
         """
         return await self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateComplianceBundleMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,

@@ -55,11 +55,11 @@ class Circuits(Resource):
         id: str,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.GetCircuitResult:
+    ) -> types.Circuit:
         """One circuit"""
         return self._transport.call(
             _GET,
-            types.GetCircuitResult,
+            types.Circuit,
             path={"id": id},
             options=options,
         )
@@ -99,11 +99,11 @@ class AsyncCircuits(AsyncResource):
         id: str,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.GetCircuitResult:
+    ) -> types.Circuit:
         """One circuit"""
         return await self._transport.call(
             _GET,
-            types.GetCircuitResult,
+            types.Circuit,
             path={"id": id},
             options=options,
         )

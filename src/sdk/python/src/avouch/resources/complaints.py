@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Optional
+from typing import TYPE_CHECKING, Optional
 
 from .. import types
 from .._resource import AsyncResource, Resource
@@ -79,12 +79,12 @@ class Complaints(Resource):
         self,
         *,
         url: str,
-        kind: Literal["not_consented", "under_age", "illegal", "copyright", "other"],
+        kind: types.ComplaintKind,
         statement: Optional[str] = None,
         complainant: Optional[params.ReceiveComplaintComplainant] = None,
         project_id: Optional[str] = None,
         received_at: Optional[Time] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Complaint:
         """Record a complaint about content
@@ -98,8 +98,6 @@ class Complaints(Resource):
             complainant: Anonymous where not given
             project_id: The production that it is about, where it is known
             received_at: When it reached you, where that was earlier: the time to decide runs from then
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `compliance:write`.
         """
         return self._transport.call(
@@ -117,8 +115,8 @@ class Complaints(Resource):
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
         metadata: Optional[Mapping[str, str]] = None,
-        status: Optional[Literal["received", "under_review", "removed", "rejected", "appealed", "upheld", "reversed"]] = None,
-        kind: Optional[Literal["not_consented", "under_age", "illegal", "copyright", "other"]] = None,
+        status: Optional[types.ComplaintStatus] = None,
+        kind: Optional[types.ComplaintKind] = None,
         project_id: Optional[str] = None,
         overdue: Optional[str] = None,
         expand: Optional[Sequence[str]] = None,
@@ -190,8 +188,8 @@ class Complaints(Resource):
         self,
         id: str,
         *,
-        outcome: Literal["removed", "rejected"],
-        reason: Optional[Literal["consent_not_shown", "consent_shown", "age_not_shown", "age_shown", "illegal_content", "not_illegal", "rights_infringed", "rights_not_infringed", "content_not_found", "duplicate", "other"]] = None,
+        outcome: types.ComplaintOutcome,
+        reason: Optional[types.ComplaintDecisionReason] = None,
         note: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Complaint:
@@ -238,15 +236,13 @@ class Complaints(Resource):
         self,
         id: str,
         *,
-        outcome: Literal["upheld", "reversed"],
-        reason: Optional[Literal["consent_not_shown", "consent_shown", "age_not_shown", "age_shown", "illegal_content", "not_illegal", "rights_infringed", "rights_not_infringed", "content_not_found", "duplicate", "other"]] = None,
+        outcome: types.AppealOutcome,
+        reason: Optional[types.ComplaintDecisionReason] = None,
         note: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Complaint:
         """Decide an appeal
 
-        Args:
-            outcome: Whether the first decision stands
         Scope: `compliance:write`.
         """
         return self._transport.call(
@@ -279,10 +275,10 @@ class Complaints(Resource):
     def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateComplaintMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -292,7 +288,7 @@ class Complaints(Resource):
         """
         return self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateComplaintMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,
@@ -306,12 +302,12 @@ class AsyncComplaints(AsyncResource):
         self,
         *,
         url: str,
-        kind: Literal["not_consented", "under_age", "illegal", "copyright", "other"],
+        kind: types.ComplaintKind,
         statement: Optional[str] = None,
         complainant: Optional[params.ReceiveComplaintComplainant] = None,
         project_id: Optional[str] = None,
         received_at: Optional[Time] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Complaint:
         """Record a complaint about content
@@ -325,8 +321,6 @@ class AsyncComplaints(AsyncResource):
             complainant: Anonymous where not given
             project_id: The production that it is about, where it is known
             received_at: When it reached you, where that was earlier: the time to decide runs from then
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `compliance:write`.
         """
         return await self._transport.call(
@@ -344,8 +338,8 @@ class AsyncComplaints(AsyncResource):
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
         metadata: Optional[Mapping[str, str]] = None,
-        status: Optional[Literal["received", "under_review", "removed", "rejected", "appealed", "upheld", "reversed"]] = None,
-        kind: Optional[Literal["not_consented", "under_age", "illegal", "copyright", "other"]] = None,
+        status: Optional[types.ComplaintStatus] = None,
+        kind: Optional[types.ComplaintKind] = None,
         project_id: Optional[str] = None,
         overdue: Optional[str] = None,
         expand: Optional[Sequence[str]] = None,
@@ -417,8 +411,8 @@ class AsyncComplaints(AsyncResource):
         self,
         id: str,
         *,
-        outcome: Literal["removed", "rejected"],
-        reason: Optional[Literal["consent_not_shown", "consent_shown", "age_not_shown", "age_shown", "illegal_content", "not_illegal", "rights_infringed", "rights_not_infringed", "content_not_found", "duplicate", "other"]] = None,
+        outcome: types.ComplaintOutcome,
+        reason: Optional[types.ComplaintDecisionReason] = None,
         note: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Complaint:
@@ -465,15 +459,13 @@ class AsyncComplaints(AsyncResource):
         self,
         id: str,
         *,
-        outcome: Literal["upheld", "reversed"],
-        reason: Optional[Literal["consent_not_shown", "consent_shown", "age_not_shown", "age_shown", "illegal_content", "not_illegal", "rights_infringed", "rights_not_infringed", "content_not_found", "duplicate", "other"]] = None,
+        outcome: types.AppealOutcome,
+        reason: Optional[types.ComplaintDecisionReason] = None,
         note: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Complaint:
         """Decide an appeal
 
-        Args:
-            outcome: Whether the first decision stands
         Scope: `compliance:write`.
         """
         return await self._transport.call(
@@ -506,10 +498,10 @@ class AsyncComplaints(AsyncResource):
     async def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateComplaintMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -519,7 +511,7 @@ class AsyncComplaints(AsyncResource):
         """
         return await self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateComplaintMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,

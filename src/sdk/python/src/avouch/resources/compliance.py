@@ -46,7 +46,7 @@ _CHANGE_POLICY = Operation(
     "changeCompliancePolicy",
     "PUT",
     "/v1/compliance/policy",
-    body={"requirements": ("requirements", {"identity_verified": ("identity_verified", {"expiring_days": ("expiringDays", None)}), "release_signed": ("release_signed", {"expiring_days": ("expiringDays", None), "accept_attested": ("acceptAttested", None)}), "producer_verified": ("producer_verified", {"expiring_days": ("expiringDays", None)}), "list_screening_fresh": ("list_screening_fresh", {"expiring_days": ("expiringDays", None), "max_age_days": ("maxAgeDays", None)})}), "base_version": ("baseVersion", None)},
+    body={"requirements": ("requirements", {"identity_verified": ("identity_verified", "ExpiringComplianceRuleChange"), "release_signed": ("release_signed", {"expiring_days": ("expiringDays", None), "accept_attested": ("acceptAttested", None)}), "producer_verified": ("producer_verified", "ExpiringComplianceRuleChange"), "list_screening_fresh": ("list_screening_fresh", {"expiring_days": ("expiringDays", None), "max_age_days": ("maxAgeDays", None)})}), "base_version": ("baseVersion", None)},
 )
 _LIST_POLICIES = Operation(
     "listCompliancePolicies",
@@ -95,9 +95,9 @@ class Compliance(Resource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
-        of: Optional[Literal["organization", "project", "person"]] = None,
+        of: Optional[types.ComplianceScope] = None,
         id: Optional[str] = None,
-        status: Optional[Literal["met", "expiring", "missing", "blocked"]] = None,
+        status: Optional[types.ComplianceState] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ComplianceStatus:
         """What the organisation, a project or a person lacks, why, and until when
@@ -126,8 +126,8 @@ class Compliance(Resource):
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
         of: Optional[Literal["project", "person"]] = None,
-        status: Optional[Literal["met", "expiring", "missing", "blocked"]] = None,
-        requirement: Optional[Literal["identity_verified", "age_on_shoot_date", "release_signed", "release_not_withdrawn", "withdrawal_acknowledged", "producer_verified", "performers_complete", "records_complete", "list_screening_fresh"]] = None,
+        status: Optional[types.ComplianceState] = None,
+        requirement: Optional[types.Requirement] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.ComplianceSubject]:
         """How all projects or persons stand, the worst first
@@ -180,7 +180,7 @@ class Compliance(Resource):
         cursor: Optional[str] = None,
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
-        of: Optional[Literal["organization", "project", "person"]] = None,
+        of: Optional[types.ComplianceScope] = None,
         id: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.ComplianceChange]:
@@ -403,9 +403,9 @@ class AsyncCompliance(AsyncResource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
-        of: Optional[Literal["organization", "project", "person"]] = None,
+        of: Optional[types.ComplianceScope] = None,
         id: Optional[str] = None,
-        status: Optional[Literal["met", "expiring", "missing", "blocked"]] = None,
+        status: Optional[types.ComplianceState] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ComplianceStatus:
         """What the organisation, a project or a person lacks, why, and until when
@@ -434,8 +434,8 @@ class AsyncCompliance(AsyncResource):
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
         of: Optional[Literal["project", "person"]] = None,
-        status: Optional[Literal["met", "expiring", "missing", "blocked"]] = None,
-        requirement: Optional[Literal["identity_verified", "age_on_shoot_date", "release_signed", "release_not_withdrawn", "withdrawal_acknowledged", "producer_verified", "performers_complete", "records_complete", "list_screening_fresh"]] = None,
+        status: Optional[types.ComplianceState] = None,
+        requirement: Optional[types.Requirement] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.ComplianceSubject]:
         """How all projects or persons stand, the worst first
@@ -488,7 +488,7 @@ class AsyncCompliance(AsyncResource):
         cursor: Optional[str] = None,
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
-        of: Optional[Literal["organization", "project", "person"]] = None,
+        of: Optional[types.ComplianceScope] = None,
         id: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.ComplianceChange]:

@@ -70,7 +70,7 @@ class Consents(Resource):
         purpose: str,
         notice: params.GiveConsentNotice,
         purpose_type: Optional[str] = None,
-        lawful_basis: Optional[Literal["consent", "explicit_consent", "contract", "legal_obligation", "vital_interests", "public_task", "legitimate_interests"]] = None,
+        lawful_basis: Optional[types.LawfulBasis] = None,
         categories: Optional[Sequence[str]] = None,
         recipients: Optional[Sequence[str]] = None,
         retention: Optional[str] = None,
@@ -85,7 +85,7 @@ class Consents(Resource):
         valid_until: Optional[Time] = None,
         signer: Optional[params.GiveConsentSigner] = None,
         guardian: Optional[params.GiveConsentGuardian] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Consent:
         """Record what a person decided
@@ -105,8 +105,6 @@ class Consents(Resource):
             valid_until: It holds until it is withdrawn where not given
             signer: Who is asked by mail to sign on a page of this service; without, the caller attests the decision
             guardian: Signs beside a signer who is under age
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -127,7 +125,7 @@ class Consents(Resource):
         user_id: Optional[str] = None,
         person_id: Optional[str] = None,
         project_id: Optional[str] = None,
-        status: Optional[Literal["pending", "given", "refused", "withdrawn", "expired"]] = None,
+        status: Optional[types.ConsentStatus] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.Consent]:
@@ -179,7 +177,7 @@ class Consents(Resource):
         self,
         id: str,
         *,
-        reason: Optional[Literal["person_request", "purpose_ended", "recorded_in_error", "other"]] = None,
+        reason: Optional[types.ConsentWithdrawalReason] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Consent:
         """Withdraw a consent
@@ -224,7 +222,7 @@ class Consents(Resource):
         self,
         id: str,
         *,
-        format: Optional[Literal["vc+jwt", "jwt_vc_json", "dc+sd-jwt", "ldp_vc"]] = None,
+        format: Optional[types.CredentialFormat] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ConsentReceipt:
         """The receipt of a consent
@@ -244,10 +242,10 @@ class Consents(Resource):
     def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateConsentMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -257,7 +255,7 @@ class Consents(Resource):
         """
         return self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateConsentMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,
@@ -275,7 +273,7 @@ class AsyncConsents(AsyncResource):
         purpose: str,
         notice: params.GiveConsentNotice,
         purpose_type: Optional[str] = None,
-        lawful_basis: Optional[Literal["consent", "explicit_consent", "contract", "legal_obligation", "vital_interests", "public_task", "legitimate_interests"]] = None,
+        lawful_basis: Optional[types.LawfulBasis] = None,
         categories: Optional[Sequence[str]] = None,
         recipients: Optional[Sequence[str]] = None,
         retention: Optional[str] = None,
@@ -290,7 +288,7 @@ class AsyncConsents(AsyncResource):
         valid_until: Optional[Time] = None,
         signer: Optional[params.GiveConsentSigner] = None,
         guardian: Optional[params.GiveConsentGuardian] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Consent:
         """Record what a person decided
@@ -310,8 +308,6 @@ class AsyncConsents(AsyncResource):
             valid_until: It holds until it is withdrawn where not given
             signer: Who is asked by mail to sign on a page of this service; without, the caller attests the decision
             guardian: Signs beside a signer who is under age
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -332,7 +328,7 @@ class AsyncConsents(AsyncResource):
         user_id: Optional[str] = None,
         person_id: Optional[str] = None,
         project_id: Optional[str] = None,
-        status: Optional[Literal["pending", "given", "refused", "withdrawn", "expired"]] = None,
+        status: Optional[types.ConsentStatus] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.Consent]:
@@ -384,7 +380,7 @@ class AsyncConsents(AsyncResource):
         self,
         id: str,
         *,
-        reason: Optional[Literal["person_request", "purpose_ended", "recorded_in_error", "other"]] = None,
+        reason: Optional[types.ConsentWithdrawalReason] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Consent:
         """Withdraw a consent
@@ -429,7 +425,7 @@ class AsyncConsents(AsyncResource):
         self,
         id: str,
         *,
-        format: Optional[Literal["vc+jwt", "jwt_vc_json", "dc+sd-jwt", "ldp_vc"]] = None,
+        format: Optional[types.CredentialFormat] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ConsentReceipt:
         """The receipt of a consent
@@ -449,10 +445,10 @@ class AsyncConsents(AsyncResource):
     async def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateConsentMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -462,7 +458,7 @@ class AsyncConsents(AsyncResource):
         """
         return await self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateConsentMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,

@@ -11,6 +11,7 @@ from .._transport import Operation
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from .. import params
     from .._encode import Time
     from .._pagination import AsyncPager, Page
     from .._transport import RequestOptions
@@ -121,10 +122,10 @@ class CredentialOffers(Resource):
     def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateCredentialOfferMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -134,7 +135,7 @@ class CredentialOffers(Resource):
         """
         return self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateCredentialOfferMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,
@@ -222,10 +223,10 @@ class AsyncCredentialOffers(AsyncResource):
     async def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateCredentialOfferMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -235,7 +236,7 @@ class AsyncCredentialOffers(AsyncResource):
         """
         return await self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateCredentialOfferMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,

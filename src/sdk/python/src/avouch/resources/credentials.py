@@ -11,6 +11,7 @@ from .._transport import Operation
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from .. import params
     from .._encode import Time
     from .._pagination import AsyncPager, Page
     from .._transport import RequestOptions
@@ -86,8 +87,8 @@ class Credentials(Resource):
         person_id: Optional[str] = None,
         verification_id: Optional[str] = None,
         source_id: Optional[str] = None,
-        type: Optional[Literal["IdentityVerificationCredential", "BusinessVerificationCredential", "AgreementCredential", "ModelReleaseCredential", "ConsentCredential"]] = None,
-        status: Optional[Literal["active", "suspended", "revoked"]] = None,
+        type: Optional[types.CredentialType] = None,
+        status: Optional[types.CredentialStatus] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.Credential]:
@@ -115,7 +116,7 @@ class Credentials(Resource):
         self,
         id: str,
         *,
-        format: Optional[Literal["vc+jwt", "jwt_vc_json", "dc+sd-jwt", "ldp_vc"]] = None,
+        format: Optional[types.CredentialFormat] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.IssuedCredential:
@@ -143,7 +144,7 @@ class Credentials(Resource):
         self,
         id: str,
         *,
-        format: Optional[Literal["vc+jwt", "jwt_vc_json", "dc+sd-jwt", "ldp_vc"]] = None,
+        format: Optional[types.CredentialFormat] = None,
         options: Optional[RequestOptions] = None,
     ) -> str:
         """The proof that the log has a credential
@@ -167,7 +168,7 @@ class Credentials(Resource):
         self,
         id: str,
         *,
-        reason: Literal["document_invalid", "fraud_suspected", "holder_request", "issued_in_error", "key_compromised", "superseded", "under_investigation", "investigation_closed", "other"],
+        reason: types.StatusChangeReason,
         options: Optional[RequestOptions] = None,
     ) -> types.Credential:
         """Revoke a credential for good
@@ -175,8 +176,6 @@ class Credentials(Resource):
         Every copy of it fails verification as soon as its status list is looked up again. Final. Answers without a
         change, and without an event, where that is its status already.
 
-        Args:
-            reason: Stands in the event and in the register, never in a list
         Scope: `credentials:write`.
         """
         return self._transport.call(
@@ -191,7 +190,7 @@ class Credentials(Resource):
         self,
         id: str,
         *,
-        reason: Literal["document_invalid", "fraud_suspected", "holder_request", "issued_in_error", "key_compromised", "superseded", "under_investigation", "investigation_closed", "other"],
+        reason: types.StatusChangeReason,
         options: Optional[RequestOptions] = None,
     ) -> types.Credential:
         """Suspend a credential
@@ -199,8 +198,6 @@ class Credentials(Resource):
         Every copy of it fails verification until it is reinstated. 409 for a revoked one. Answers without a change,
         and without an event, where that is its status already.
 
-        Args:
-            reason: Stands in the event and in the register, never in a list
         Scope: `credentials:write`.
         """
         return self._transport.call(
@@ -215,7 +212,7 @@ class Credentials(Resource):
         self,
         id: str,
         *,
-        reason: Literal["document_invalid", "fraud_suspected", "holder_request", "issued_in_error", "key_compromised", "superseded", "under_investigation", "investigation_closed", "other"],
+        reason: types.StatusChangeReason,
         options: Optional[RequestOptions] = None,
     ) -> types.Credential:
         """Reinstate a suspended credential
@@ -223,8 +220,6 @@ class Credentials(Resource):
         409 for a revoked one: whoever relied on its revocation must not see it come back. Answers without a change,
         and without an event, where that is its status already.
 
-        Args:
-            reason: Stands in the event and in the register, never in a list
         Scope: `credentials:write`.
         """
         return self._transport.call(
@@ -267,10 +262,10 @@ class Credentials(Resource):
     def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateCredentialMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -280,7 +275,7 @@ class Credentials(Resource):
         """
         return self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateCredentialMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,
@@ -290,12 +285,12 @@ class Credentials(Resource):
         self,
         id: str,
         *,
-        formats: Optional[Sequence[Literal["dc+sd-jwt", "jwt_vc_json", "vc+jwt"]]] = None,
+        formats: Optional[Sequence[types.WalletFormat]] = None,
         tx_code: Optional[Literal["required", "none"]] = None,
         expires_in_seconds: Optional[int] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.OfferCredentialResult:
+    ) -> types.NewCredentialOffer:
         """Offer a credential to a wallet
 
         By OpenID for Verifiable Credential Issuance 1.0, pre-authorised code. The link opens a wallet on a phone,
@@ -308,13 +303,11 @@ class Credentials(Resource):
                 and needs the scope `pii:read`
             tx_code: Whether a code of six digits, told on another way than the link, is needed with it
             expires_in_seconds: How long the link may be used; an hour where not given
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `credentials:write`.
         """
         return self._transport.call(
             _OFFER,
-            types.OfferCredentialResult,
+            types.NewCredentialOffer,
             path={"id": id},
             fields={"formats": formats, "tx_code": tx_code, "expires_in_seconds": expires_in_seconds, "metadata": metadata},
             options=options,
@@ -335,8 +328,8 @@ class AsyncCredentials(AsyncResource):
         person_id: Optional[str] = None,
         verification_id: Optional[str] = None,
         source_id: Optional[str] = None,
-        type: Optional[Literal["IdentityVerificationCredential", "BusinessVerificationCredential", "AgreementCredential", "ModelReleaseCredential", "ConsentCredential"]] = None,
-        status: Optional[Literal["active", "suspended", "revoked"]] = None,
+        type: Optional[types.CredentialType] = None,
+        status: Optional[types.CredentialStatus] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.Credential]:
@@ -364,7 +357,7 @@ class AsyncCredentials(AsyncResource):
         self,
         id: str,
         *,
-        format: Optional[Literal["vc+jwt", "jwt_vc_json", "dc+sd-jwt", "ldp_vc"]] = None,
+        format: Optional[types.CredentialFormat] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.IssuedCredential:
@@ -392,7 +385,7 @@ class AsyncCredentials(AsyncResource):
         self,
         id: str,
         *,
-        format: Optional[Literal["vc+jwt", "jwt_vc_json", "dc+sd-jwt", "ldp_vc"]] = None,
+        format: Optional[types.CredentialFormat] = None,
         options: Optional[RequestOptions] = None,
     ) -> str:
         """The proof that the log has a credential
@@ -416,7 +409,7 @@ class AsyncCredentials(AsyncResource):
         self,
         id: str,
         *,
-        reason: Literal["document_invalid", "fraud_suspected", "holder_request", "issued_in_error", "key_compromised", "superseded", "under_investigation", "investigation_closed", "other"],
+        reason: types.StatusChangeReason,
         options: Optional[RequestOptions] = None,
     ) -> types.Credential:
         """Revoke a credential for good
@@ -424,8 +417,6 @@ class AsyncCredentials(AsyncResource):
         Every copy of it fails verification as soon as its status list is looked up again. Final. Answers without a
         change, and without an event, where that is its status already.
 
-        Args:
-            reason: Stands in the event and in the register, never in a list
         Scope: `credentials:write`.
         """
         return await self._transport.call(
@@ -440,7 +431,7 @@ class AsyncCredentials(AsyncResource):
         self,
         id: str,
         *,
-        reason: Literal["document_invalid", "fraud_suspected", "holder_request", "issued_in_error", "key_compromised", "superseded", "under_investigation", "investigation_closed", "other"],
+        reason: types.StatusChangeReason,
         options: Optional[RequestOptions] = None,
     ) -> types.Credential:
         """Suspend a credential
@@ -448,8 +439,6 @@ class AsyncCredentials(AsyncResource):
         Every copy of it fails verification until it is reinstated. 409 for a revoked one. Answers without a change,
         and without an event, where that is its status already.
 
-        Args:
-            reason: Stands in the event and in the register, never in a list
         Scope: `credentials:write`.
         """
         return await self._transport.call(
@@ -464,7 +453,7 @@ class AsyncCredentials(AsyncResource):
         self,
         id: str,
         *,
-        reason: Literal["document_invalid", "fraud_suspected", "holder_request", "issued_in_error", "key_compromised", "superseded", "under_investigation", "investigation_closed", "other"],
+        reason: types.StatusChangeReason,
         options: Optional[RequestOptions] = None,
     ) -> types.Credential:
         """Reinstate a suspended credential
@@ -472,8 +461,6 @@ class AsyncCredentials(AsyncResource):
         409 for a revoked one: whoever relied on its revocation must not see it come back. Answers without a change,
         and without an event, where that is its status already.
 
-        Args:
-            reason: Stands in the event and in the register, never in a list
         Scope: `credentials:write`.
         """
         return await self._transport.call(
@@ -516,10 +503,10 @@ class AsyncCredentials(AsyncResource):
     async def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateCredentialMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -529,7 +516,7 @@ class AsyncCredentials(AsyncResource):
         """
         return await self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateCredentialMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,
@@ -539,12 +526,12 @@ class AsyncCredentials(AsyncResource):
         self,
         id: str,
         *,
-        formats: Optional[Sequence[Literal["dc+sd-jwt", "jwt_vc_json", "vc+jwt"]]] = None,
+        formats: Optional[Sequence[types.WalletFormat]] = None,
         tx_code: Optional[Literal["required", "none"]] = None,
         expires_in_seconds: Optional[int] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.OfferCredentialResult:
+    ) -> types.NewCredentialOffer:
         """Offer a credential to a wallet
 
         By OpenID for Verifiable Credential Issuance 1.0, pre-authorised code. The link opens a wallet on a phone,
@@ -557,13 +544,11 @@ class AsyncCredentials(AsyncResource):
                 and needs the scope `pii:read`
             tx_code: Whether a code of six digits, told on another way than the link, is needed with it
             expires_in_seconds: How long the link may be used; an hour where not given
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `credentials:write`.
         """
         return await self._transport.call(
             _OFFER,
-            types.OfferCredentialResult,
+            types.NewCredentialOffer,
             path={"id": id},
             fields={"formats": formats, "tx_code": tx_code, "expires_in_seconds": expires_in_seconds, "metadata": metadata},
             options=options,

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Optional, Union
+from typing import TYPE_CHECKING, Optional, Union
 
 from .. import types
 from .._resource import AsyncResource, Resource
@@ -11,6 +11,7 @@ from .._transport import Operation
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from .. import params
     from .._encode import Time
     from .._pagination import AsyncPager, Page
     from .._transport import RequestOptions
@@ -67,8 +68,8 @@ class Erasures(Resource):
         person_id: Optional[str] = None,
         user_id: Optional[str] = None,
         email: Optional[str] = None,
-        reason: Optional[Literal["request", "retention", "other"]] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        reason: Optional[types.ErasureReason] = None,
+        metadata: Optional[params.NewMetadata] = None,
         dry_run: Optional[bool] = None,
         options: Optional[RequestOptions] = None,
     ) -> Union[types.ErasurePlan, types.Erasure]:
@@ -82,8 +83,6 @@ class Erasures(Resource):
         Args:
             user_id: With the person behind it; 422 where there are several
             email: What names this address, and no more
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
             dry_run: Says what would be erased, and changes nothing
         Scope: `compliance:erase`.
         """
@@ -102,7 +101,7 @@ class Erasures(Resource):
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
         metadata: Optional[Mapping[str, str]] = None,
-        status: Optional[Literal["scheduled", "queued", "running", "completed", "cancelled", "interrupted"]] = None,
+        status: Optional[types.ErasureStatus] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.ListedErasure]:
         """List erasures
@@ -164,10 +163,10 @@ class Erasures(Resource):
     def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateErasureMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -177,7 +176,7 @@ class Erasures(Resource):
         """
         return self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateErasureMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,
@@ -206,7 +205,7 @@ class Erasures(Resource):
         *,
         limit: Optional[int] = None,
         after: Optional[int] = None,
-        status: Optional[Literal["planned", "erased", "kept"]] = None,
+        status: Optional[types.ErasureItemStatus] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.ErasureItem]:
         """What an erasure is about, item by item
@@ -234,8 +233,8 @@ class AsyncErasures(AsyncResource):
         person_id: Optional[str] = None,
         user_id: Optional[str] = None,
         email: Optional[str] = None,
-        reason: Optional[Literal["request", "retention", "other"]] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        reason: Optional[types.ErasureReason] = None,
+        metadata: Optional[params.NewMetadata] = None,
         dry_run: Optional[bool] = None,
         options: Optional[RequestOptions] = None,
     ) -> Union[types.ErasurePlan, types.Erasure]:
@@ -249,8 +248,6 @@ class AsyncErasures(AsyncResource):
         Args:
             user_id: With the person behind it; 422 where there are several
             email: What names this address, and no more
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
             dry_run: Says what would be erased, and changes nothing
         Scope: `compliance:erase`.
         """
@@ -269,7 +266,7 @@ class AsyncErasures(AsyncResource):
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
         metadata: Optional[Mapping[str, str]] = None,
-        status: Optional[Literal["scheduled", "queued", "running", "completed", "cancelled", "interrupted"]] = None,
+        status: Optional[types.ErasureStatus] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.ListedErasure]:
         """List erasures
@@ -331,10 +328,10 @@ class AsyncErasures(AsyncResource):
     async def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateErasureMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -344,7 +341,7 @@ class AsyncErasures(AsyncResource):
         """
         return await self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateErasureMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,
@@ -373,7 +370,7 @@ class AsyncErasures(AsyncResource):
         *,
         limit: Optional[int] = None,
         after: Optional[int] = None,
-        status: Optional[Literal["planned", "erased", "kept"]] = None,
+        status: Optional[types.ErasureItemStatus] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.ErasureItem]:
         """What an erasure is about, item by item

@@ -49,10 +49,10 @@ class Events(Resource):
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
         order: Optional[Literal["desc", "asc"]] = None,
-        type: Optional[Literal["identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.scheduled", "erasure.cancelled", "erasure.completed"]] = None,
+        type: Optional[types.EventName] = None,
         subject: Optional[str] = None,
         options: Optional[RequestOptions] = None,
-    ) -> Page[types.ListEventsItem]:
+    ) -> Page[types.Event]:
         """List events, or poll for new ones
 
         To poll, call with `order=asc`, keep `nextCursor`, and call again with it. Events appear there about five
@@ -69,7 +69,7 @@ class Events(Resource):
         """
         return self._page(
             _LIST,
-            types.ListEventsItem,
+            types.Event,
             ("cursor", "nextCursor"),
             query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "order": order, "type": type, "subject": subject},
             options=options,
@@ -80,14 +80,14 @@ class Events(Resource):
         id: str,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.GetEventResult:
+    ) -> types.Event:
         """One event
 
         Scope: `webhooks:read`.
         """
         return self._transport.call(
             _GET,
-            types.GetEventResult,
+            types.Event,
             path={"id": id},
             options=options,
         )
@@ -143,10 +143,10 @@ class AsyncEvents(AsyncResource):
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
         order: Optional[Literal["desc", "asc"]] = None,
-        type: Optional[Literal["identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.scheduled", "erasure.cancelled", "erasure.completed"]] = None,
+        type: Optional[types.EventName] = None,
         subject: Optional[str] = None,
         options: Optional[RequestOptions] = None,
-    ) -> AsyncPager[types.ListEventsItem]:
+    ) -> AsyncPager[types.Event]:
         """List events, or poll for new ones
 
         To poll, call with `order=asc`, keep `nextCursor`, and call again with it. Events appear there about five
@@ -163,7 +163,7 @@ class AsyncEvents(AsyncResource):
         """
         return self._page(
             _LIST,
-            types.ListEventsItem,
+            types.Event,
             ("cursor", "nextCursor"),
             query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "order": order, "type": type, "subject": subject},
             options=options,
@@ -174,14 +174,14 @@ class AsyncEvents(AsyncResource):
         id: str,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.GetEventResult:
+    ) -> types.Event:
         """One event
 
         Scope: `webhooks:read`.
         """
         return await self._transport.call(
             _GET,
-            types.GetEventResult,
+            types.Event,
             path={"id": id},
             options=options,
         )

@@ -3,14 +3,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Optional
+from typing import TYPE_CHECKING, Optional, Union
 
 from .. import types
 from .._resource import AsyncResource, Resource
 from .._transport import Operation
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
     from .. import params
     from .._transport import RequestOptions
 
@@ -20,7 +20,7 @@ _VERIFY = Operation(
     "POST",
     "/v1/identities/verify",
     idempotent=True,
-    body={"user_id": ("userId", None), "consent": ("consent", {"given_at": ("givenAt", None), "text_sha256": ("textSha256", None)}), "test_outcome": ("testOutcome", None)},
+    body={"user_id": ("userId", None), "consent": ("consent", "CaptureConsent"), "test_outcome": ("testOutcome", None)},
 )
 
 
@@ -32,8 +32,8 @@ class Identities(Resource):
         *,
         user_id: str,
         documents: Optional[Sequence[str]] = None,
-        consent: Optional[params.VerifyIdentityConsent] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        consent: Optional[Union[params.CaptureConsent, types.CaptureConsent]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         test_outcome: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.VerifyIdentityResult:
@@ -45,9 +45,6 @@ class Identities(Resource):
         Args:
             user_id: The caller's own id of the user
             documents: Pictures of the document and a selfie, in any order: https URLs, data URIs or bare base64
-            consent: That the person agreed before anything was captured; needed where the policy says so
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
             test_outcome: Test mode only: what is decided, without a look at anything. See the guide on test mode
                 for the outcomes and reasons
         Scope: `verifications:write`.
@@ -68,8 +65,8 @@ class AsyncIdentities(AsyncResource):
         *,
         user_id: str,
         documents: Optional[Sequence[str]] = None,
-        consent: Optional[params.VerifyIdentityConsent] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        consent: Optional[Union[params.CaptureConsent, types.CaptureConsent]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         test_outcome: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.VerifyIdentityResult:
@@ -81,9 +78,6 @@ class AsyncIdentities(AsyncResource):
         Args:
             user_id: The caller's own id of the user
             documents: Pictures of the document and a selfie, in any order: https URLs, data URIs or bare base64
-            consent: That the person agreed before anything was captured; needed where the policy says so
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
             test_outcome: Test mode only: what is decided, without a look at anything. See the guide on test mode
                 for the outcomes and reasons
         Scope: `verifications:write`.

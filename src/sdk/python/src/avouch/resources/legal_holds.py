@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Optional, Union
+from typing import TYPE_CHECKING, Optional, Union
 
 from .. import types
 from .._resource import AsyncResource, Resource
@@ -57,7 +57,7 @@ class LegalHolds(Resource):
         subject: Union[params.SetLegalHoldSubject1, params.SetLegalHoldSubject2, params.SetLegalHoldSubject3],
         reason: str,
         note: Optional[str] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.LegalHold:
         """Keep what is held about a person, a project or the organisation from being erased
@@ -65,8 +65,6 @@ class LegalHolds(Resource):
         Args:
             reason: A code such as `litigation`, `authority_request` or `dispute`; it stands in the audit log
             note: Sealed
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `compliance:write`.
         """
         return self._transport.call(
@@ -84,7 +82,7 @@ class LegalHolds(Resource):
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
         metadata: Optional[Mapping[str, str]] = None,
-        status: Optional[Literal["active", "released"]] = None,
+        status: Optional[types.LegalHoldStatus] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.LegalHold]:
         """List legal holds
@@ -148,10 +146,10 @@ class LegalHolds(Resource):
     def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateLegalHoldMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -161,7 +159,7 @@ class LegalHolds(Resource):
         """
         return self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateLegalHoldMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,
@@ -177,7 +175,7 @@ class AsyncLegalHolds(AsyncResource):
         subject: Union[params.SetLegalHoldSubject1, params.SetLegalHoldSubject2, params.SetLegalHoldSubject3],
         reason: str,
         note: Optional[str] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.LegalHold:
         """Keep what is held about a person, a project or the organisation from being erased
@@ -185,8 +183,6 @@ class AsyncLegalHolds(AsyncResource):
         Args:
             reason: A code such as `litigation`, `authority_request` or `dispute`; it stands in the audit log
             note: Sealed
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `compliance:write`.
         """
         return await self._transport.call(
@@ -204,7 +200,7 @@ class AsyncLegalHolds(AsyncResource):
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
         metadata: Optional[Mapping[str, str]] = None,
-        status: Optional[Literal["active", "released"]] = None,
+        status: Optional[types.LegalHoldStatus] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.LegalHold]:
         """List legal holds
@@ -268,10 +264,10 @@ class AsyncLegalHolds(AsyncResource):
     async def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateLegalHoldMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -281,7 +277,7 @@ class AsyncLegalHolds(AsyncResource):
         """
         return await self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateLegalHoldMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,

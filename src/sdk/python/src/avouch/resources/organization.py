@@ -70,14 +70,14 @@ class Organization(Resource):
         self,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.GetOrganizationResult:
+    ) -> types.Organization:
         """The organisation of the token
 
         Scope: `organization:read`.
         """
         return self._transport.call(
             _GET,
-            types.GetOrganizationResult,
+            types.Organization,
             options=options,
         )
 
@@ -87,10 +87,10 @@ class Organization(Resource):
         name: Optional[str] = None,
         contact_email: Union[Optional[str], Omit] = OMIT,
         require_second_factor: Optional[bool] = None,
-        minimum_signature_level: Optional[Literal["same_key", "live"]] = None,
+        minimum_signature_level: Optional[types.MinimumSignatureLevel] = None,
         branding: Optional[params.UpdateOrganizationBranding] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateOrganizationResult:
+    ) -> types.Organization:
         """Change name, contact or rules of the organisation
 
         Args:
@@ -106,7 +106,7 @@ class Organization(Resource):
         """
         return self._transport.call(
             _UPDATE,
-            types.UpdateOrganizationResult,
+            types.Organization,
             fields={"name": name, "contact_email": contact_email, "require_second_factor": require_second_factor, "minimum_signature_level": minimum_signature_level, "branding": branding},
             options=options,
         )
@@ -130,10 +130,10 @@ class Organization(Resource):
         self,
         user_id: str,
         *,
-        role: Literal["owner", "reviewer", "developer", "viewer"],
+        role: types.MemberRole,
         api_keys: Optional[Literal["revoke", "take_over"]] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.ChangeMemberResult:
+    ) -> types.MemberChange:
         """Change the role of a member
 
         The member’s keys that may do more than the new role are revoked, unless an owner takes them over.
@@ -146,7 +146,7 @@ class Organization(Resource):
         """
         return self._transport.call(
             _CHANGE_MEMBER,
-            types.ChangeMemberResult,
+            types.MemberChange,
             path={"userId": user_id},
             fields={"role": role, "api_keys": api_keys},
             options=options,
@@ -158,7 +158,7 @@ class Organization(Resource):
         *,
         api_keys: Optional[Literal["revoke", "take_over"]] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.RemoveMemberResult:
+    ) -> types.MemberChange:
         """Remove a member
 
         The keys for which the member is responsible are revoked, unless an owner takes them over. `GET
@@ -171,7 +171,7 @@ class Organization(Resource):
         """
         return self._transport.call(
             _REMOVE_MEMBER,
-            types.RemoveMemberResult,
+            types.MemberChange,
             path={"userId": user_id},
             query={"apiKeys": api_keys},
             options=options,
@@ -181,7 +181,7 @@ class Organization(Resource):
         self,
         *,
         email: str,
-        role: Literal["owner", "reviewer", "developer", "viewer"],
+        role: types.MemberRole,
         options: Optional[RequestOptions] = None,
     ) -> types.InviteMemberResult:
         """Invite a member by email
@@ -236,14 +236,14 @@ class AsyncOrganization(AsyncResource):
         self,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.GetOrganizationResult:
+    ) -> types.Organization:
         """The organisation of the token
 
         Scope: `organization:read`.
         """
         return await self._transport.call(
             _GET,
-            types.GetOrganizationResult,
+            types.Organization,
             options=options,
         )
 
@@ -253,10 +253,10 @@ class AsyncOrganization(AsyncResource):
         name: Optional[str] = None,
         contact_email: Union[Optional[str], Omit] = OMIT,
         require_second_factor: Optional[bool] = None,
-        minimum_signature_level: Optional[Literal["same_key", "live"]] = None,
+        minimum_signature_level: Optional[types.MinimumSignatureLevel] = None,
         branding: Optional[params.UpdateOrganizationBranding] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateOrganizationResult:
+    ) -> types.Organization:
         """Change name, contact or rules of the organisation
 
         Args:
@@ -272,7 +272,7 @@ class AsyncOrganization(AsyncResource):
         """
         return await self._transport.call(
             _UPDATE,
-            types.UpdateOrganizationResult,
+            types.Organization,
             fields={"name": name, "contact_email": contact_email, "require_second_factor": require_second_factor, "minimum_signature_level": minimum_signature_level, "branding": branding},
             options=options,
         )
@@ -296,10 +296,10 @@ class AsyncOrganization(AsyncResource):
         self,
         user_id: str,
         *,
-        role: Literal["owner", "reviewer", "developer", "viewer"],
+        role: types.MemberRole,
         api_keys: Optional[Literal["revoke", "take_over"]] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.ChangeMemberResult:
+    ) -> types.MemberChange:
         """Change the role of a member
 
         The member’s keys that may do more than the new role are revoked, unless an owner takes them over.
@@ -312,7 +312,7 @@ class AsyncOrganization(AsyncResource):
         """
         return await self._transport.call(
             _CHANGE_MEMBER,
-            types.ChangeMemberResult,
+            types.MemberChange,
             path={"userId": user_id},
             fields={"role": role, "api_keys": api_keys},
             options=options,
@@ -324,7 +324,7 @@ class AsyncOrganization(AsyncResource):
         *,
         api_keys: Optional[Literal["revoke", "take_over"]] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.RemoveMemberResult:
+    ) -> types.MemberChange:
         """Remove a member
 
         The keys for which the member is responsible are revoked, unless an owner takes them over. `GET
@@ -337,7 +337,7 @@ class AsyncOrganization(AsyncResource):
         """
         return await self._transport.call(
             _REMOVE_MEMBER,
-            types.RemoveMemberResult,
+            types.MemberChange,
             path={"userId": user_id},
             query={"apiKeys": api_keys},
             options=options,
@@ -347,7 +347,7 @@ class AsyncOrganization(AsyncResource):
         self,
         *,
         email: str,
-        role: Literal["owner", "reviewer", "developer", "viewer"],
+        role: types.MemberRole,
         options: Optional[RequestOptions] = None,
     ) -> types.InviteMemberResult:
         """Invite a member by email

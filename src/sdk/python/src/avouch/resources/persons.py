@@ -11,6 +11,7 @@ from .._transport import Operation
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from .. import params
     from .._encode import Time
     from .._pagination import AsyncPager, Page
     from .._transport import RequestOptions
@@ -102,10 +103,10 @@ class Persons(Resource):
     def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdatePersonMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -115,7 +116,7 @@ class Persons(Resource):
         """
         return self._transport.call(
             _UPDATE_METADATA,
-            types.UpdatePersonMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,
@@ -127,9 +128,9 @@ class Persons(Resource):
         *,
         credential_id: Optional[str] = None,
         expires_in_seconds: Optional[int] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.CreateWalletLinkOfPersonResult:
+    ) -> types.NewWalletLink:
         """Make a link at which a person takes a verified identity into a wallet
 
         At the link the person's browser makes a secret that never leaves it, and gets the claims of the newest
@@ -139,13 +140,11 @@ class Persons(Resource):
         Args:
             credential_id: The newest identity where not given
             expires_in_seconds: How long the link may be used; a day where not given
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `proofs:write`.
         """
         return self._transport.call(
             _CREATE_WALLET_LINK,
-            types.CreateWalletLinkOfPersonResult,
+            types.NewWalletLink,
             path={"id": id},
             fields={"credential_id": credential_id, "expires_in_seconds": expires_in_seconds, "metadata": metadata},
             options=options,
@@ -213,10 +212,10 @@ class AsyncPersons(AsyncResource):
     async def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdatePersonMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -226,7 +225,7 @@ class AsyncPersons(AsyncResource):
         """
         return await self._transport.call(
             _UPDATE_METADATA,
-            types.UpdatePersonMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,
@@ -238,9 +237,9 @@ class AsyncPersons(AsyncResource):
         *,
         credential_id: Optional[str] = None,
         expires_in_seconds: Optional[int] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.CreateWalletLinkOfPersonResult:
+    ) -> types.NewWalletLink:
         """Make a link at which a person takes a verified identity into a wallet
 
         At the link the person's browser makes a secret that never leaves it, and gets the claims of the newest
@@ -250,13 +249,11 @@ class AsyncPersons(AsyncResource):
         Args:
             credential_id: The newest identity where not given
             expires_in_seconds: How long the link may be used; a day where not given
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `proofs:write`.
         """
         return await self._transport.call(
             _CREATE_WALLET_LINK,
-            types.CreateWalletLinkOfPersonResult,
+            types.NewWalletLink,
             path={"id": id},
             fields={"credential_id": credential_id, "expires_in_seconds": expires_in_seconds, "metadata": metadata},
             options=options,

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Optional
+from typing import TYPE_CHECKING, Optional
 
 from .. import types
 from .._resource import AsyncResource, Resource
@@ -49,16 +49,16 @@ class PresentationRequests(Resource):
         self,
         *,
         dcql: Optional[params.DcqlQuery] = None,
-        ask: Optional[Sequence[Literal["age_over_18", "age_over_21", "given_name", "family_name", "birthdate", "nationalities", "document", "examined_on", "face_match", "liveness", "reviewed_by_human"]]] = None,
+        ask: Optional[Sequence[types.AskableClaim]] = None,
         trusted_issuers: Optional[Sequence[str]] = None,
         trusted_roots: Optional[Sequence[str]] = None,
         purpose: Optional[str] = None,
-        response_mode: Optional[Literal["direct_post", "direct_post.jwt"]] = None,
-        client_id_scheme: Optional[Literal["x509_hash", "decentralized_identifier", "redirect_uri"]] = None,
+        response_mode: Optional[types.ResponseMode] = None,
+        client_id_scheme: Optional[types.ClientIdScheme] = None,
         redirect_uri: Optional[str] = None,
         expires_in_seconds: Optional[int] = None,
         retention_days: Optional[int] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.PresentationRequest:
         """Ask a wallet to present a credential or a proof
@@ -75,8 +75,6 @@ class PresentationRequests(Resource):
             client_id_scheme: `redirect_uri` is unsigned, and only for tests
             redirect_uri: Where the wallet sends the person back to, with `response_code`; same device only
             retention_days: Days after the expiry at which query and disclosed claims are erased
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `credentials:write`.
         """
         return self._transport.call(
@@ -141,10 +139,10 @@ class PresentationRequests(Resource):
     def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdatePresentationRequestMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -154,7 +152,7 @@ class PresentationRequests(Resource):
         """
         return self._transport.call(
             _UPDATE_METADATA,
-            types.UpdatePresentationRequestMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,
@@ -168,16 +166,16 @@ class AsyncPresentationRequests(AsyncResource):
         self,
         *,
         dcql: Optional[params.DcqlQuery] = None,
-        ask: Optional[Sequence[Literal["age_over_18", "age_over_21", "given_name", "family_name", "birthdate", "nationalities", "document", "examined_on", "face_match", "liveness", "reviewed_by_human"]]] = None,
+        ask: Optional[Sequence[types.AskableClaim]] = None,
         trusted_issuers: Optional[Sequence[str]] = None,
         trusted_roots: Optional[Sequence[str]] = None,
         purpose: Optional[str] = None,
-        response_mode: Optional[Literal["direct_post", "direct_post.jwt"]] = None,
-        client_id_scheme: Optional[Literal["x509_hash", "decentralized_identifier", "redirect_uri"]] = None,
+        response_mode: Optional[types.ResponseMode] = None,
+        client_id_scheme: Optional[types.ClientIdScheme] = None,
         redirect_uri: Optional[str] = None,
         expires_in_seconds: Optional[int] = None,
         retention_days: Optional[int] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.PresentationRequest:
         """Ask a wallet to present a credential or a proof
@@ -194,8 +192,6 @@ class AsyncPresentationRequests(AsyncResource):
             client_id_scheme: `redirect_uri` is unsigned, and only for tests
             redirect_uri: Where the wallet sends the person back to, with `response_code`; same device only
             retention_days: Days after the expiry at which query and disclosed claims are erased
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `credentials:write`.
         """
         return await self._transport.call(
@@ -260,10 +256,10 @@ class AsyncPresentationRequests(AsyncResource):
     async def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdatePresentationRequestMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -273,7 +269,7 @@ class AsyncPresentationRequests(AsyncResource):
         """
         return await self._transport.call(
             _UPDATE_METADATA,
-            types.UpdatePresentationRequestMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,

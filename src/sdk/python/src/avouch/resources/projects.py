@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Optional, Union
+from typing import TYPE_CHECKING, Optional, Union
 
 from .. import types
 from .._encode import OMIT
@@ -23,7 +23,7 @@ _CREATE = Operation(
     "POST",
     "/v1/projects",
     idempotent=True,
-    body={"external_id": ("externalId", None), "shoot_dates": ("shootDates", {"from_": ("from", None)}), "producer": ("producer", {"verification_id": ("verificationId", None)}), "expected_performers": ("expectedPerformers", None), "minimum_signature_level": ("minimumSignatureLevel", None)},
+    body={"external_id": ("externalId", None), "shoot_dates": ("shootDates", "NewShootDates"), "producer": ("producer", "NewProducer"), "expected_performers": ("expectedPerformers", None), "minimum_signature_level": ("minimumSignatureLevel", None)},
     nullable=frozenset({"description", "producer", "expected_performers"}),
 )
 _LIST = Operation(
@@ -40,7 +40,7 @@ _UPDATE = Operation(
     "updateProject",
     "PATCH",
     "/v1/projects/{id}",
-    body={"shoot_dates": ("shootDates", {"from_": ("from", None)}), "producer": ("producer", {"verification_id": ("verificationId", None)}), "expected_performers": ("expectedPerformers", None), "minimum_signature_level": ("minimumSignatureLevel", None)},
+    body={"shoot_dates": ("shootDates", "NewShootDates"), "producer": ("producer", "NewProducer"), "expected_performers": ("expectedPerformers", None), "minimum_signature_level": ("minimumSignatureLevel", None)},
     nullable=frozenset({"description", "producer", "expected_performers"}),
 )
 _ARCHIVE = Operation(
@@ -102,12 +102,12 @@ class Projects(Resource):
         title: str,
         external_id: Optional[str] = None,
         description: Union[Optional[str], Omit] = OMIT,
-        shoot_dates: Optional[Sequence[params.CreateProjectShootDate]] = None,
-        producer: Union[Optional[params.CreateProjectProducer], Omit] = OMIT,
+        shoot_dates: Optional[Sequence[params.NewShootDates]] = None,
+        producer: Union[Optional[params.NewProducer], Omit] = OMIT,
         urls: Optional[Sequence[str]] = None,
         expected_performers: Union[Optional[int], Omit] = OMIT,
-        minimum_signature_level: Optional[Literal["same_key", "live"]] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        minimum_signature_level: Optional[types.MinimumSignatureLevel] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Project:
         """Create a project
@@ -121,8 +121,6 @@ class Projects(Resource):
             expected_performers: How many people are seen
             minimum_signature_level: Minimum signature level of each performer for a bundle of the project to pass;
                 that of the organization unless you raise it, and 422 below it
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -187,12 +185,12 @@ class Projects(Resource):
         *,
         title: Optional[str] = None,
         description: Union[Optional[str], Omit] = OMIT,
-        shoot_dates: Optional[Sequence[params.UpdateProjectShootDate]] = None,
-        producer: Union[Optional[params.UpdateProjectProducer], Omit] = OMIT,
+        shoot_dates: Optional[Sequence[params.NewShootDates]] = None,
+        producer: Union[Optional[params.NewProducer], Omit] = OMIT,
         urls: Optional[Sequence[str]] = None,
         expected_performers: Union[Optional[int], Omit] = OMIT,
-        minimum_signature_level: Optional[Literal["same_key", "live"]] = None,
-        metadata: Optional[Mapping[str, Optional[str]]] = None,
+        minimum_signature_level: Optional[types.MinimumSignatureLevel] = None,
+        metadata: Optional[params.MetadataPatch] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Project:
         """Change a project
@@ -204,9 +202,6 @@ class Projects(Resource):
             expected_performers: How many people are seen
             minimum_signature_level: Minimum signature level of each performer for a bundle of the project to pass;
                 that of the organization unless you raise it, and 422 below it
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
-                null or an empty text takes one away
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -263,7 +258,7 @@ class Projects(Resource):
         user_id: Optional[str] = None,
         stage_names: Optional[Sequence[str]] = None,
         email: Union[Optional[str], Omit] = OMIT,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Performer:
         """Declare somebody who is seen in a project
@@ -273,8 +268,6 @@ class Projects(Resource):
         Args:
             user_id: The caller's own id of the user
             stage_names: All other names: stage names, maiden names, aliases
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -352,7 +345,7 @@ class Projects(Resource):
         legal_name: Optional[str] = None,
         stage_names: Optional[Sequence[str]] = None,
         email: Union[Optional[str], Omit] = OMIT,
-        metadata: Optional[Mapping[str, Optional[str]]] = None,
+        metadata: Optional[params.MetadataPatch] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Performer:
         """Say otherwise who a performer is
@@ -361,9 +354,6 @@ class Projects(Resource):
 
         Args:
             stage_names: All other names: stage names, maiden names, aliases
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
-                null or an empty text takes one away
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -379,7 +369,7 @@ class Projects(Resource):
         id: str,
         performer_id: str,
         *,
-        reason: Optional[Literal["declared_in_error", "not_depicted", "duplicate", "other"]] = None,
+        reason: Optional[types.PerformerRemovalReason] = None,
         options: Optional[RequestOptions] = None,
     ) -> None:
         """Say that somebody is not seen after all
@@ -432,12 +422,12 @@ class AsyncProjects(AsyncResource):
         title: str,
         external_id: Optional[str] = None,
         description: Union[Optional[str], Omit] = OMIT,
-        shoot_dates: Optional[Sequence[params.CreateProjectShootDate]] = None,
-        producer: Union[Optional[params.CreateProjectProducer], Omit] = OMIT,
+        shoot_dates: Optional[Sequence[params.NewShootDates]] = None,
+        producer: Union[Optional[params.NewProducer], Omit] = OMIT,
         urls: Optional[Sequence[str]] = None,
         expected_performers: Union[Optional[int], Omit] = OMIT,
-        minimum_signature_level: Optional[Literal["same_key", "live"]] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        minimum_signature_level: Optional[types.MinimumSignatureLevel] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Project:
         """Create a project
@@ -451,8 +441,6 @@ class AsyncProjects(AsyncResource):
             expected_performers: How many people are seen
             minimum_signature_level: Minimum signature level of each performer for a bundle of the project to pass;
                 that of the organization unless you raise it, and 422 below it
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -517,12 +505,12 @@ class AsyncProjects(AsyncResource):
         *,
         title: Optional[str] = None,
         description: Union[Optional[str], Omit] = OMIT,
-        shoot_dates: Optional[Sequence[params.UpdateProjectShootDate]] = None,
-        producer: Union[Optional[params.UpdateProjectProducer], Omit] = OMIT,
+        shoot_dates: Optional[Sequence[params.NewShootDates]] = None,
+        producer: Union[Optional[params.NewProducer], Omit] = OMIT,
         urls: Optional[Sequence[str]] = None,
         expected_performers: Union[Optional[int], Omit] = OMIT,
-        minimum_signature_level: Optional[Literal["same_key", "live"]] = None,
-        metadata: Optional[Mapping[str, Optional[str]]] = None,
+        minimum_signature_level: Optional[types.MinimumSignatureLevel] = None,
+        metadata: Optional[params.MetadataPatch] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Project:
         """Change a project
@@ -534,9 +522,6 @@ class AsyncProjects(AsyncResource):
             expected_performers: How many people are seen
             minimum_signature_level: Minimum signature level of each performer for a bundle of the project to pass;
                 that of the organization unless you raise it, and 422 below it
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
-                null or an empty text takes one away
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -593,7 +578,7 @@ class AsyncProjects(AsyncResource):
         user_id: Optional[str] = None,
         stage_names: Optional[Sequence[str]] = None,
         email: Union[Optional[str], Omit] = OMIT,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Performer:
         """Declare somebody who is seen in a project
@@ -603,8 +588,6 @@ class AsyncProjects(AsyncResource):
         Args:
             user_id: The caller's own id of the user
             stage_names: All other names: stage names, maiden names, aliases
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -682,7 +665,7 @@ class AsyncProjects(AsyncResource):
         legal_name: Optional[str] = None,
         stage_names: Optional[Sequence[str]] = None,
         email: Union[Optional[str], Omit] = OMIT,
-        metadata: Optional[Mapping[str, Optional[str]]] = None,
+        metadata: Optional[params.MetadataPatch] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Performer:
         """Say otherwise who a performer is
@@ -691,9 +674,6 @@ class AsyncProjects(AsyncResource):
 
         Args:
             stage_names: All other names: stage names, maiden names, aliases
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
-                null or an empty text takes one away
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -709,7 +689,7 @@ class AsyncProjects(AsyncResource):
         id: str,
         performer_id: str,
         *,
-        reason: Optional[Literal["declared_in_error", "not_depicted", "duplicate", "other"]] = None,
+        reason: Optional[types.PerformerRemovalReason] = None,
         options: Optional[RequestOptions] = None,
     ) -> None:
         """Say that somebody is not seen after all

@@ -10,7 +10,8 @@ from .._resource import AsyncResource, Resource
 from .._transport import Operation
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
+    from .. import params
     from .._encode import Day
     from .._transport import RequestOptions
 
@@ -53,9 +54,9 @@ class ProofRequests(Resource):
         issuers: Optional[Sequence[str]] = None,
         scope: Optional[str] = None,
         audience: Optional[str] = None,
-        requires: Optional[Union[Sequence[Literal["face_matched", "liveness_passed", "chip_verified", "reviewed_by_human"]], Sequence[Literal["active_in_register", "documents_read", "owners_verified", "screened", "reviewed_by_human"]]]] = None,
+        requires: Optional[Union[Sequence[types.Assurance], Sequence[types.BusinessAssurance]]] = None,
         expires_in_seconds: Optional[int] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         jurisdictions: Optional[Sequence[str]] = None,
         entity_types: Optional[Sequence[str]] = None,
         incorporated_before: Optional[Day] = None,
@@ -71,8 +72,6 @@ class ProofRequests(Resource):
             issuers: The organisation's own DID where not given
             scope: Proofs of one person or business in one scope carry the same nullifier. Without it the statement
                 gets a scope that is used once, and its proofs cannot be linked to any other
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
             jurisdictions: Registered in one of these countries (ISO 3166-1 alpha-2)
             entity_types: Of one of these legal forms (ISO 20275)
             incorporated_before: Incorporated before this day
@@ -105,10 +104,10 @@ class ProofRequests(Resource):
     def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateProofRequestMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -118,7 +117,7 @@ class ProofRequests(Resource):
         """
         return self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateProofRequestMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,
@@ -157,9 +156,9 @@ class AsyncProofRequests(AsyncResource):
         issuers: Optional[Sequence[str]] = None,
         scope: Optional[str] = None,
         audience: Optional[str] = None,
-        requires: Optional[Union[Sequence[Literal["face_matched", "liveness_passed", "chip_verified", "reviewed_by_human"]], Sequence[Literal["active_in_register", "documents_read", "owners_verified", "screened", "reviewed_by_human"]]]] = None,
+        requires: Optional[Union[Sequence[types.Assurance], Sequence[types.BusinessAssurance]]] = None,
         expires_in_seconds: Optional[int] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         jurisdictions: Optional[Sequence[str]] = None,
         entity_types: Optional[Sequence[str]] = None,
         incorporated_before: Optional[Day] = None,
@@ -175,8 +174,6 @@ class AsyncProofRequests(AsyncResource):
             issuers: The organisation's own DID where not given
             scope: Proofs of one person or business in one scope carry the same nullifier. Without it the statement
                 gets a scope that is used once, and its proofs cannot be linked to any other
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
             jurisdictions: Registered in one of these countries (ISO 3166-1 alpha-2)
             entity_types: Of one of these legal forms (ISO 20275)
             incorporated_before: Incorporated before this day
@@ -209,10 +206,10 @@ class AsyncProofRequests(AsyncResource):
     async def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateProofRequestMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -222,7 +219,7 @@ class AsyncProofRequests(AsyncResource):
         """
         return await self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateProofRequestMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,

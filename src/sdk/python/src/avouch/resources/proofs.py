@@ -61,7 +61,7 @@ class Proofs(Resource):
         person_id: Optional[str] = None,
         user_id: Optional[str] = None,
         verification_id: Optional[str] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         async_: Optional[bool] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Proof:
@@ -71,8 +71,6 @@ class Proofs(Resource):
 
         Args:
             verification_id: Of a business
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
             async_: Answer 202 at once; the proof is made later, and `proof.ready` or `proof.failed` tells
         Scope: `proofs:write`.
         """
@@ -143,10 +141,10 @@ class Proofs(Resource):
     def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateProofMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -156,7 +154,7 @@ class Proofs(Resource):
         """
         return self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateProofMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,
@@ -203,7 +201,7 @@ class AsyncProofs(AsyncResource):
         person_id: Optional[str] = None,
         user_id: Optional[str] = None,
         verification_id: Optional[str] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         async_: Optional[bool] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Proof:
@@ -213,8 +211,6 @@ class AsyncProofs(AsyncResource):
 
         Args:
             verification_id: Of a business
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
             async_: Answer 202 at once; the proof is made later, and `proof.ready` or `proof.failed` tells
         Scope: `proofs:write`.
         """
@@ -285,10 +281,10 @@ class AsyncProofs(AsyncResource):
     async def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateProofMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -298,7 +294,7 @@ class AsyncProofs(AsyncResource):
         """
         return await self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateProofMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,

@@ -48,8 +48,8 @@ class Reference(Resource):
         *,
         search: Optional[str] = None,
         issues: Optional[Literal["true", "false"]] = None,
-        document_type: Optional[Literal["passport", "passport_card", "id_card", "residence_permit", "travel_document", "driving_licence"]] = None,
-        capability: Optional[Literal["machine-readable", "barcode", "visual-only"]] = None,
+        document_type: Optional[types.IdentityDocumentType] = None,
+        capability: Optional[types.ReadingCapability] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListCountriesResult:
         """All countries, and which of their documents can be verified
@@ -102,7 +102,7 @@ class Reference(Resource):
         country: Optional[str] = None,
         subdivision: Optional[str] = None,
         q: Optional[str] = None,
-        class_: Optional[Literal["company_limited_by_shares", "company_limited_by_guarantee", "partnership", "limited_partnership", "sole_proprietorship", "foundation", "association", "cooperative", "public_body", "trust", "branch", "other"]] = None,
+        class_: Optional[types.EntityClass] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.EntityType]:
         """Legal forms of companies and other entities, by jurisdiction
@@ -134,8 +134,8 @@ class AsyncReference(AsyncResource):
         *,
         search: Optional[str] = None,
         issues: Optional[Literal["true", "false"]] = None,
-        document_type: Optional[Literal["passport", "passport_card", "id_card", "residence_permit", "travel_document", "driving_licence"]] = None,
-        capability: Optional[Literal["machine-readable", "barcode", "visual-only"]] = None,
+        document_type: Optional[types.IdentityDocumentType] = None,
+        capability: Optional[types.ReadingCapability] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListCountriesResult:
         """All countries, and which of their documents can be verified
@@ -188,7 +188,7 @@ class AsyncReference(AsyncResource):
         country: Optional[str] = None,
         subdivision: Optional[str] = None,
         q: Optional[str] = None,
-        class_: Optional[Literal["company_limited_by_shares", "company_limited_by_guarantee", "partnership", "limited_partnership", "sole_proprietorship", "foundation", "association", "cooperative", "public_body", "trust", "branch", "other"]] = None,
+        class_: Optional[types.EntityClass] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.EntityType]:
         """Legal forms of companies and other entities, by jurisdiction

@@ -23,7 +23,7 @@ _CREATE = Operation(
     "POST",
     "/v1/releases",
     idempotent=True,
-    body={"user_id": ("userId", None), "project_id": ("projectId", None), "performer": ("performer", {"legal_name": ("legalName", None), "stage_name": ("stageName", None), "other_names": ("otherNames", None), "birth_date": ("birthDate", None)}), "photographer": ("photographer", {"legal_name": ("legalName", None)}), "guardian": ("guardian", {"legal_name": ("legalName", None)}), "witness": ("witness", {"legal_name": ("legalName", None)}), "shoot": ("shoot", {"from_": ("from", None)}), "ends_on": ("endsOn", None), "ai_use": ("aiUse", None), "biometric_use": ("biometricUse", None), "visual_reference": ("visualReference", None), "parties": ("parties", {"user_id": ("userId", None)}), "signing": ("signing", {"require_verified_identity": ("requireVerifiedIdentity", None), "require_email_code": ("requireEmailCode", None), "face_match_at_signing": ("faceMatchAtSigning", None), "trusted_issuers": ("trustedIssuers", None), "expires_in_days": ("expiresInDays", None)})},
+    body={"user_id": ("userId", None), "project_id": ("projectId", None), "performer": ("performer", {"legal_name": ("legalName", None), "stage_name": ("stageName", None), "other_names": ("otherNames", None), "birth_date": ("birthDate", None)}), "photographer": ("photographer", "NewContact"), "guardian": ("guardian", {"legal_name": ("legalName", None)}), "witness": ("witness", "NewContact"), "shoot": ("shoot", {"from_": ("from", None)}), "ends_on": ("endsOn", None), "ai_use": ("aiUse", None), "biometric_use": ("biometricUse", None), "visual_reference": ("visualReference", None), "parties": ("parties", {"user_id": ("userId", None)}), "signing": ("signing", {"require_verified_identity": ("requireVerifiedIdentity", None), "require_email_code": ("requireEmailCode", None), "face_match_at_signing": ("faceMatchAtSigning", None), "trusted_issuers": ("trustedIssuers", None), "expires_in_days": ("expiresInDays", None)})},
 )
 _LIST = Operation(
     "listModelReleases",
@@ -120,9 +120,9 @@ class Releases(Resource):
         project_id: str,
         consent: bool,
         performer: Optional[params.CreateModelReleasePerformer] = None,
-        photographer: Optional[params.CreateModelReleasePhotographer] = None,
+        photographer: Optional[params.NewContact] = None,
         guardian: Optional[params.CreateModelReleaseGuardian] = None,
-        witness: Optional[params.CreateModelReleaseWitness] = None,
+        witness: Optional[params.NewContact] = None,
         shoot: Optional[params.CreateModelReleaseShoot] = None,
         description: Optional[str] = None,
         explicit: Optional[bool] = None,
@@ -130,14 +130,14 @@ class Releases(Resource):
         term: Optional[str] = None,
         ends_on: Optional[Day] = None,
         media: Optional[Sequence[str]] = None,
-        exclusivity: Optional[Literal["exclusive", "non_exclusive"]] = None,
+        exclusivity: Optional[types.Exclusivity] = None,
         compensation: Optional[str] = None,
         ai_use: Optional[bool] = None,
         biometric_use: Optional[bool] = None,
         visual_reference: Optional[str] = None,
         parties: Optional[Sequence[params.CreateModelReleaseParty]] = None,
         signing: Optional[params.CreateModelReleaseSigning] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Release:
         """Record a model release
@@ -164,8 +164,6 @@ class Releases(Resource):
             biometric_use: May be used to recognise the person
             visual_reference: A JPEG, PNG or WebP picture of the person as a base64 data URI, 5 MB at most
             parties: Who signs on the hosted page; without them the consent is attested by the caller
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -184,7 +182,7 @@ class Releases(Resource):
         created_before: Optional[Time] = None,
         metadata: Optional[Mapping[str, str]] = None,
         project_id: Optional[str] = None,
-        status: Optional[Literal["pending", "signed", "refused", "expired", "withdrawn"]] = None,
+        status: Optional[types.ReleaseStatus] = None,
         user_id: Optional[str] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
@@ -308,7 +306,7 @@ class Releases(Resource):
         id: str,
         *,
         recipients: Sequence[str],
-        disclose: Optional[Sequence[Literal["legalName", "stageName", "birthDate", "projectTitle", "shoot", "document"]]] = None,
+        disclose: Optional[Sequence[types.ReleaseDisclosure]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.DistributedRelease:
         """Send a signed release to recipients
@@ -385,10 +383,10 @@ class Releases(Resource):
     def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateModelReleaseMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -398,7 +396,7 @@ class Releases(Resource):
         """
         return self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateModelReleaseMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,
@@ -409,7 +407,7 @@ class Releases(Resource):
         *,
         csv: str,
         project_id: Optional[str] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ReleaseImport:
         """Record releases of a CSV file
@@ -421,8 +419,6 @@ class Releases(Resource):
                 `performer.legalName`, `shoot.from`, `media` …), lists separated by `;`. `sign.performer`,
                 `sign.guardian`, `sign.photographer`, `sign.witness` are addresses of who signs. 1,000 lines at most
             project_id: Of lines that name none
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -491,10 +487,10 @@ class Releases(Resource):
     def update_import_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateModelReleaseImportMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -504,7 +500,7 @@ class Releases(Resource):
         """
         return self._transport.call(
             _UPDATE_IMPORT_METADATA,
-            types.UpdateModelReleaseImportMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,
@@ -521,9 +517,9 @@ class AsyncReleases(AsyncResource):
         project_id: str,
         consent: bool,
         performer: Optional[params.CreateModelReleasePerformer] = None,
-        photographer: Optional[params.CreateModelReleasePhotographer] = None,
+        photographer: Optional[params.NewContact] = None,
         guardian: Optional[params.CreateModelReleaseGuardian] = None,
-        witness: Optional[params.CreateModelReleaseWitness] = None,
+        witness: Optional[params.NewContact] = None,
         shoot: Optional[params.CreateModelReleaseShoot] = None,
         description: Optional[str] = None,
         explicit: Optional[bool] = None,
@@ -531,14 +527,14 @@ class AsyncReleases(AsyncResource):
         term: Optional[str] = None,
         ends_on: Optional[Day] = None,
         media: Optional[Sequence[str]] = None,
-        exclusivity: Optional[Literal["exclusive", "non_exclusive"]] = None,
+        exclusivity: Optional[types.Exclusivity] = None,
         compensation: Optional[str] = None,
         ai_use: Optional[bool] = None,
         biometric_use: Optional[bool] = None,
         visual_reference: Optional[str] = None,
         parties: Optional[Sequence[params.CreateModelReleaseParty]] = None,
         signing: Optional[params.CreateModelReleaseSigning] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Release:
         """Record a model release
@@ -565,8 +561,6 @@ class AsyncReleases(AsyncResource):
             biometric_use: May be used to recognise the person
             visual_reference: A JPEG, PNG or WebP picture of the person as a base64 data URI, 5 MB at most
             parties: Who signs on the hosted page; without them the consent is attested by the caller
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -585,7 +579,7 @@ class AsyncReleases(AsyncResource):
         created_before: Optional[Time] = None,
         metadata: Optional[Mapping[str, str]] = None,
         project_id: Optional[str] = None,
-        status: Optional[Literal["pending", "signed", "refused", "expired", "withdrawn"]] = None,
+        status: Optional[types.ReleaseStatus] = None,
         user_id: Optional[str] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
@@ -709,7 +703,7 @@ class AsyncReleases(AsyncResource):
         id: str,
         *,
         recipients: Sequence[str],
-        disclose: Optional[Sequence[Literal["legalName", "stageName", "birthDate", "projectTitle", "shoot", "document"]]] = None,
+        disclose: Optional[Sequence[types.ReleaseDisclosure]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.DistributedRelease:
         """Send a signed release to recipients
@@ -786,10 +780,10 @@ class AsyncReleases(AsyncResource):
     async def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateModelReleaseMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -799,7 +793,7 @@ class AsyncReleases(AsyncResource):
         """
         return await self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateModelReleaseMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,
@@ -810,7 +804,7 @@ class AsyncReleases(AsyncResource):
         *,
         csv: str,
         project_id: Optional[str] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ReleaseImport:
         """Record releases of a CSV file
@@ -822,8 +816,6 @@ class AsyncReleases(AsyncResource):
                 `performer.legalName`, `shoot.from`, `media` …), lists separated by `;`. `sign.performer`,
                 `sign.guardian`, `sign.photographer`, `sign.witness` are addresses of who signs. 1,000 lines at most
             project_id: Of lines that name none
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -892,10 +884,10 @@ class AsyncReleases(AsyncResource):
     async def update_import_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateModelReleaseImportMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -905,7 +897,7 @@ class AsyncReleases(AsyncResource):
         """
         return await self._transport.call(
             _UPDATE_IMPORT_METADATA,
-            types.UpdateModelReleaseImportMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,

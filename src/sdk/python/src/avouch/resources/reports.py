@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Optional, Union
+from typing import TYPE_CHECKING, Optional, Union
 
 from .. import types
 from .._encode import OMIT
@@ -104,14 +104,14 @@ class Reports(Resource):
     def request(
         self,
         *,
-        type: Literal["performer_records", "agreements_register", "kyb_register", "verification_statistics", "consent_withdrawals", "platform_monthly", "audit_extract"],
-        format: Optional[Literal["pdf", "csv", "json"]] = None,
+        type: types.ReportTypeName,
+        format: Optional[types.ReportFormat] = None,
         from_: Optional[Day] = None,
         to: Optional[Day] = None,
         project_id: Optional[str] = None,
         subject: Optional[str] = None,
         custodian: Optional[params.RecordCustodian] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Report:
         """Make a report
@@ -124,8 +124,6 @@ class Reports(Resource):
             to: Its last day
             subject: The id of what a report is narrowed to, for types that can be
             custodian: In place of the organisation's own
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `compliance:write`.
         """
         return self._transport.call(
@@ -143,8 +141,8 @@ class Reports(Resource):
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
         metadata: Optional[Mapping[str, str]] = None,
-        type: Optional[Literal["performer_records", "agreements_register", "kyb_register", "verification_statistics", "consent_withdrawals", "platform_monthly", "audit_extract"]] = None,
-        status: Optional[Literal["queued", "running", "completed", "failed"]] = None,
+        type: Optional[types.ReportTypeName] = None,
+        status: Optional[types.ReportStatus] = None,
         project_id: Optional[str] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
@@ -304,10 +302,10 @@ class Reports(Resource):
     def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateReportMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -317,7 +315,7 @@ class Reports(Resource):
         """
         return self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateReportMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,
@@ -345,14 +343,14 @@ class AsyncReports(AsyncResource):
     async def request(
         self,
         *,
-        type: Literal["performer_records", "agreements_register", "kyb_register", "verification_statistics", "consent_withdrawals", "platform_monthly", "audit_extract"],
-        format: Optional[Literal["pdf", "csv", "json"]] = None,
+        type: types.ReportTypeName,
+        format: Optional[types.ReportFormat] = None,
         from_: Optional[Day] = None,
         to: Optional[Day] = None,
         project_id: Optional[str] = None,
         subject: Optional[str] = None,
         custodian: Optional[params.RecordCustodian] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Report:
         """Make a report
@@ -365,8 +363,6 @@ class AsyncReports(AsyncResource):
             to: Its last day
             subject: The id of what a report is narrowed to, for types that can be
             custodian: In place of the organisation's own
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `compliance:write`.
         """
         return await self._transport.call(
@@ -384,8 +380,8 @@ class AsyncReports(AsyncResource):
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
         metadata: Optional[Mapping[str, str]] = None,
-        type: Optional[Literal["performer_records", "agreements_register", "kyb_register", "verification_statistics", "consent_withdrawals", "platform_monthly", "audit_extract"]] = None,
-        status: Optional[Literal["queued", "running", "completed", "failed"]] = None,
+        type: Optional[types.ReportTypeName] = None,
+        status: Optional[types.ReportStatus] = None,
         project_id: Optional[str] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
@@ -545,10 +541,10 @@ class AsyncReports(AsyncResource):
     async def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateReportMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -558,7 +554,7 @@ class AsyncReports(AsyncResource):
         """
         return await self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateReportMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Optional, Union
+from typing import TYPE_CHECKING, Optional
 
 from .. import types
 from .._resource import AsyncResource, Resource
@@ -27,7 +27,7 @@ _CREATE = Operation(
     "POST",
     "/v1/templates",
     idempotent=True,
-    body={"fields": ("fields", {"required_when": ("requiredWhen", {"is_": ("is", None), "is_not": ("isNot", None)})}), "body": ("body", {"when": ("when", {"is_": ("is", None), "is_not": ("isNot", None)})})},
+    body={"fields": ("fields", "NewTemplateField"), "body": ("body", "TemplateBlock")},
 )
 _GET = Operation(
     "getTemplate",
@@ -38,7 +38,7 @@ _UPDATE = Operation(
     "updateTemplate",
     "PATCH",
     "/v1/templates/{id}",
-    body={"fields": ("fields", {"required_when": ("requiredWhen", {"is_": ("is", None), "is_not": ("isNot", None)})}), "body": ("body", {"when": ("when", {"is_": ("is", None), "is_not": ("isNot", None)})})},
+    body={"fields": ("fields", "NewTemplateField"), "body": ("body", "TemplateBlock")},
 )
 _ARCHIVE = Operation(
     "archiveTemplate",
@@ -65,7 +65,7 @@ class Templates(Resource):
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
         metadata: Optional[Mapping[str, str]] = None,
-        type: Optional[Literal["model_release", "copyright_assignment", "copyright_license", "consent", "contract"]] = None,
+        type: Optional[types.AgreementType] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.AgreementTemplate]:
         """List templates of agreements
@@ -93,13 +93,13 @@ class Templates(Resource):
     def create(
         self,
         *,
-        type: Literal["model_release", "copyright_assignment", "copyright_license", "consent", "contract"],
+        type: types.AgreementType,
         title: str,
-        body: Sequence[Union[params.CreateTemplateBodyHeading, params.CreateTemplateBodyParagraph, params.CreateTemplateBodyList, params.CreateTemplateBodyFacts, params.CreateTemplateBodyTable, params.CreateTemplateBodyRule]],
+        body: Sequence[params.TemplateBlock],
         language: Optional[str] = None,
-        fields: Optional[Sequence[params.CreateTemplateField]] = None,
-        roles: Optional[Sequence[params.CreateTemplateRole]] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        fields: Optional[Sequence[params.NewTemplateField]] = None,
+        roles: Optional[Sequence[params.NewTemplateRole]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.AgreementTemplate:
         """Make a template
@@ -111,8 +111,6 @@ class Templates(Resource):
             language: BCP 47, such as `en` or `ar-EG`
             body: In order. `{{name}}` in any text stands for the value of a field; there is no other markup
             roles: Which parties it takes
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -149,11 +147,11 @@ class Templates(Resource):
         id: str,
         *,
         title: str,
-        body: Sequence[Union[params.UpdateTemplateBodyHeading, params.UpdateTemplateBodyParagraph, params.UpdateTemplateBodyList, params.UpdateTemplateBodyFacts, params.UpdateTemplateBodyTable, params.UpdateTemplateBodyRule]],
+        body: Sequence[params.TemplateBlock],
         language: Optional[str] = None,
-        fields: Optional[Sequence[params.UpdateTemplateField]] = None,
-        roles: Optional[Sequence[params.UpdateTemplateRole]] = None,
-        metadata: Optional[Mapping[str, Optional[str]]] = None,
+        fields: Optional[Sequence[params.NewTemplateField]] = None,
+        roles: Optional[Sequence[params.NewTemplateRole]] = None,
+        metadata: Optional[params.MetadataPatch] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.AgreementTemplate:
         """Make the next version of a template
@@ -165,9 +163,6 @@ class Templates(Resource):
             language: BCP 47, such as `en` or `ar-EG`
             body: In order. `{{name}}` in any text stands for the value of a field; there is no other markup
             roles: Which parties it takes
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
-                null or an empty text takes one away
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -201,10 +196,10 @@ class Templates(Resource):
     def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateTemplateMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -214,7 +209,7 @@ class Templates(Resource):
         """
         return self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateTemplateMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,
@@ -232,7 +227,7 @@ class AsyncTemplates(AsyncResource):
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
         metadata: Optional[Mapping[str, str]] = None,
-        type: Optional[Literal["model_release", "copyright_assignment", "copyright_license", "consent", "contract"]] = None,
+        type: Optional[types.AgreementType] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.AgreementTemplate]:
         """List templates of agreements
@@ -260,13 +255,13 @@ class AsyncTemplates(AsyncResource):
     async def create(
         self,
         *,
-        type: Literal["model_release", "copyright_assignment", "copyright_license", "consent", "contract"],
+        type: types.AgreementType,
         title: str,
-        body: Sequence[Union[params.CreateTemplateBodyHeading, params.CreateTemplateBodyParagraph, params.CreateTemplateBodyList, params.CreateTemplateBodyFacts, params.CreateTemplateBodyTable, params.CreateTemplateBodyRule]],
+        body: Sequence[params.TemplateBlock],
         language: Optional[str] = None,
-        fields: Optional[Sequence[params.CreateTemplateField]] = None,
-        roles: Optional[Sequence[params.CreateTemplateRole]] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        fields: Optional[Sequence[params.NewTemplateField]] = None,
+        roles: Optional[Sequence[params.NewTemplateRole]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.AgreementTemplate:
         """Make a template
@@ -278,8 +273,6 @@ class AsyncTemplates(AsyncResource):
             language: BCP 47, such as `en` or `ar-EG`
             body: In order. `{{name}}` in any text stands for the value of a field; there is no other markup
             roles: Which parties it takes
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -316,11 +309,11 @@ class AsyncTemplates(AsyncResource):
         id: str,
         *,
         title: str,
-        body: Sequence[Union[params.UpdateTemplateBodyHeading, params.UpdateTemplateBodyParagraph, params.UpdateTemplateBodyList, params.UpdateTemplateBodyFacts, params.UpdateTemplateBodyTable, params.UpdateTemplateBodyRule]],
+        body: Sequence[params.TemplateBlock],
         language: Optional[str] = None,
-        fields: Optional[Sequence[params.UpdateTemplateField]] = None,
-        roles: Optional[Sequence[params.UpdateTemplateRole]] = None,
-        metadata: Optional[Mapping[str, Optional[str]]] = None,
+        fields: Optional[Sequence[params.NewTemplateField]] = None,
+        roles: Optional[Sequence[params.NewTemplateRole]] = None,
+        metadata: Optional[params.MetadataPatch] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.AgreementTemplate:
         """Make the next version of a template
@@ -332,9 +325,6 @@ class AsyncTemplates(AsyncResource):
             language: BCP 47, such as `en` or `ar-EG`
             body: In order. `{{name}}` in any text stands for the value of a field; there is no other markup
             roles: Which parties it takes
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
-                null or an empty text takes one away
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -368,10 +358,10 @@ class AsyncTemplates(AsyncResource):
     async def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateTemplateMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -381,7 +371,7 @@ class AsyncTemplates(AsyncResource):
         """
         return await self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateTemplateMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,

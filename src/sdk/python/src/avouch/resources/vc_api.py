@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, Optional, Union
+from typing import TYPE_CHECKING, Any, Optional, Union
 
 from .. import types
 from .._resource import AsyncResource, Resource
@@ -20,14 +20,14 @@ _ISSUE_CREDENTIAL = Operation(
     "POST",
     "/v1/vc-api/credentials/issue",
     idempotent=True,
-    body={"options_": ("options", {"credential_status": ("credentialStatus", {"status_purpose": ("statusPurpose", None)})})},
+    body={"options_": ("options", "VcApiIssueOptions")},
 )
 _ISSUE_CREDENTIALS = Operation(
     "vcApiIssueCredentials",
     "POST",
     "/v1/vc-api/credentials/issue-batch",
     idempotent=True,
-    body={"options_": ("options", {"credential_status": ("credentialStatus", {"status_purpose": ("statusPurpose", None)})})},
+    body={"options_": ("options", "VcApiIssueOptions")},
 )
 _CHANGE_STATUS = Operation(
     "vcApiChangeStatus",
@@ -35,7 +35,7 @@ _CHANGE_STATUS = Operation(
     "/v1/vc-api/credentials/status",
     answer="none",
     idempotent=True,
-    body={"credential_id": ("credentialId", None), "credential_status": ("credentialStatus", {"status_purpose": ("statusPurpose", None)})},
+    body={"credential_id": ("credentialId", None), "credential_status": ("credentialStatus", "StatusEntry")},
 )
 _GET_STATUS_LIST = Operation(
     "vcApiStatusList",
@@ -66,7 +66,7 @@ class VcApi(Resource):
         self,
         *,
         credential: Mapping[str, Any],
-        options_: Optional[params.VcApiIssueCredentialOptions] = None,
+        options_: Optional[params.VcApiIssueOptions] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.VcApiIssueCredentialResult:
         """Issue a credential of any content (W3C VC-API)
@@ -89,7 +89,7 @@ class VcApi(Resource):
         self,
         *,
         credentials: Sequence[Mapping[str, Any]],
-        options_: Optional[params.VcApiIssueCredentialsOptions] = None,
+        options_: Optional[params.VcApiIssueOptions] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.VcApiIssueCredentialsResult:
         """Issue up to 100 credentials at once, all or none
@@ -109,7 +109,7 @@ class VcApi(Resource):
         self,
         *,
         credential_id: str,
-        credential_status: params.VcApiChangeStatusCredentialStatus,
+        credential_status: params.StatusEntry,
         status: Optional[bool] = None,
         options: Optional[RequestOptions] = None,
     ) -> None:
@@ -130,7 +130,7 @@ class VcApi(Resource):
     def get_status_list(
         self,
         issuer: str,
-        purpose: Literal["revocation", "suspension"],
+        purpose: types.StatusPurpose,
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.VcApiStatusListResult:
@@ -151,7 +151,7 @@ class VcApi(Resource):
         verifiable_credential: Union[Mapping[str, Any], str],
         options_: Optional[params.VcApiVerifyCredentialOptions] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.VcApiVerifyCredentialResult:
+    ) -> types.VcApiVerdict:
         """Verify a credential (W3C VC-API)
 
         Only where the service runs with `VC_API=1`; for conformance tests. Whether its issuer is to be believed is
@@ -163,7 +163,7 @@ class VcApi(Resource):
         """
         return self._transport.call(
             _VERIFY_CREDENTIAL,
-            types.VcApiVerifyCredentialResult,
+            types.VcApiVerdict,
             fields={"verifiable_credential": verifiable_credential, "options_": options_},
             options=options,
         )
@@ -174,7 +174,7 @@ class VcApi(Resource):
         verifiable_presentation: Union[Mapping[str, Any], str],
         options_: Optional[params.VcApiVerifyPresentationOptions] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.VcApiVerifyPresentationResult:
+    ) -> types.VcApiPresentationVerdict:
         """Verify a presentation (W3C VC-API)
 
         Only where the service runs with `VC_API=1`; for conformance tests. Without `challenge` or `domain` these
@@ -184,7 +184,7 @@ class VcApi(Resource):
         """
         return self._transport.call(
             _VERIFY_PRESENTATION,
-            types.VcApiVerifyPresentationResult,
+            types.VcApiPresentationVerdict,
             fields={"verifiable_presentation": verifiable_presentation, "options_": options_},
             options=options,
         )
@@ -197,7 +197,7 @@ class AsyncVcApi(AsyncResource):
         self,
         *,
         credential: Mapping[str, Any],
-        options_: Optional[params.VcApiIssueCredentialOptions] = None,
+        options_: Optional[params.VcApiIssueOptions] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.VcApiIssueCredentialResult:
         """Issue a credential of any content (W3C VC-API)
@@ -220,7 +220,7 @@ class AsyncVcApi(AsyncResource):
         self,
         *,
         credentials: Sequence[Mapping[str, Any]],
-        options_: Optional[params.VcApiIssueCredentialsOptions] = None,
+        options_: Optional[params.VcApiIssueOptions] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.VcApiIssueCredentialsResult:
         """Issue up to 100 credentials at once, all or none
@@ -240,7 +240,7 @@ class AsyncVcApi(AsyncResource):
         self,
         *,
         credential_id: str,
-        credential_status: params.VcApiChangeStatusCredentialStatus,
+        credential_status: params.StatusEntry,
         status: Optional[bool] = None,
         options: Optional[RequestOptions] = None,
     ) -> None:
@@ -261,7 +261,7 @@ class AsyncVcApi(AsyncResource):
     async def get_status_list(
         self,
         issuer: str,
-        purpose: Literal["revocation", "suspension"],
+        purpose: types.StatusPurpose,
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.VcApiStatusListResult:
@@ -282,7 +282,7 @@ class AsyncVcApi(AsyncResource):
         verifiable_credential: Union[Mapping[str, Any], str],
         options_: Optional[params.VcApiVerifyCredentialOptions] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.VcApiVerifyCredentialResult:
+    ) -> types.VcApiVerdict:
         """Verify a credential (W3C VC-API)
 
         Only where the service runs with `VC_API=1`; for conformance tests. Whether its issuer is to be believed is
@@ -294,7 +294,7 @@ class AsyncVcApi(AsyncResource):
         """
         return await self._transport.call(
             _VERIFY_CREDENTIAL,
-            types.VcApiVerifyCredentialResult,
+            types.VcApiVerdict,
             fields={"verifiable_credential": verifiable_credential, "options_": options_},
             options=options,
         )
@@ -305,7 +305,7 @@ class AsyncVcApi(AsyncResource):
         verifiable_presentation: Union[Mapping[str, Any], str],
         options_: Optional[params.VcApiVerifyPresentationOptions] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.VcApiVerifyPresentationResult:
+    ) -> types.VcApiPresentationVerdict:
         """Verify a presentation (W3C VC-API)
 
         Only where the service runs with `VC_API=1`; for conformance tests. Without `challenge` or `domain` these
@@ -315,7 +315,7 @@ class AsyncVcApi(AsyncResource):
         """
         return await self._transport.call(
             _VERIFY_PRESENTATION,
-            types.VcApiVerifyPresentationResult,
+            types.VcApiPresentationVerdict,
             fields={"verifiable_presentation": verifiable_presentation, "options_": options_},
             options=options,
         )

@@ -22,7 +22,7 @@ _CREATE = Operation(
     "POST",
     "/v1/verification-sessions",
     idempotent=True,
-    body={"verification_id": ("verificationId", None), "user_id": ("userId", None), "return_url": ("returnUrl", None), "expected": ("expected", {"given_name": ("givenName", None), "family_name": ("familyName", None), "birth_date": ("birthDate", None)}), "test_outcome": ("testOutcome", None), "expires_in_seconds": ("expiresInSeconds", None)},
+    body={"verification_id": ("verificationId", None), "user_id": ("userId", None), "return_url": ("returnUrl", None), "expected": ("expected", "ExpectedIdentity"), "test_outcome": ("testOutcome", None), "expires_in_seconds": ("expiresInSeconds", None)},
 )
 _LIST = Operation(
     "listVerificationSessions",
@@ -65,8 +65,8 @@ class VerificationSessions(Resource):
         return_url: Optional[str] = None,
         document: Optional[params.CreateVerificationSessionDocument] = None,
         country: Optional[str] = None,
-        expected: Optional[params.CreateVerificationSessionExpected] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        expected: Optional[params.ExpectedIdentity] = None,
+        metadata: Optional[params.NewMetadata] = None,
         test_outcome: Optional[str] = None,
         expires_in_seconds: Optional[int] = None,
         options: Optional[RequestOptions] = None,
@@ -83,9 +83,6 @@ class VerificationSessions(Resource):
             user_id: The caller's own id of the user
             return_url: Where the page offers to go back to; plain http only in development
             country: The issuing state that is expected, as in ICAO 9303-3
-            expected: What the document is expected to say; anything else goes to review
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
             test_outcome: Test mode only: what is decided, without a look at anything. See the guide on test mode
                 for the outcomes and reasons
             expires_in_seconds: How long the link may be used; a day where not given
@@ -191,10 +188,10 @@ class VerificationSessions(Resource):
     def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateVerificationSessionMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -204,7 +201,7 @@ class VerificationSessions(Resource):
         """
         return self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateVerificationSessionMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,
@@ -222,8 +219,8 @@ class AsyncVerificationSessions(AsyncResource):
         return_url: Optional[str] = None,
         document: Optional[params.CreateVerificationSessionDocument] = None,
         country: Optional[str] = None,
-        expected: Optional[params.CreateVerificationSessionExpected] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        expected: Optional[params.ExpectedIdentity] = None,
+        metadata: Optional[params.NewMetadata] = None,
         test_outcome: Optional[str] = None,
         expires_in_seconds: Optional[int] = None,
         options: Optional[RequestOptions] = None,
@@ -240,9 +237,6 @@ class AsyncVerificationSessions(AsyncResource):
             user_id: The caller's own id of the user
             return_url: Where the page offers to go back to; plain http only in development
             country: The issuing state that is expected, as in ICAO 9303-3
-            expected: What the document is expected to say; anything else goes to review
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
             test_outcome: Test mode only: what is decided, without a look at anything. See the guide on test mode
                 for the outcomes and reasons
             expires_in_seconds: How long the link may be used; a day where not given
@@ -348,10 +342,10 @@ class AsyncVerificationSessions(AsyncResource):
     async def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateVerificationSessionMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -361,7 +355,7 @@ class AsyncVerificationSessions(AsyncResource):
         """
         return await self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateVerificationSessionMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,

@@ -45,14 +45,14 @@ _REQUEST_INFORMATION = Operation(
     "POST",
     "/v1/verifications/{id}/information-requests",
     idempotent=True,
-    body={"items": ("items", {"document_kind": ("documentKind", None)})},
+    body={"items": ("items", "InformationItem")},
 )
 _RENEW = Operation(
     "renewVerification",
     "POST",
     "/v1/verifications/{id}/renew",
     idempotent=True,
-    body={"documents": ("documents", {"incorporation": ("incorporation", {"valid_until": ("validUntil", None)}), "ownership": ("ownership", {"valid_until": ("validUntil", None)}), "other": ("other", {"valid_until": ("validUntil", None)})})},
+    body={"documents": ("documents", "BusinessDocuments")},
 )
 _SUSPEND = Operation(
     "suspendVerification",
@@ -87,7 +87,7 @@ _CREATE = Operation(
     "POST",
     "/v1/verifications",
     idempotent=True,
-    body={"liveness": ("liveness", "LivenessAnswer"), "user_id": ("userId", None), "expected": ("expected", {"given_name": ("givenName", None), "family_name": ("familyName", None), "birth_date": ("birthDate", None)}), "consent": ("consent", {"given_at": ("givenAt", None), "text_sha256": ("textSha256", None)}), "test_outcome": ("testOutcome", None), "business": ("business", {"other_names": ("otherNames", None), "registration_number": ("registrationNumber", None), "address": ("address", {"postal_code": ("postalCode", None)}), "entity_type": ("entityType", None), "tax_id": ("taxId", None), "vat_id": ("vatId", None), "incorporated_on": ("incorporatedOn", None)}), "documents": ("documents", {"incorporation": ("incorporation", {"valid_until": ("validUntil", None)}), "ownership": ("ownership", {"valid_until": ("validUntil", None)}), "other": ("other", {"valid_until": ("validUntil", None)})}), "owners": ("owners", "BusinessOwnerInput")},
+    body={"liveness": ("liveness", "LivenessAnswer"), "user_id": ("userId", None), "expected": ("expected", "ExpectedIdentity"), "consent": ("consent", "CaptureConsent"), "test_outcome": ("testOutcome", None), "business": ("business", {"other_names": ("otherNames", None), "registration_number": ("registrationNumber", None), "address": ("address", {"postal_code": ("postalCode", None)}), "entity_type": ("entityType", None), "tax_id": ("taxId", None), "vat_id": ("vatId", None), "incorporated_on": ("incorporatedOn", None)}), "documents": ("documents", "BusinessDocuments"), "owners": ("owners", "BusinessOwnerInput")},
 )
 _LIST = Operation(
     "listVerifications",
@@ -121,7 +121,7 @@ _RESUBMIT = Operation(
     "POST",
     "/v1/verifications/{id}/resubmit",
     idempotent=True,
-    body={"documents": ("documents", {"incorporation": ("incorporation", {"valid_until": ("validUntil", None)}), "ownership": ("ownership", {"valid_until": ("validUntil", None)}), "other": ("other", {"valid_until": ("validUntil", None)})}), "liveness": ("liveness", "LivenessAnswer"), "test_outcome": ("testOutcome", None)},
+    body={"documents": ("documents", "BusinessDocuments"), "liveness": ("liveness", "LivenessAnswer"), "test_outcome": ("testOutcome", None)},
 )
 _CANCEL = Operation(
     "cancelVerification",
@@ -250,7 +250,7 @@ class Verifications(Resource):
         self,
         id: str,
         *,
-        items: Sequence[params.RequestInformationItem],
+        items: Sequence[Union[params.InformationItem, types.InformationItem]],
         message: str,
         email: Optional[str] = None,
         options: Optional[RequestOptions] = None,
@@ -278,7 +278,7 @@ class Verifications(Resource):
         self,
         id: str,
         *,
-        documents: Optional[params.RenewVerificationDocuments] = None,
+        documents: Optional[params.BusinessDocuments] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.BusinessVerification:
         """Have a suspended or expired approval of a business verified again
@@ -342,7 +342,7 @@ class Verifications(Resource):
         id: str,
         hit_id: str,
         *,
-        state: Literal["false_positive", "confirmed"],
+        state: types.ScreeningHitDecision,
         note: str,
         options: Optional[RequestOptions] = None,
     ) -> types.ScreeningHit:
@@ -421,16 +421,16 @@ class Verifications(Resource):
         liveness: Optional[params.LivenessAnswer] = None,
         country: Optional[str] = None,
         user_id: Optional[str] = None,
-        expected: Optional[params.CreateVerificationExpected] = None,
-        consent: Optional[params.CreateVerificationConsent] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        expected: Optional[params.ExpectedIdentity] = None,
+        consent: Optional[Union[params.CaptureConsent, types.CaptureConsent]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         test_outcome: Optional[str] = None,
         business: Optional[params.CreateVerificationBusiness] = None,
-        documents: Optional[params.CreateVerificationDocuments] = None,
+        documents: Optional[params.BusinessDocuments] = None,
         owners: Optional[Sequence[params.BusinessOwnerInput]] = None,
         applicant: Optional[params.CreateVerificationApplicant] = None,
         options: Optional[RequestOptions] = None,
-    ) -> Union[types.Verification, types.BusinessVerification]:
+    ) -> types.AnyVerification:
         """Verify a person now, or start the verification of a business
 
         Of a person (`idv`) it decides before it answers; after 25 seconds it answers the status `processing` and
@@ -443,10 +443,6 @@ class Verifications(Resource):
             selfie: May be left out where liveness frames are sent
             country: The issuing state that is expected, as in ICAO 9303-3
             user_id: The caller's own id of the user
-            expected: What the document is expected to say; anything else goes to review
-            consent: That the person agreed before anything was captured; needed where the policy says so
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
             test_outcome: Test mode only: what is decided, without a look at anything. See the guide on test mode
                 for the outcomes and reasons
             applicant: Who is asked where something is missing
@@ -454,7 +450,7 @@ class Verifications(Resource):
         """
         return self._transport.call(
             _CREATE,
-            Union[types.Verification, types.BusinessVerification],
+            types.AnyVerification,
             fields={"type": type, "document": document, "selfie": selfie, "liveness": liveness, "country": country, "user_id": user_id, "expected": expected, "consent": consent, "metadata": metadata, "test_outcome": test_outcome, "business": business, "documents": documents, "owners": owners, "applicant": applicant},
             options=options,
         )
@@ -467,8 +463,8 @@ class Verifications(Resource):
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
         metadata: Optional[Mapping[str, str]] = None,
-        type: Optional[Literal["idv", "kyb"]] = None,
-        status: Optional[Literal["pending", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted", "in_review", "approved", "suspended"]] = None,
+        type: Optional[types.VerificationType] = None,
+        status: Optional[types.AnyVerificationStatus] = None,
         user_id: Optional[str] = None,
         person_id: Optional[str] = None,
         assignee: Optional[str] = None,
@@ -479,7 +475,7 @@ class Verifications(Resource):
         search: Optional[str] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
-    ) -> Page[Union[types.ListVerificationsItemIdv, types.ListVerificationsItemKyb]]:
+    ) -> Page[Union[types.VerificationSummary, types.BusinessVerificationSummary]]:
         """List verifications
 
         Of people and of businesses; a filter that only one of them knows shows only those.
@@ -503,7 +499,7 @@ class Verifications(Resource):
         """
         return self._page(
             _LIST,
-            Union[types.ListVerificationsItemIdv, types.ListVerificationsItemKyb],
+            Union[types.VerificationSummary, types.BusinessVerificationSummary],
             ("cursor", "nextCursor"),
             query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type, "status": status, "userId": user_id, "personId": person_id, "assignee": assignee, "overdue": overdue, "dueBefore": due_before, "forReview": for_review, "atRisk": at_risk, "search": search, "expand": expand},
             options=options,
@@ -546,7 +542,7 @@ class Verifications(Resource):
         withhold: Optional[Literal["personal_data"]] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
-    ) -> Union[types.Verification, types.BusinessVerification]:
+    ) -> types.AnyVerification:
         """One verification with every check
 
         Args:
@@ -557,7 +553,7 @@ class Verifications(Resource):
         """
         return self._transport.call(
             _GET,
-            Union[types.Verification, types.BusinessVerification],
+            types.AnyVerification,
             path={"id": id},
             query={"withhold": withhold, "expand": expand},
             options=options,
@@ -572,7 +568,7 @@ class Verifications(Resource):
         document: Optional[params.DecideVerificationDocument] = None,
         note: Optional[str] = None,
         options: Optional[RequestOptions] = None,
-    ) -> Union[types.Verification, types.BusinessVerification]:
+    ) -> types.AnyVerification:
         """Decide a verification that needs review
 
         A person’s in the status `needs_review`, a business’s in `in_review`. Where the policy asks for four eyes, a
@@ -588,7 +584,7 @@ class Verifications(Resource):
         """
         return self._transport.call(
             _DECIDE,
-            Union[types.Verification, types.BusinessVerification],
+            types.AnyVerification,
             path={"id": id},
             fields={"decision": decision, "document": document, "reason": reason, "note": note},
             options=options,
@@ -598,12 +594,12 @@ class Verifications(Resource):
         self,
         id: str,
         *,
-        documents: Optional[Union[Sequence[str], params.ResubmitVerificationDocuments2]] = None,
+        documents: Optional[Union[Sequence[str], params.BusinessDocuments]] = None,
         liveness: Optional[params.LivenessAnswer] = None,
         test_outcome: Optional[str] = None,
-        answers: Optional[Sequence[params.ResubmitVerificationAnswer]] = None,
+        answers: Optional[Sequence[Union[params.InformationAnswer, types.InformationAnswer]]] = None,
         options: Optional[RequestOptions] = None,
-    ) -> Union[types.Verification, types.BusinessVerification]:
+    ) -> types.AnyVerification:
         """Send new pictures or papers
 
         Only in the status requires_input. Of a person all pictures again, up to five attempts; of a business what
@@ -617,7 +613,7 @@ class Verifications(Resource):
         """
         return self._transport.call(
             _RESUBMIT,
-            Union[types.Verification, types.BusinessVerification],
+            types.AnyVerification,
             path={"id": id},
             fields={"documents": documents, "liveness": liveness, "test_outcome": test_outcome, "answers": answers},
             options=options,
@@ -628,14 +624,14 @@ class Verifications(Resource):
         id: str,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> Union[types.Verification, types.BusinessVerification]:
+    ) -> types.AnyVerification:
         """Cancel a verification that is not decided yet
 
         Scope: `verifications:write`.
         """
         return self._transport.call(
             _CANCEL,
-            Union[types.Verification, types.BusinessVerification],
+            types.AnyVerification,
             path={"id": id},
             options=options,
         )
@@ -643,10 +639,10 @@ class Verifications(Resource):
     def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateVerificationMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -656,7 +652,7 @@ class Verifications(Resource):
         """
         return self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateVerificationMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,
@@ -668,7 +664,7 @@ class Verifications(Resource):
         *,
         assignee: Optional[str],
         options: Optional[RequestOptions] = None,
-    ) -> Union[types.Verification, types.BusinessVerification]:
+    ) -> types.AnyVerification:
         """Say who works on a verification
 
         Of a person until it has ended, of a business unless it is rejected, cancelled or redacted.
@@ -679,7 +675,7 @@ class Verifications(Resource):
         """
         return self._transport.call(
             _ASSIGN,
-            Union[types.Verification, types.BusinessVerification],
+            types.AnyVerification,
             path={"id": id},
             fields={"assignee": assignee},
             options=options,
@@ -738,12 +734,12 @@ class Verifications(Resource):
         self,
         id: str,
         *,
-        formats: Optional[Sequence[Literal["dc+sd-jwt", "jwt_vc_json", "vc+jwt"]]] = None,
+        formats: Optional[Sequence[types.WalletFormat]] = None,
         tx_code: Optional[Literal["required", "none"]] = None,
         expires_in_seconds: Optional[int] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.OfferCredentialOfVerificationResult:
+    ) -> types.NewCredentialOffer:
         """Offer the credential that a verification leads to
 
         The wallet may take the offer before there is a decision: it is told to ask again, and gets the credential
@@ -755,13 +751,11 @@ class Verifications(Resource):
                 and needs the scope `pii:read`
             tx_code: Whether a code of six digits, told on another way than the link, is needed with it
             expires_in_seconds: How long the link may be used; an hour where not given
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `credentials:write`.
         """
         return self._transport.call(
             _OFFER_CREDENTIAL,
-            types.OfferCredentialOfVerificationResult,
+            types.NewCredentialOffer,
             path={"id": id},
             fields={"formats": formats, "tx_code": tx_code, "expires_in_seconds": expires_in_seconds, "metadata": metadata},
             options=options,
@@ -772,7 +766,7 @@ class Verifications(Resource):
         id: str,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> Union[types.Verification, types.BusinessVerification]:
+    ) -> types.AnyVerification:
         """Take the personal data out of a verification that has ended
 
         Pictures and papers, what was read, expected and written about it, metadata and figures are gone for good.
@@ -785,7 +779,7 @@ class Verifications(Resource):
         """
         return self._transport.call(
             _REDACT,
-            Union[types.Verification, types.BusinessVerification],
+            types.AnyVerification,
             path={"id": id},
             options=options,
         )
@@ -874,7 +868,7 @@ class AsyncVerifications(AsyncResource):
         self,
         id: str,
         *,
-        items: Sequence[params.RequestInformationItem],
+        items: Sequence[Union[params.InformationItem, types.InformationItem]],
         message: str,
         email: Optional[str] = None,
         options: Optional[RequestOptions] = None,
@@ -902,7 +896,7 @@ class AsyncVerifications(AsyncResource):
         self,
         id: str,
         *,
-        documents: Optional[params.RenewVerificationDocuments] = None,
+        documents: Optional[params.BusinessDocuments] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.BusinessVerification:
         """Have a suspended or expired approval of a business verified again
@@ -966,7 +960,7 @@ class AsyncVerifications(AsyncResource):
         id: str,
         hit_id: str,
         *,
-        state: Literal["false_positive", "confirmed"],
+        state: types.ScreeningHitDecision,
         note: str,
         options: Optional[RequestOptions] = None,
     ) -> types.ScreeningHit:
@@ -1045,16 +1039,16 @@ class AsyncVerifications(AsyncResource):
         liveness: Optional[params.LivenessAnswer] = None,
         country: Optional[str] = None,
         user_id: Optional[str] = None,
-        expected: Optional[params.CreateVerificationExpected] = None,
-        consent: Optional[params.CreateVerificationConsent] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        expected: Optional[params.ExpectedIdentity] = None,
+        consent: Optional[Union[params.CaptureConsent, types.CaptureConsent]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         test_outcome: Optional[str] = None,
         business: Optional[params.CreateVerificationBusiness] = None,
-        documents: Optional[params.CreateVerificationDocuments] = None,
+        documents: Optional[params.BusinessDocuments] = None,
         owners: Optional[Sequence[params.BusinessOwnerInput]] = None,
         applicant: Optional[params.CreateVerificationApplicant] = None,
         options: Optional[RequestOptions] = None,
-    ) -> Union[types.Verification, types.BusinessVerification]:
+    ) -> types.AnyVerification:
         """Verify a person now, or start the verification of a business
 
         Of a person (`idv`) it decides before it answers; after 25 seconds it answers the status `processing` and
@@ -1067,10 +1061,6 @@ class AsyncVerifications(AsyncResource):
             selfie: May be left out where liveness frames are sent
             country: The issuing state that is expected, as in ICAO 9303-3
             user_id: The caller's own id of the user
-            expected: What the document is expected to say; anything else goes to review
-            consent: That the person agreed before anything was captured; needed where the policy says so
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
             test_outcome: Test mode only: what is decided, without a look at anything. See the guide on test mode
                 for the outcomes and reasons
             applicant: Who is asked where something is missing
@@ -1078,7 +1068,7 @@ class AsyncVerifications(AsyncResource):
         """
         return await self._transport.call(
             _CREATE,
-            Union[types.Verification, types.BusinessVerification],
+            types.AnyVerification,
             fields={"type": type, "document": document, "selfie": selfie, "liveness": liveness, "country": country, "user_id": user_id, "expected": expected, "consent": consent, "metadata": metadata, "test_outcome": test_outcome, "business": business, "documents": documents, "owners": owners, "applicant": applicant},
             options=options,
         )
@@ -1091,8 +1081,8 @@ class AsyncVerifications(AsyncResource):
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
         metadata: Optional[Mapping[str, str]] = None,
-        type: Optional[Literal["idv", "kyb"]] = None,
-        status: Optional[Literal["pending", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted", "in_review", "approved", "suspended"]] = None,
+        type: Optional[types.VerificationType] = None,
+        status: Optional[types.AnyVerificationStatus] = None,
         user_id: Optional[str] = None,
         person_id: Optional[str] = None,
         assignee: Optional[str] = None,
@@ -1103,7 +1093,7 @@ class AsyncVerifications(AsyncResource):
         search: Optional[str] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
-    ) -> AsyncPager[Union[types.ListVerificationsItemIdv, types.ListVerificationsItemKyb]]:
+    ) -> AsyncPager[Union[types.VerificationSummary, types.BusinessVerificationSummary]]:
         """List verifications
 
         Of people and of businesses; a filter that only one of them knows shows only those.
@@ -1127,7 +1117,7 @@ class AsyncVerifications(AsyncResource):
         """
         return self._page(
             _LIST,
-            Union[types.ListVerificationsItemIdv, types.ListVerificationsItemKyb],
+            Union[types.VerificationSummary, types.BusinessVerificationSummary],
             ("cursor", "nextCursor"),
             query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type, "status": status, "userId": user_id, "personId": person_id, "assignee": assignee, "overdue": overdue, "dueBefore": due_before, "forReview": for_review, "atRisk": at_risk, "search": search, "expand": expand},
             options=options,
@@ -1170,7 +1160,7 @@ class AsyncVerifications(AsyncResource):
         withhold: Optional[Literal["personal_data"]] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
-    ) -> Union[types.Verification, types.BusinessVerification]:
+    ) -> types.AnyVerification:
         """One verification with every check
 
         Args:
@@ -1181,7 +1171,7 @@ class AsyncVerifications(AsyncResource):
         """
         return await self._transport.call(
             _GET,
-            Union[types.Verification, types.BusinessVerification],
+            types.AnyVerification,
             path={"id": id},
             query={"withhold": withhold, "expand": expand},
             options=options,
@@ -1196,7 +1186,7 @@ class AsyncVerifications(AsyncResource):
         document: Optional[params.DecideVerificationDocument] = None,
         note: Optional[str] = None,
         options: Optional[RequestOptions] = None,
-    ) -> Union[types.Verification, types.BusinessVerification]:
+    ) -> types.AnyVerification:
         """Decide a verification that needs review
 
         A person’s in the status `needs_review`, a business’s in `in_review`. Where the policy asks for four eyes, a
@@ -1212,7 +1202,7 @@ class AsyncVerifications(AsyncResource):
         """
         return await self._transport.call(
             _DECIDE,
-            Union[types.Verification, types.BusinessVerification],
+            types.AnyVerification,
             path={"id": id},
             fields={"decision": decision, "document": document, "reason": reason, "note": note},
             options=options,
@@ -1222,12 +1212,12 @@ class AsyncVerifications(AsyncResource):
         self,
         id: str,
         *,
-        documents: Optional[Union[Sequence[str], params.ResubmitVerificationDocuments2]] = None,
+        documents: Optional[Union[Sequence[str], params.BusinessDocuments]] = None,
         liveness: Optional[params.LivenessAnswer] = None,
         test_outcome: Optional[str] = None,
-        answers: Optional[Sequence[params.ResubmitVerificationAnswer]] = None,
+        answers: Optional[Sequence[Union[params.InformationAnswer, types.InformationAnswer]]] = None,
         options: Optional[RequestOptions] = None,
-    ) -> Union[types.Verification, types.BusinessVerification]:
+    ) -> types.AnyVerification:
         """Send new pictures or papers
 
         Only in the status requires_input. Of a person all pictures again, up to five attempts; of a business what
@@ -1241,7 +1231,7 @@ class AsyncVerifications(AsyncResource):
         """
         return await self._transport.call(
             _RESUBMIT,
-            Union[types.Verification, types.BusinessVerification],
+            types.AnyVerification,
             path={"id": id},
             fields={"documents": documents, "liveness": liveness, "test_outcome": test_outcome, "answers": answers},
             options=options,
@@ -1252,14 +1242,14 @@ class AsyncVerifications(AsyncResource):
         id: str,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> Union[types.Verification, types.BusinessVerification]:
+    ) -> types.AnyVerification:
         """Cancel a verification that is not decided yet
 
         Scope: `verifications:write`.
         """
         return await self._transport.call(
             _CANCEL,
-            Union[types.Verification, types.BusinessVerification],
+            types.AnyVerification,
             path={"id": id},
             options=options,
         )
@@ -1267,10 +1257,10 @@ class AsyncVerifications(AsyncResource):
     async def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateVerificationMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -1280,7 +1270,7 @@ class AsyncVerifications(AsyncResource):
         """
         return await self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateVerificationMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,
@@ -1292,7 +1282,7 @@ class AsyncVerifications(AsyncResource):
         *,
         assignee: Optional[str],
         options: Optional[RequestOptions] = None,
-    ) -> Union[types.Verification, types.BusinessVerification]:
+    ) -> types.AnyVerification:
         """Say who works on a verification
 
         Of a person until it has ended, of a business unless it is rejected, cancelled or redacted.
@@ -1303,7 +1293,7 @@ class AsyncVerifications(AsyncResource):
         """
         return await self._transport.call(
             _ASSIGN,
-            Union[types.Verification, types.BusinessVerification],
+            types.AnyVerification,
             path={"id": id},
             fields={"assignee": assignee},
             options=options,
@@ -1362,12 +1352,12 @@ class AsyncVerifications(AsyncResource):
         self,
         id: str,
         *,
-        formats: Optional[Sequence[Literal["dc+sd-jwt", "jwt_vc_json", "vc+jwt"]]] = None,
+        formats: Optional[Sequence[types.WalletFormat]] = None,
         tx_code: Optional[Literal["required", "none"]] = None,
         expires_in_seconds: Optional[int] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.OfferCredentialOfVerificationResult:
+    ) -> types.NewCredentialOffer:
         """Offer the credential that a verification leads to
 
         The wallet may take the offer before there is a decision: it is told to ask again, and gets the credential
@@ -1379,13 +1369,11 @@ class AsyncVerifications(AsyncResource):
                 and needs the scope `pii:read`
             tx_code: Whether a code of six digits, told on another way than the link, is needed with it
             expires_in_seconds: How long the link may be used; an hour where not given
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `credentials:write`.
         """
         return await self._transport.call(
             _OFFER_CREDENTIAL,
-            types.OfferCredentialOfVerificationResult,
+            types.NewCredentialOffer,
             path={"id": id},
             fields={"formats": formats, "tx_code": tx_code, "expires_in_seconds": expires_in_seconds, "metadata": metadata},
             options=options,
@@ -1396,7 +1384,7 @@ class AsyncVerifications(AsyncResource):
         id: str,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> Union[types.Verification, types.BusinessVerification]:
+    ) -> types.AnyVerification:
         """Take the personal data out of a verification that has ended
 
         Pictures and papers, what was read, expected and written about it, metadata and figures are gone for good.
@@ -1409,7 +1397,7 @@ class AsyncVerifications(AsyncResource):
         """
         return await self._transport.call(
             _REDACT,
-            Union[types.Verification, types.BusinessVerification],
+            types.AnyVerification,
             path={"id": id},
             options=options,
         )

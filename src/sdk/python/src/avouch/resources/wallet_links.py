@@ -11,6 +11,7 @@ from .._transport import Operation
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from .. import params
     from .._encode import Time
     from .._pagination import AsyncPager, Page
     from .._transport import RequestOptions
@@ -57,9 +58,9 @@ class WalletLinks(Resource):
         user_id: Optional[str] = None,
         credential_id: Optional[str] = None,
         expires_in_seconds: Optional[int] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.CreateWalletLinkResult:
+    ) -> types.NewWalletLink:
         """The same by userId or credentialId
 
         At the link the person's browser makes a secret that never leaves it, and gets the claims of the newest
@@ -68,13 +69,11 @@ class WalletLinks(Resource):
 
         Args:
             expires_in_seconds: How long the link may be used; a day where not given
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `proofs:write`.
         """
         return self._transport.call(
             _CREATE,
-            types.CreateWalletLinkResult,
+            types.NewWalletLink,
             fields={"person_id": person_id, "user_id": user_id, "credential_id": credential_id, "expires_in_seconds": expires_in_seconds, "metadata": metadata},
             options=options,
         )
@@ -153,10 +152,10 @@ class WalletLinks(Resource):
     def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateWalletLinkMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -166,7 +165,7 @@ class WalletLinks(Resource):
         """
         return self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateWalletLinkMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,
@@ -183,9 +182,9 @@ class AsyncWalletLinks(AsyncResource):
         user_id: Optional[str] = None,
         credential_id: Optional[str] = None,
         expires_in_seconds: Optional[int] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.CreateWalletLinkResult:
+    ) -> types.NewWalletLink:
         """The same by userId or credentialId
 
         At the link the person's browser makes a secret that never leaves it, and gets the claims of the newest
@@ -194,13 +193,11 @@ class AsyncWalletLinks(AsyncResource):
 
         Args:
             expires_in_seconds: How long the link may be used; a day where not given
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `proofs:write`.
         """
         return await self._transport.call(
             _CREATE,
-            types.CreateWalletLinkResult,
+            types.NewWalletLink,
             fields={"person_id": person_id, "user_id": user_id, "credential_id": credential_id, "expires_in_seconds": expires_in_seconds, "metadata": metadata},
             options=options,
         )
@@ -279,10 +276,10 @@ class AsyncWalletLinks(AsyncResource):
     async def update_metadata(
         self,
         id: str,
-        body: Mapping[str, Optional[str]],
+        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateWalletLinkMetadataResult:
+    ) -> types.ChangedMetadata:
         """Change the metadata
 
         What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
@@ -292,7 +289,7 @@ class AsyncWalletLinks(AsyncResource):
         """
         return await self._transport.call(
             _UPDATE_METADATA,
-            types.UpdateWalletLinkMetadataResult,
+            types.ChangedMetadata,
             path={"id": id},
             body=body,
             options=options,

@@ -12,6 +12,7 @@ from .._transport import Operation
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from .. import params
     from .._encode import Omit, Time
     from .._pagination import AsyncPager, Page
     from .._transport import RequestOptions
@@ -94,12 +95,12 @@ class Webhooks(Resource):
         self,
         *,
         url: str,
-        events: Sequence[Literal["*", "identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.scheduled", "erasure.cancelled", "erasure.completed"]],
+        events: Sequence[types.EventSubscription],
         description: Optional[str] = None,
         headers: Optional[Mapping[str, str]] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.CreateWebhookResult:
+    ) -> types.NewWebhook:
         """Register an endpoint
 
         Events are posted as `{id, event, created, org, data}` with `X-Service-Signature: t=<unix>,v1=<hex
@@ -110,13 +111,11 @@ class Webhooks(Resource):
             url: Where events are posted; plain http only in development
             events: Names of `GET /v1/event-types`, or `*` for all
             headers: Sent with every delivery beside our own, such as a token for your gateway; up to 10
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `webhooks:write`.
         """
         return self._transport.call(
             _CREATE,
-            types.CreateWebhookResult,
+            types.NewWebhook,
             fields={"url": url, "events": events, "description": description, "headers": headers, "metadata": metadata},
             options=options,
         )
@@ -130,7 +129,7 @@ class Webhooks(Resource):
         created_before: Optional[Time] = None,
         metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
-    ) -> Page[types.ListWebhooksItem]:
+    ) -> Page[types.Webhook]:
         """List endpoints
 
         Args:
@@ -143,7 +142,7 @@ class Webhooks(Resource):
         """
         return self._page(
             _LIST,
-            types.ListWebhooksItem,
+            types.Webhook,
             ("cursor", "nextCursor"),
             query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata},
             options=options,
@@ -178,14 +177,14 @@ class Webhooks(Resource):
         id: str,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.GetWebhookResult:
+    ) -> types.Webhook:
         """One endpoint
 
         Scope: `webhooks:read`.
         """
         return self._transport.call(
             _GET,
-            types.GetWebhookResult,
+            types.Webhook,
             path={"id": id},
             options=options,
         )
@@ -195,27 +194,24 @@ class Webhooks(Resource):
         id: str,
         *,
         url: Optional[str] = None,
-        events: Optional[Sequence[Literal["*", "identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.scheduled", "erasure.cancelled", "erasure.completed"]]] = None,
+        events: Optional[Sequence[types.EventSubscription]] = None,
         description: Union[Optional[str], Omit] = OMIT,
-        status: Optional[Literal["enabled", "disabled"]] = None,
+        status: Optional[types.WebhookStatus] = None,
         headers: Optional[Mapping[str, str]] = None,
-        metadata: Optional[Mapping[str, Optional[str]]] = None,
+        metadata: Optional[params.MetadataPatch] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateWebhookResult:
+    ) -> types.Webhook:
         """Change, disable or enable an endpoint
 
         Args:
             url: Where events are posted; plain http only in development
             events: Names of `GET /v1/event-types`, or `*` for all
             headers: Sent with every delivery beside our own, such as a token for your gateway; up to 10
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
-                null or an empty text takes one away
         Scope: `webhooks:write`.
         """
         return self._transport.call(
             _UPDATE,
-            types.UpdateWebhookResult,
+            types.Webhook,
             path={"id": id},
             fields={"url": url, "events": events, "description": description, "status": status, "headers": headers, "metadata": metadata},
             options=options,
@@ -243,7 +239,7 @@ class Webhooks(Resource):
         *,
         overlap_seconds: Optional[int] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.RotateWebhookSecretResult:
+    ) -> types.NewWebhook:
         """Replace the signing secret
 
         During the overlap every delivery carries a signature by each secret, the new one first. A further rotation
@@ -256,7 +252,7 @@ class Webhooks(Resource):
         """
         return self._transport.call(
             _ROTATE_SECRET,
-            types.RotateWebhookSecretResult,
+            types.NewWebhook,
             path={"id": id},
             fields={"overlap_seconds": overlap_seconds},
             options=options,
@@ -266,9 +262,9 @@ class Webhooks(Resource):
         self,
         id: str,
         *,
-        event: Optional[Literal["identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.scheduled", "erasure.cancelled", "erasure.completed"]] = None,
+        event: Optional[types.EventName] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.TestWebhookResult:
+    ) -> types.Delivery:
         """Send a signed sample of an event
 
         The sample carries `test: true`, is sent once without retries, and never changes the state of the endpoint.
@@ -277,7 +273,7 @@ class Webhooks(Resource):
         """
         return self._transport.call(
             _TEST,
-            types.TestWebhookResult,
+            types.Delivery,
             path={"id": id},
             fields={"event": event},
             options=options,
@@ -315,12 +311,12 @@ class Webhooks(Resource):
         cursor: Optional[str] = None,
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
-        state: Optional[Literal["pending", "delivered", "failed"]] = None,
-        event: Optional[Literal["identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.scheduled", "erasure.cancelled", "erasure.completed"]] = None,
+        state: Optional[types.DeliveryState] = None,
+        event: Optional[types.EventName] = None,
         event_id: Optional[str] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
-    ) -> Page[types.ListWebhookDeliveriesItem]:
+    ) -> Page[types.ListedDelivery]:
         """The delivery log of an endpoint
 
         Kept for 30 days.
@@ -336,7 +332,7 @@ class Webhooks(Resource):
         """
         return self._page(
             _LIST_DELIVERIES,
-            types.ListWebhookDeliveriesItem,
+            types.ListedDelivery,
             ("cursor", "nextCursor"),
             path={"id": id},
             query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "state": state, "event": event, "eventId": event_id, "expand": expand},
@@ -370,7 +366,7 @@ class Webhooks(Resource):
         id: str,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.ReplayWebhookDeliveryResult:
+    ) -> types.Delivery:
         """Deliver again, now
 
         The same id and bytes; the schedule starts anew.
@@ -379,7 +375,7 @@ class Webhooks(Resource):
         """
         return self._transport.call(
             _REPLAY_DELIVERY,
-            types.ReplayWebhookDeliveryResult,
+            types.Delivery,
             path={"id": id},
             options=options,
         )
@@ -392,12 +388,12 @@ class AsyncWebhooks(AsyncResource):
         self,
         *,
         url: str,
-        events: Sequence[Literal["*", "identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.scheduled", "erasure.cancelled", "erasure.completed"]],
+        events: Sequence[types.EventSubscription],
         description: Optional[str] = None,
         headers: Optional[Mapping[str, str]] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.CreateWebhookResult:
+    ) -> types.NewWebhook:
         """Register an endpoint
 
         Events are posted as `{id, event, created, org, data}` with `X-Service-Signature: t=<unix>,v1=<hex
@@ -408,13 +404,11 @@ class AsyncWebhooks(AsyncResource):
             url: Where events are posted; plain http only in development
             events: Names of `GET /v1/event-types`, or `*` for all
             headers: Sent with every delivery beside our own, such as a token for your gateway; up to 10
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest
         Scope: `webhooks:write`.
         """
         return await self._transport.call(
             _CREATE,
-            types.CreateWebhookResult,
+            types.NewWebhook,
             fields={"url": url, "events": events, "description": description, "headers": headers, "metadata": metadata},
             options=options,
         )
@@ -428,7 +422,7 @@ class AsyncWebhooks(AsyncResource):
         created_before: Optional[Time] = None,
         metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
-    ) -> AsyncPager[types.ListWebhooksItem]:
+    ) -> AsyncPager[types.Webhook]:
         """List endpoints
 
         Args:
@@ -441,7 +435,7 @@ class AsyncWebhooks(AsyncResource):
         """
         return self._page(
             _LIST,
-            types.ListWebhooksItem,
+            types.Webhook,
             ("cursor", "nextCursor"),
             query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata},
             options=options,
@@ -476,14 +470,14 @@ class AsyncWebhooks(AsyncResource):
         id: str,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.GetWebhookResult:
+    ) -> types.Webhook:
         """One endpoint
 
         Scope: `webhooks:read`.
         """
         return await self._transport.call(
             _GET,
-            types.GetWebhookResult,
+            types.Webhook,
             path={"id": id},
             options=options,
         )
@@ -493,27 +487,24 @@ class AsyncWebhooks(AsyncResource):
         id: str,
         *,
         url: Optional[str] = None,
-        events: Optional[Sequence[Literal["*", "identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.scheduled", "erasure.cancelled", "erasure.completed"]]] = None,
+        events: Optional[Sequence[types.EventSubscription]] = None,
         description: Union[Optional[str], Omit] = OMIT,
-        status: Optional[Literal["enabled", "disabled"]] = None,
+        status: Optional[types.WebhookStatus] = None,
         headers: Optional[Mapping[str, str]] = None,
-        metadata: Optional[Mapping[str, Optional[str]]] = None,
+        metadata: Optional[params.MetadataPatch] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.UpdateWebhookResult:
+    ) -> types.Webhook:
         """Change, disable or enable an endpoint
 
         Args:
             url: Where events are posted; plain http only in development
             events: Names of `GET /v1/event-types`, or `*` for all
             headers: Sent with every delivery beside our own, such as a token for your gateway; up to 10
-            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
-                data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
-                null or an empty text takes one away
         Scope: `webhooks:write`.
         """
         return await self._transport.call(
             _UPDATE,
-            types.UpdateWebhookResult,
+            types.Webhook,
             path={"id": id},
             fields={"url": url, "events": events, "description": description, "status": status, "headers": headers, "metadata": metadata},
             options=options,
@@ -541,7 +532,7 @@ class AsyncWebhooks(AsyncResource):
         *,
         overlap_seconds: Optional[int] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.RotateWebhookSecretResult:
+    ) -> types.NewWebhook:
         """Replace the signing secret
 
         During the overlap every delivery carries a signature by each secret, the new one first. A further rotation
@@ -554,7 +545,7 @@ class AsyncWebhooks(AsyncResource):
         """
         return await self._transport.call(
             _ROTATE_SECRET,
-            types.RotateWebhookSecretResult,
+            types.NewWebhook,
             path={"id": id},
             fields={"overlap_seconds": overlap_seconds},
             options=options,
@@ -564,9 +555,9 @@ class AsyncWebhooks(AsyncResource):
         self,
         id: str,
         *,
-        event: Optional[Literal["identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.scheduled", "erasure.cancelled", "erasure.completed"]] = None,
+        event: Optional[types.EventName] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.TestWebhookResult:
+    ) -> types.Delivery:
         """Send a signed sample of an event
 
         The sample carries `test: true`, is sent once without retries, and never changes the state of the endpoint.
@@ -575,7 +566,7 @@ class AsyncWebhooks(AsyncResource):
         """
         return await self._transport.call(
             _TEST,
-            types.TestWebhookResult,
+            types.Delivery,
             path={"id": id},
             fields={"event": event},
             options=options,
@@ -613,12 +604,12 @@ class AsyncWebhooks(AsyncResource):
         cursor: Optional[str] = None,
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
-        state: Optional[Literal["pending", "delivered", "failed"]] = None,
-        event: Optional[Literal["identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.scheduled", "erasure.cancelled", "erasure.completed"]] = None,
+        state: Optional[types.DeliveryState] = None,
+        event: Optional[types.EventName] = None,
         event_id: Optional[str] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
-    ) -> AsyncPager[types.ListWebhookDeliveriesItem]:
+    ) -> AsyncPager[types.ListedDelivery]:
         """The delivery log of an endpoint
 
         Kept for 30 days.
@@ -634,7 +625,7 @@ class AsyncWebhooks(AsyncResource):
         """
         return self._page(
             _LIST_DELIVERIES,
-            types.ListWebhookDeliveriesItem,
+            types.ListedDelivery,
             ("cursor", "nextCursor"),
             path={"id": id},
             query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "state": state, "event": event, "eventId": event_id, "expand": expand},
@@ -668,7 +659,7 @@ class AsyncWebhooks(AsyncResource):
         id: str,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.ReplayWebhookDeliveryResult:
+    ) -> types.Delivery:
         """Deliver again, now
 
         The same id and bytes; the schedule starts anew.
@@ -677,7 +668,7 @@ class AsyncWebhooks(AsyncResource):
         """
         return await self._transport.call(
             _REPLAY_DELIVERY,
-            types.ReplayWebhookDeliveryResult,
+            types.Delivery,
             path={"id": id},
             options=options,
         )

@@ -1,6 +1,12 @@
 import { ActionIcon, Alert, Button, Group, Modal, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import type { BusinessVerification, RequestInformationParams, RequestInformationResult } from '#sdk';
+import {
+  BUSINESS_DOCUMENT_KINDS,
+  type BusinessVerification,
+  INFORMATION_ITEM_KINDS,
+  type RequestInformationParams,
+  type RequestInformationResult,
+} from '#sdk';
 import { CopyButton } from '#web/kit/copy-button.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
@@ -11,9 +17,6 @@ import { useRefreshCase } from '../use-refresh-case.ts';
 
 type Item = RequestInformationParams['items'][number];
 type Asked = Pick<Item, 'kind' | 'text'> & { id: number; documentKind: NonNullable<Item['documentKind']> };
-
-const KINDS = ['document', 'answer', 'owner'] as const;
-const PAPERS = ['incorporation', 'ownership', 'other'] as const;
 
 /** Asks the applicant for more: a list of what is missing, a message, and a link that works once. */
 export function AskDialog({ found, onClose }: { found: BusinessVerification; onClose: () => void }) {
@@ -99,8 +102,8 @@ interface ItemFieldsProps {
 
 function ItemFields({ item, number, error, onChange, onRemove }: ItemFieldsProps) {
   const t = useTexts(verificationsTexts);
-  const kinds = KINDS.map((value) => ({ value, label: t(`ask.kind.${value}`) }));
-  const papers = PAPERS.map((value) => ({ value, label: t(`documents.kind.${value}`) }));
+  const kinds = INFORMATION_ITEM_KINDS.map((value) => ({ value, label: t(`ask.kind.${value}`) }));
+  const papers = BUSINESS_DOCUMENT_KINDS.map((value) => ({ value, label: t(`documents.kind.${value}`) }));
   return (
     <Group gap="xs" align="flex-end">
       <Select

@@ -1,7 +1,7 @@
 import { ActionIcon, Alert, Button, Checkbox, Group, Modal, Select, Stack, Text } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { OfferCredentialOfVerificationParams, OfferCredentialOfVerificationResult } from '#sdk';
+import type { NewCredentialOffer, OfferCredentialOfVerificationParams } from '#sdk';
 import { CopyButton } from '#web/kit/copy-button.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
@@ -52,7 +52,7 @@ export function OfferDialog({ found, onClose }: { found: Case; onClose: () => vo
   );
 }
 
-const TONES: Record<OfferCredentialOfVerificationResult['status'], Tone> = {
+const TONES: Record<NewCredentialOffer['status'], Tone> = {
   offered: 'busy',
   accepted: 'busy',
   issued: 'good',
@@ -61,7 +61,7 @@ const TONES: Record<OfferCredentialOfVerificationResult['status'], Tone> = {
   expired: 'neutral',
 };
 
-function Offered({ offer }: { offer: OfferCredentialOfVerificationResult }) {
+function Offered({ offer }: { offer: NewCredentialOffer }) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();
   const { data = offer } = useQuery({
