@@ -28,7 +28,7 @@ from ._proof_file import judge_proof
 from ._release import standing_of_claims
 from ._sd_jwt import disclose_claims, read_sd_jwt
 from ._signature_level import Believing, Standing, judge_required_level
-from ._statement import CIRCUITS, SIGNALS, Statement, name_signals, parse_statement, read_countable_day, same_statement
+from ._statement import CIRCUITS, STATEMENTS, Statement, name_signals, parse_statement, read_countable_day, same_statement
 from ._status import StatusQuestion, read_token_status
 from ._verdict import RuleResult, Rules, other_warnings
 
@@ -259,7 +259,7 @@ def _signals_of(proof: JsonObject) -> Optional[dict[str, int]]:
     if not _proves_age(proof):
         return None
     try:
-        return name_signals("age-over", read_signals(proof.get("publicSignals"), len(SIGNALS["age-over"])))
+        return name_signals("age-over", read_signals(proof.get("publicSignals"), len(STATEMENTS["age-over"].signals)))
     except InputError:
         return None
 

@@ -13,7 +13,7 @@ from ._groth16 import Proof, read_proof, read_signals, verify_groth16
 from ._input import InputError, JsonObject, plain, read_exact_object, read_one_of
 from ._statement import (
     CIRCUITS,
-    SIGNALS,
+    STATEMENTS,
     Statement,
     name_signals,
     parse_statement,
@@ -28,10 +28,6 @@ from ._verdict import Rules, Verdict, sentences
 _MEMBERS = ["format", "circuit", "statement", "issuer", "proof", "publicSignals"]
 _SETUPS: dict[str, Literal["development", "ceremony"]] = {"development": "development", "ceremony": "ceremony"}
 _OF_ALL = ["day", "scope", "context", "assurance"]
-_SIGNAL_RULES = {
-    "age-over": ["issuer-key", "age", *_OF_ALL],
-    "business-verified": ["issuer-key", "jurisdiction", "entity-type", "incorporated", *_OF_ALL],
-}
 
 
 class ProofVerdict(Verdict):
@@ -115,7 +111,8 @@ def _judge(rules: Rules, judged: _Judged, envelope: JsonObject, trust: Trust, as
     if signals is not None and statement is not None and issuer is not None:
         _judge_signals(rules, signals, statement, issuer)
     else:
-        rules.skip(_SIGNAL_RULES[CIRCUITS[circuit]], "statement, issuer or signals")
+        own = STATEMENTS[CIRCUITS[circuit]].rules
+        rules.skip(["issuer-key", *own, *_OF_ALL], "statement, issuer or signals")
     _judge_equation(rules, judged, envelope, trust)
 
 
@@ -138,7 +135,7 @@ def _judge_issuer(did: str, trust: Trust, statement: Statement) -> tuple[Issuer,
 
 
 def _read_signals(envelope: JsonObject) -> tuple[list[int], str]:
-    signals = read_signals(envelope["publicSignals"], len(SIGNALS[CIRCUITS[envelope["circuit"]]]))
+    signals = read_signals(envelope["publicSignals"], len(STATEMENTS[CIRCUITS[envelope["circuit"]]].signals))
     return signals, f"{len(signals)} canonical public signals"
 
 
@@ -175,51 +172,14 @@ def _judge_signals(rules: Rules, signals: Sequence[int], statement: Statement, i
         good=f"signed by {key.id if key else ''}",
         bad="the signing key is none that the issuer publishes in the trust file",
     )
-    judge_type = _judge_age if statement["type"] == "age-over" else _judge_business
-    judge_type(rules, shown, expected, statement)
+    STATEMENTS[statement["type"]].judge(rules, shown, expected, statement)
     _judge_base(rules, shown, expected, statement)
     _judge_assurance(rules, shown["assurance"], statement)
 
 
-def _judge_age(rules: Rules, shown: dict[str, int], expected: dict[str, int], statement: Statement) -> None:
-    years, on = statement["years"], statement["on"]
-    rules.expect(
-        "age",
-        shown["cutoff"] == expected["cutoff"],
-        good=f"{years} years or older on {on}",
-        bad=f"the proof is for another cutoff than {years} years on {on}",
-    )
-
-
-def _judge_business(rules: Rules, shown: dict[str, int], expected: dict[str, int], statement: Statement) -> None:
-    def agree(prefix: str) -> bool:
-        return all(shown[name] == value for name, value in expected.items() if name.startswith(prefix))
-
-    countries, forms = statement.get("jurisdictions"), statement.get("entityTypes")
-    before = statement.get("incorporatedBefore")
-    rules.expect(
-        "jurisdiction",
-        agree("jurisdiction"),
-        good=f"registered in {_one_of(countries)}" if countries else "no country of registration was asked for",
-        bad="the proof is for another set of countries of registration",
-    )
-    rules.expect(
-        "entity-type",
-        agree("entityType"),
-        good=f"its legal form is {_one_of(forms)} (ISO 20275)" if forms else "no legal form was asked for",
-        bad="the proof is for another set of legal forms",
-    )
-    rules.expect(
-        "incorporated",
-        agree("incorporatedBy"),
-        good=f"incorporated before {before}" if before else "no day of incorporation was asked for",
-        bad="the proof is for another latest day of incorporation",
-    )
-
-
 def _judge_base(rules: Rules, shown: dict[str, int], expected: dict[str, int], statement: Statement) -> None:
     on = statement["on"]
-    examined = "document examined" if statement["type"] == "age-over" else "examined"
+    examined = "document examined" if STATEMENTS[statement["type"]].of == "person" else "examined"
     rules.expect(
         "day",
         shown["on"] == expected["on"],
@@ -246,10 +206,6 @@ def _judge_assurance(rules: Rules, flags: int, statement: Statement) -> None:
         good=f"the issuer vouches for: {', '.join(assurances) or 'nothing in particular'}",
         bad=f"the issuer does not vouch for: {', '.join(lacking)}",
     )
-
-
-def _one_of(members: Sequence[str]) -> str:
-    return members[0] if len(members) == 1 else f"one of {', '.join(members)}"
 
 
 # A proof names no status list: of any other day than today it says nothing about now, and of today only what held when
@@ -304,6 +260,6 @@ def _shown(issuer: str, statement: Statement, nullifier: int, assurances: list[s
         "nullifier": str(nullifier),
         "assurance": assurances,
     }
-    if statement["type"] == "age-over":
+    if STATEMENTS[statement["type"]].of == "person":
         shown["liveness"] = "passed" if "liveness_passed" in assurances else "not_performed"
     return shown

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any, Callable, cast
+from typing import Any, Callable, Literal, cast
 
 from ._bn254 import R as FIELD_ORDER
 from ._countries import COUNTRY_NUMBERS
@@ -23,44 +24,43 @@ from ._input import (
     read_text,
     require_distinct,
 )
+from ._verdict import Rules
 
 SET_SIZES = {"jurisdiction": 32, "entityType": 16}
 """How many members the sets of `business-verified` have room for."""
 
+Statement = JsonObject
+"""A statement that was read: `type`, `on`, `issuers`, `scope` and what belongs to its type, as in JSON."""
+
+Signals = Mapping[str, int]
+
+
+@dataclass(frozen=True)
+class StatementRecord:
+    """All that the verifier knows of one type of statement."""
+
+    of: Literal["person", "business"]
+    circuits: Sequence[str]
+    """Its circuits, one for each signature over the claims; they show the same."""
+    signals: Sequence[str]
+    """The public signals of its proofs in order."""
+    assurances: Sequence[str]
+    """What stood behind an examination, in the order of the bits of the signal `assurance`."""
+    parse: Callable[[Any, str], Statement]
+    """Reads a statement from untrusted JSON."""
+    signals_of: Callable[[Statement], dict[str, int]]
+    """The public inputs that follow from the statement alone."""
+    rules: Sequence[str]
+    """The rules that `judge` judges: those that other types don't have."""
+    judge: Callable[[Rules, Signals, Signals, Statement], None]
+    """Compares the signals of a proof with those that the statement demands."""
+
+
 _JURISDICTIONS = [f"jurisdiction{index}" for index in range(SET_SIZES["jurisdiction"])]
 _ENTITY_TYPES = [f"entityType{index}" for index in range(SET_SIZES["entityType"])]
-
-SIGNALS: Mapping[str, Sequence[str]] = {
-    "age-over": ["nullifier", "assurance", "issuerAx", "issuerAy", "cutoff", "on", "scope", "context"],
-    "business-verified": [
-        *("nullifier", "assurance", "issuerAx", "issuerAy", "incorporatedBy", "on"),
-        *_JURISDICTIONS,
-        *_ENTITY_TYPES,
-        *("scope", "context"),
-    ],
-}
-"""The public signals of a proof of each type of statement in order."""
-
-CIRCUITS: Mapping[str, str] = {
-    "age-over": "age-over",
-    "age-over-eddsa": "age-over",
-    "business-verified": "business-verified",
-    "business-verified-eddsa": "business-verified",
-}
-"""The type of statement that each circuit proves. The two of a type differ in the signature over the claims."""
-
-ASSURANCES: Mapping[str, Sequence[str]] = {
-    "age-over": ["face_matched", "liveness_passed", "chip_verified", "reviewed_by_human"],
-    "business-verified": ["active_in_register", "documents_read", "owners_verified", "screened", "reviewed_by_human"],
-}
-"""What stood behind an examination, in the order of the bits of the signal `assurance`."""
-
 _DID = re.compile("did:[a-z0-9]+:[A-Za-z0-9._:%-]+")
 _ELF = re.compile("[0-9A-Z]{4}")
 _REQUIRED, _OPTIONAL = ("type", "on", "issuers", "scope"), ("audience", "context", "requires")
-
-Statement = JsonObject
-"""A statement that was read: `type`, `on`, `issuers`, `scope` and what belongs to its type, as in JSON."""
 
 
 def read_did(value: Any, path: str) -> str:
@@ -71,16 +71,10 @@ def read_did(value: Any, path: str) -> str:
     return did
 
 
-def parse_statement(value: Any, path: str = "statement") -> Statement:
-    """A statement from untrusted JSON; InputError with the path of the first problem."""
-    kind = read_one_of(read_object(value, path).get("type"), f"{path}.type", list(SIGNALS))
-    return _parse_age_over(value, path) if kind == "age-over" else _parse_business_verified(value, path)
-
-
 def _parse_age_over(value: Any, path: str) -> Statement:
     fields = read_exact_object(value, path, [*_REQUIRED, "years"], _OPTIONAL)
     years = read_integer(fields["years"], f"{path}.years", 1, 150)
-    statement: Statement = {"type": "age-over", "years": years, **_read_base(fields, path, "age-over")}
+    statement: Statement = {"type": "age-over", "years": years, **_read_base(fields, path, AGE_OVER)}
     # The circuit counts days from 1900-01-01: the cutoff may not lie before it either.
     if int(statement["on"][:4]) - years < 1900:
         raise InputError(f"{path}.on", "too early: the cutoff lies before 1900")
@@ -90,7 +84,7 @@ def _parse_age_over(value: Any, path: str) -> Statement:
 def _parse_business_verified(value: Any, path: str) -> Statement:
     own = ("jurisdictions", "entityTypes", "incorporatedBefore")
     fields = read_exact_object(value, path, _REQUIRED, [*_OPTIONAL, *own])
-    statement: Statement = {"type": "business-verified", **_read_base(fields, path, "business-verified")}
+    statement: Statement = {"type": "business-verified", **_read_base(fields, path, BUSINESS_VERIFIED)}
     if "jurisdictions" in fields:
         sizes = (1, SET_SIZES["jurisdiction"])
         statement["jurisdictions"] = _read_set(fields["jurisdictions"], f"{path}.jurisdictions", sizes, _read_country)
@@ -104,8 +98,8 @@ def _parse_business_verified(value: Any, path: str) -> Statement:
     return statement
 
 
-def _read_base(fields: JsonObject, path: str, kind: str) -> JsonObject:
-    vocabulary = ASSURANCES[kind]
+def _read_base(fields: JsonObject, path: str, record: StatementRecord) -> JsonObject:
+    vocabulary = record.assurances
     base: JsonObject = {
         "on": read_countable_day(fields["on"], f"{path}.on"),
         "issuers": _read_set(fields["issuers"], f"{path}.issuers", (1, 100), read_did),
@@ -164,16 +158,11 @@ def _read_founding_limit(value: Any, path: str) -> str:
     return day
 
 
-def statement_signals(statement: Statement) -> dict[str, int]:
-    """The public inputs of a proof of this statement, by the names in SIGNALS."""
-    context = canonical_json([statement.get("audience"), statement.get("context")])
-    base = {
-        "on": day_number(statement["on"]),
-        "scope": hash_to_field("avouch/scope/v1", statement["scope"]),
-        "context": hash_to_field("avouch/context/v1", context),
-    }
-    if statement["type"] == "age-over":
-        return {"cutoff": day_number(age_cutoff(statement["on"], statement["years"])), **base}
+def _age_signals(statement: Statement) -> dict[str, int]:
+    return {"cutoff": day_number(age_cutoff(statement["on"], statement["years"])), **_base_signals(statement)}
+
+
+def _business_signals(statement: Statement) -> dict[str, int]:
     before = statement.get("incorporatedBefore")
     countries = [COUNTRY_NUMBERS[each] for each in statement.get("jurisdictions", [])]
     forms = [int(each, 36) for each in statement.get("entityTypes", [])]
@@ -181,7 +170,16 @@ def statement_signals(statement: Statement) -> dict[str, int]:
         "incorporatedBy": LAST_DAY if before is None else day_number(before) - 1,
         **_placed(_JURISDICTIONS, countries),
         **_placed(_ENTITY_TYPES, forms),
-        **base,
+        **_base_signals(statement),
+    }
+
+
+def _base_signals(statement: Statement) -> dict[str, int]:
+    context = canonical_json([statement.get("audience"), statement.get("context")])
+    return {
+        "on": day_number(statement["on"]),
+        "scope": hash_to_field("avouch/scope/v1", statement["scope"]),
+        "context": hash_to_field("avouch/context/v1", context),
     }
 
 
@@ -195,6 +193,91 @@ def _placed(places: Sequence[str], members: Sequence[int]) -> dict[str, int]:
 def hash_to_field(tag: str, text: str) -> int:
     """SHA-256 over the tag, one line feed and the text, as a big-endian number mod r."""
     return int.from_bytes(sha256(f"{tag}\n{text}".encode()).digest(), "big") % FIELD_ORDER
+
+
+def _judge_age(rules: Rules, shown: Signals, expected: Signals, statement: Statement) -> None:
+    years, on = statement["years"], statement["on"]
+    rules.expect(
+        "age",
+        shown["cutoff"] == expected["cutoff"],
+        good=f"{years} years or older on {on}",
+        bad=f"the proof is for another cutoff than {years} years on {on}",
+    )
+
+
+def _judge_business(rules: Rules, shown: Signals, expected: Signals, statement: Statement) -> None:
+    def agree(prefix: str) -> bool:
+        return all(shown[name] == value for name, value in expected.items() if name.startswith(prefix))
+
+    countries, forms = statement.get("jurisdictions"), statement.get("entityTypes")
+    before = statement.get("incorporatedBefore")
+    rules.expect(
+        "jurisdiction",
+        agree("jurisdiction"),
+        good=f"registered in {_one_of(countries)}" if countries else "no country of registration was asked for",
+        bad="the proof is for another set of countries of registration",
+    )
+    rules.expect(
+        "entity-type",
+        agree("entityType"),
+        good=f"its legal form is {_one_of(forms)} (ISO 20275)" if forms else "no legal form was asked for",
+        bad="the proof is for another set of legal forms",
+    )
+    rules.expect(
+        "incorporated",
+        agree("incorporatedBy"),
+        good=f"incorporated before {before}" if before else "no day of incorporation was asked for",
+        bad="the proof is for another latest day of incorporation",
+    )
+
+
+def _one_of(members: Sequence[str]) -> str:
+    return members[0] if len(members) == 1 else f"one of {', '.join(members)}"
+
+
+AGE_OVER = StatementRecord(
+    of="person",
+    circuits=["age-over", "age-over-eddsa"],
+    signals=["nullifier", "assurance", "issuerAx", "issuerAy", "cutoff", "on", "scope", "context"],
+    assurances=["face_matched", "liveness_passed", "chip_verified", "reviewed_by_human"],
+    parse=_parse_age_over,
+    signals_of=_age_signals,
+    rules=["age"],
+    judge=_judge_age,
+)
+
+BUSINESS_VERIFIED = StatementRecord(
+    of="business",
+    circuits=["business-verified", "business-verified-eddsa"],
+    signals=[
+        *("nullifier", "assurance", "issuerAx", "issuerAy", "incorporatedBy", "on"),
+        *_JURISDICTIONS,
+        *_ENTITY_TYPES,
+        *("scope", "context"),
+    ],
+    assurances=["active_in_register", "documents_read", "owners_verified", "screened", "reviewed_by_human"],
+    parse=_parse_business_verified,
+    signals_of=_business_signals,
+    rules=["jurisdiction", "entity-type", "incorporated"],
+    judge=_judge_business,
+)
+
+STATEMENTS: Mapping[str, StatementRecord] = {"age-over": AGE_OVER, "business-verified": BUSINESS_VERIFIED}
+"""The types of statement."""
+
+CIRCUITS: Mapping[str, str] = {circuit: name for name, record in STATEMENTS.items() for circuit in record.circuits}
+"""The type of statement that each circuit proves."""
+
+
+def parse_statement(value: Any, path: str = "statement") -> Statement:
+    """A statement from untrusted JSON; InputError with the path of the first problem."""
+    kind = read_one_of(read_object(value, path).get("type"), f"{path}.type", list(STATEMENTS))
+    return STATEMENTS[kind].parse(value, path)
+
+
+def statement_signals(statement: Statement) -> dict[str, int]:
+    """The public inputs of a proof of this statement, by the names in its record."""
+    return STATEMENTS[statement["type"]].signals_of(statement)
 
 
 def same_statement(one: Statement, other: Statement) -> bool:
@@ -212,13 +295,14 @@ def _ordered(value: Any) -> Any:
 
 def name_signals(kind: str, signals: Sequence[int]) -> dict[str, int]:
     """The signals of a proof of such a statement by their names."""
-    return dict(zip(SIGNALS[kind], signals))
+    return dict(zip(STATEMENTS[kind].signals, signals))
 
 
 def read_assurance(kind: str, flags: int) -> tuple[list[str], bool]:
     """What a number of flags asserts, and whether it sets some that this version does not know."""
-    names = [name for bit, name in enumerate(ASSURANCES[kind]) if flags >> bit & 1]
-    known = (1 << len(ASSURANCES[kind])) - 1 | sum(1 << bit for bit in ENVIRONMENT_BITS.values())
+    vocabulary = STATEMENTS[kind].assurances
+    names = [name for bit, name in enumerate(vocabulary) if flags >> bit & 1]
+    known = (1 << len(vocabulary)) - 1 | sum(1 << bit for bit in ENVIRONMENT_BITS.values())
     # An issuer sets one of them.
     both = all(flags >> bit & 1 for bit in ENVIRONMENT_BITS.values())
     return names, both or flags & ~known != 0

@@ -25,7 +25,7 @@ from ._input import (
     require_distinct,
 )
 from ._note import KEY_NAME, SignedCheckpoint, Witness, read_checkpoint
-from ._statement import CIRCUITS, SIGNALS, read_did
+from ._statement import CIRCUITS, STATEMENTS, read_did
 
 
 @dataclass(frozen=True)
@@ -137,7 +137,7 @@ def _read_trusted_key(value: Any, path: str) -> TrustedKey:
     entry = read_exact_object(value, path, ["circuit", "setup", "sha256", "key"])
     circuit = read_one_of(entry["circuit"], f"{path}.circuit", list(CIRCUITS))
     sha256 = read_text(entry["sha256"], f"{path}.sha256", 64)
-    key = read_verification_key(entry["key"], f"{path}.key", len(SIGNALS[CIRCUITS[circuit]]))
+    key = read_verification_key(entry["key"], f"{path}.key", len(STATEMENTS[CIRCUITS[circuit]].signals))
     if verification_key_hash(entry["key"]) != sha256:
         raise InputError(f"{path}.key", "is not the key that sha256 names")
     setup = read_one_of(entry["setup"], f"{path}.setup", ["development", "ceremony"])
