@@ -1,7 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { type Clock, systemClock } from '#kernel/clock.ts';
+import { AppError } from '#kernel/errors.ts';
 import type { Logger } from '#platform/logger/index.ts';
-import { createWorkerPool, type Patience, type WorkerPool, type WorkerPoolStats } from '#platform/workers/index.ts';
+import {
+  createWorkerPool,
+  type Patience,
+  WorkerBusy,
+  type WorkerPool,
+  type WorkerPoolStats,
+} from '#platform/workers/index.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
 import { analyse } from './analyse.ts';
 import type { LivenessAnswer } from './analyse-liveness.ts';
@@ -11,7 +18,6 @@ import type { Examination } from './examine-image.ts';
 import type { UprightFaces } from './faces/find-upright-faces.ts';
 import type { ImageInspection } from './images/inspect-image.ts';
 import type { PictureUse } from './images/pixel-limits.ts';
-import { impatiently } from './impatiently.ts';
 import type { FrameObservation } from './liveness/observation.ts';
 import type { PaperInspection, PaperReading } from './papers/paper-reading.ts';
 import { createPaperPool, paperSteps } from './papers/paper-steps.ts';
@@ -112,4 +118,18 @@ function stepsOn(pool: WorkerPool, today: string, limit: { timeoutMs: number }):
     observeFrame: (bytes) => pool.run<FrameObservation>('observeFrame', [bytes], limit),
     findFaces: (bytes, hint) => pool.run<UprightFaces>('findFaces', [bytes, hint], limit),
   };
+}
+
+/** Runs what a caller waits for; throws `unavailable` where no process was free in time. Nothing was begun then. */
+async function impatiently<T>(task: () => Promise<T>): Promise<T> {
+  try {
+    return await task();
+  } catch (error) {
+    if (!(error instanceof WorkerBusy)) throw error;
+    throw new AppError('unavailable', {
+      message: 'Too many pictures and documents wait to be looked at; try again after Retry-After.',
+      headers: { 'Retry-After': '10' },
+      cause: error,
+    });
+  }
 }

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { AppError } from '#kernel/errors.ts';
 import type { Logger } from '#platform/logger/index.ts';
-import { createWorkerPool, tryAgain, type WorkerPool } from '#platform/workers/index.ts';
+import { createWorkerPool, tryAgain, type WorkerPool, WorkerTaskFailed } from '#platform/workers/index.ts';
 import type { BundleVerdict, PerformerVerdict } from '#verifier/bundle/bundle-verdict.ts';
 import type { Statement } from '#verifier/proof/statement.ts';
 import type { ProofVerdict } from '#verifier/proof/verify-proof-file.ts';
 import { type ExternalProver, sweepWitnesses } from './external-prover.ts';
 import type { ProofStep } from './make-proof.ts';
 import type { MadeProof, ProveInput } from './prove.ts';
+import { PROVER_ERRORS, ProverError, type ProverErrorCode } from './prover-error.ts';
 import { createQueueLimits, type QueueState } from './queue-limits.ts';
-import { toCallersError } from './worker-failure.ts';
 
 /** Plain JSON, for the way into a worker process. */
 export interface VerifyProofInput {
@@ -127,4 +128,19 @@ export function createProverPool({ workers, log, external }: ProverPoolOptions):
 
 function toProgram({ command, dataDir, timeoutMs = EXTERNAL_TIMEOUT_MS }: NonNullable<ProverPoolOptions['external']>) {
   return { command, folder: join(dataDir, 'prover'), timeoutMs } satisfies ExternalProver;
+}
+
+/** An error loses its class on the way out of a process, but keeps its code. A failing external prover is `unavailable`. */
+function toCallersError(log: Pick<Logger, 'warn'>): (error: unknown) => never {
+  return (error) => {
+    const { code, message } = causeOf(error);
+    if (code === undefined || !Object.hasOwn(PROVER_ERRORS, code)) throw error;
+    if (code !== 'prover_failed') throw new ProverError(code as ProverErrorCode, { cause: error });
+    log.warn('the external prover failed', { reason: message });
+    throw new AppError('unavailable', { cause: error });
+  };
+}
+
+function causeOf(error: unknown): { code?: string; message?: string } {
+  return error instanceof WorkerTaskFailed ? ((error.cause ?? {}) as { code?: string; message?: string }) : {};
 }

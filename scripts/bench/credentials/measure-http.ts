@@ -1,10 +1,24 @@
+import { execFile } from 'node:child_process';
 import { Agent, request } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { type Instance, startInstance } from '../../demo/instance.ts';
 import type { Figure } from '../report.ts';
 import { percentile } from '../statistics.ts';
-import { makeApiKey } from './api-key.ts';
 import { newDocument } from './our-service.ts';
 import { AT_ONCE } from './side.ts';
+
+const SCRIPT = fileURLToPath(new URL('../../account.ts', import.meta.url));
+
+/** A key of a new organisation, made as an operator does. */
+async function makeApiKey({ environment }: Instance): Promise<string> {
+  const env = { ...environment, PATH: process.env.PATH, HOME: process.env.HOME };
+  const args = ['--email', 'bench@example.org', '--organization', 'Bench'];
+  const made = promisify(execFile)(process.execPath, [SCRIPT, ...args, '--key', 'bench'], { env });
+  made.child.stdin?.end('correct horse battery\n');
+  const { stdout } = await made;
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '').apiKey;
+}
 
 const PATH = '/v1/vc-api/credentials/issue';
 const GOALS = { issuedPerSecond: { least: 150 }, p99Ms: { most: 250 } } as const;

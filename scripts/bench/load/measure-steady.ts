@@ -1,12 +1,19 @@
 import type { Figure } from '../report.ts';
 import { percentile } from '../statistics.ts';
 import type { Rate } from './clients.ts';
-import { eventLoopDelay } from './event-loop-delay.ts';
 import { P99_MS } from './find-saturation.ts';
 import { summarize } from './outcome.ts';
 import type { Stage } from './stage.ts';
 import { tell, tellRoutes } from './tell.ts';
 import { growthOf, type MemorySample, watchMemory } from './watch-memory.ts';
+
+const P99 = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m;
+
+/** How late the service's event loop was, 99 of 100 times, in milliseconds, since this was asked for the last time. */
+async function eventLoopDelay(url: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return Number(P99.exec(text)?.[1]) * 1000;
+}
 
 export interface SteadyPlan extends Rate {
   /** What memory grows in the first so many seconds does not count. */

@@ -1,4 +1,6 @@
+import type { CalendarDay } from '#verifier/encoding/days.ts';
 import type { MrzFormatName } from '../mrz/formats.ts';
+import { parseMrz } from '../mrz/parse-mrz.ts';
 import { documentPlace, type MrzDocumentPlace } from './document-place.ts';
 import { type FoundMrz, findMrz, type ReadingPicture } from './find-mrz.ts';
 import { GRID_PITCH } from './grid-cells.ts';
@@ -9,7 +11,15 @@ import { formatOf, type Lines, type Networks, type Retouch, readLines, type TwoR
 import { guessByGrid } from './reader-a.ts';
 import { sampleStrip } from './sample-strip.ts';
 import { pathsOf, traceLines } from './trace-lines.ts';
-import { vouched } from './vouched.ts';
+
+/** Decides which century a two-digit year is of, which is nothing to whether the text is an MRZ. */
+const SOME_DAY: CalendarDay = '2026-01-01';
+
+/** Whether these lines are an MRZ whose check digits hold: reason enough not to look again, never to approve. */
+function vouched(lines: readonly string[]): boolean {
+  const parsed = parseMrz(lines, SOME_DAY);
+  return parsed.ok && parsed.checkDigits.every(({ holds }) => holds);
+}
 
 /** Two readings of one MRZ that share neither segmentation nor weights. */
 export interface MrzReadings {

@@ -1,8 +1,35 @@
 import { compareDate } from './compare-date.ts';
 import { compareName } from './compare-name.ts';
-import { compareNumber } from './compare-number.ts';
-import { type FieldComparison, gather, type VisualFacts } from './evidence.ts';
+import {
+  type Evidence,
+  FAIRLY_SURE,
+  type FieldComparison,
+  firstOf,
+  gather,
+  SURE,
+  type VisualFacts,
+  valuesOf,
+} from './evidence.ts';
+import type { LabelledValue } from './labelled-values.ts';
+import { findNumber, looksLikeNumber, numberErrors } from './printed-number.ts';
 import type { VisualReading } from './visual-reading.ts';
+
+/** A number of which more than this is another is another number, at a fair reading: it is misread easily, but not so. */
+const CLEARLY_ANOTHER = 0.5;
+
+function isAnother({ text, confidence }: LabelledValue, number: string): boolean {
+  if (!looksLikeNumber(text)) return false;
+  const { characters, share } = numberErrors(text, number);
+  return characters >= 2 && confidence >= (share > CLEARLY_ANOTHER ? FAIRLY_SURE : SURE);
+}
+
+/** Whether the document's number is printed, blanks and dashes in it left aside. */
+function compareNumber(evidence: Evidence, { documentNumber }: VisualFacts): FieldComparison {
+  const found = firstOf(evidence.lines, ({ text }) => findNumber(text, documentNumber));
+  if (found !== null) return { result: 'matched', printed: found };
+  const other = valuesOf(evidence, 'documentNumber').find((value) => isAnother(value, documentNumber));
+  return other ? { result: 'differs', printed: other.text } : { result: 'not_found' };
+}
 
 export const VISUAL_FIELDS = ['familyName', 'givenNames', 'birthDate', 'expiryDate', 'documentNumber'] as const;
 export type VisualField = (typeof VISUAL_FIELDS)[number];

@@ -5,7 +5,6 @@ import { openPool } from './client.ts';
 import { type Loading, withLoading } from './loading.ts';
 import { singleStatements } from './single-statements.ts';
 import type { PlatformTables } from './tables.ts';
-import { watchWaiting } from './watch-waiting.ts';
 
 /** What pg, pg-boss and typeorm all take. */
 export type Connection =
@@ -158,4 +157,26 @@ async function markCommitted(tx: Tx, { id, lockedUntil }: Claim): Promise<void> 
     .where('locked_until', '=', lockedUntil)
     .executeTakeFirst();
   if (marked.numUpdatedRows === 0n) throw new AppError('idempotency_in_progress');
+}
+
+/**
+ * Tells how long the caller has waited who waits longest for a connection of a pool that is full, in milliseconds; 0 where nobody
+ * does. Who opens a connection does not count: that takes as long as it takes, however much there is to do.
+ */
+function watchWaiting(pool: pg.Pool): () => number {
+  // In the order in which they came, which is that in which the pool serves them.
+  const waiting = new Set<{ since: number }>();
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  const wait = async (): Promise<pg.PoolClient> => {
+    if (pool.idleCount > 0 || pool.totalCount < pool.options.max) return connect();
+    const caller = { since: performance.now() };
+    waiting.add(caller);
+    return connect().finally(() => waiting.delete(caller));
+  };
+  // Kysely and the single statements call it in this form alone.
+  pool.connect = wait as typeof pool.connect;
+  return () => {
+    const [longest] = waiting;
+    return longest === undefined ? 0 : performance.now() - longest.since;
+  };
 }

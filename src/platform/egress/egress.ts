@@ -3,7 +3,6 @@ import type { Logger } from '../logger/index.ts';
 import { createAddressPolicy, isForbiddenLiteral } from './addresses.ts';
 import { EgressError } from './egress-error.ts';
 import { guardedConnector, type Lookup, lookupAll } from './guarded-connector.ts';
-import { parseTarget } from './parse-target.ts';
 import { type Overflow, readLimited } from './read-limited.ts';
 
 export interface EgressRequest {
@@ -148,3 +147,14 @@ function asEgressError(error: unknown): EgressError {
 }
 
 const TIMEOUTS = new Set(['TimeoutError', 'ConnectTimeoutError', 'HeadersTimeoutError', 'BodyTimeoutError']);
+
+/** The URL to call, or `egress_bad_url`: https only (http where allowed), a host, no credentials. */
+function parseTarget(text: string, schemes: { allowHttp: boolean }, base?: URL): URL {
+  if (!URL.canParse(text, base)) throw new EgressError('egress_bad_url');
+  const url = new URL(text, base);
+  const scheme = url.protocol === 'https:' || (schemes.allowHttp && url.protocol === 'http:');
+  if (!scheme || url.hostname === '' || url.username !== '' || url.password !== '') {
+    throw new EgressError('egress_bad_url');
+  }
+  return url;
+}

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { createTransport } from 'nodemailer';
 import { parseMailbox } from '#config/mailbox.ts';
 import { type Clock, systemClock } from '#kernel/clock.ts';
+import { writeFileDurably } from '../blobs/write-file-durably.ts';
 import type { Logger } from '../logger/index.ts';
 import { composeMail, type OutgoingMail } from './compose.ts';
-import { keepingTransport } from './keeping-transport.ts';
-import { smtpTransport } from './smtp-transport.ts';
+import { type MailTransport, smtpTransport } from './smtp-transport.ts';
 
 export interface Mailer {
   /** Sends or keeps one mail; `kept` is the file. Throws MailError; see its codes. */
@@ -40,6 +42,21 @@ export function createMailer({ smtpUrl, from, folder, log, onLink, clock = syste
       return delivered;
     },
     forget: (kept) => rm(join(folder, basename(kept)), { force: true }),
+    close: () => transport.close(),
+  };
+}
+
+/** Keeps each mail as a complete message (RFC 5322, `.eml`, 0600) in the folder; names sort by time. */
+function keepingTransport(folder: string, clock: Clock): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    deliver: async (mail) => {
+      const { message, messageId } = await transport.sendMail(mail);
+      if (!Buffer.isBuffer(message)) throw new TypeError('the transport gave a stream');
+      const kept = join(folder, `${clock.now().toISOString().replace(/[-:.]/g, '')}-${randomUUID()}.eml`);
+      await writeFileDurably(kept, message);
+      return { messageId, kept };
+    },
     close: () => transport.close(),
   };
 }

@@ -6,8 +6,7 @@ import { VerdictCard } from '#web/hosted/verdict/verdict-card.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { DropZone } from './drop-zone.tsx';
 import { verifyTexts } from './locales/index.ts';
-import { downloadOfflineCopy } from './offline-copy.ts';
-import type { VerifyPageData } from './trust-store.ts';
+import type { TrustFile, VerifyPageData } from './trust-store.ts';
 import { useVerification } from './use-verification.ts';
 
 /** Anybody's page: what a file is worth, found out on this device. */
@@ -92,4 +91,18 @@ function missingOf(files: readonly ChosenFile[], hasTrust: boolean): 'pdf' | 'ev
   if (files.length > 0 && !hasTrust) return 'trust';
   if (has('evidence') !== has('pdf')) return has('pdf') ? 'evidence' : 'pdf';
   return undefined;
+}
+
+/** The file that the build makes of this page; the service gives its name in the page's data. */
+async function downloadOfflineCopy(address: string, trust: TrustFile | undefined): Promise<void> {
+  const page = await (await fetch(address)).text();
+  const data = JSON.stringify({ nonce: '', data: { offline: true, ...(trust && { trust }) } });
+  // The place of the data stands once in the file, before all scripts.
+  const place = /(<script type="application\/json" id="data">)[^<]*/;
+  const whole = page.replace(place, (_all, head: string) => head + data.replaceAll('<', '\\u003c'));
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([whole], { type: 'text/html' }));
+  link.download = 'avouch-verifier.html';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { defineRoute } from '#domains/context.ts';
+import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES } from '#engine/index.ts';
 import type { Reply } from '#platform/http/route.ts';
 import { BASES } from './bases.ts';
-import { DOCUMENT_TYPE_FACTS } from './document-types.ts';
 import { ENTITY_TYPE_SOURCE, listEntityTypes } from './entity-types.ts';
 import { findCountries, getCountry } from './find-countries.ts';
 import {
@@ -85,3 +85,9 @@ function cachedReply(headers: { 'if-none-match'?: string | undefined }, body: ob
     ? { status: 304, headers: caching }
     : { status: 200, body, headers: caching };
 }
+
+/** What is to be known of each kind of document before it is photographed. */
+const DOCUMENT_TYPE_FACTS = DOCUMENT_TYPE_NAMES.map((type) => {
+  const { name, description, sides, formats, capability, reads, verifies } = DOCUMENT_TYPES[type];
+  return { type, name, description, sides, formats, capability, reads, verifies };
+});

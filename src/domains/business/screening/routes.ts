@@ -1,8 +1,8 @@
 import { defineRoute } from '#domains/context.ts';
 import { listLists } from './lists/list-lists.ts';
 import { searchLists } from './matching/search-lists.ts';
-import { presentList } from './present.ts';
 import { screeningLists, searchBody, searchResult } from './schema.ts';
+import type { ScreenedList } from './screening.ts';
 
 const tag = 'Screening';
 const access = { anyOf: ['verifications:read'] } as const;
@@ -39,3 +39,7 @@ export const screeningRoutes = [
     },
   }),
 ];
+
+function presentList<L extends ScreenedList>({ importedAt, ...list }: L) {
+  return { ...list, importedAt: importedAt.toISOString() };
+}

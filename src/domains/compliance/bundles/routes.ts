@@ -1,11 +1,12 @@
-import { defineRoute } from '#domains/context.ts';
+import { type Context, defineRoute } from '#domains/context.ts';
 import { metadataRoute } from '#platform/http/metadata-route.ts';
+import type { Actor } from '#platform/operation/actor.ts';
 import { pageOf } from '#platform/operation/list.ts';
-import { createBundle } from './create-bundle.ts';
+import { openFile } from './bundle-blobs.ts';
+import { assertMayShow, createBundle } from './create-bundle.ts';
 import { createBundleProofLink } from './create-proof-link.ts';
 import { listAgeStatements } from './list-age-statements.ts';
 import { getBundle, listBundles } from './list-bundles.ts';
-import { readFile } from './read-file.ts';
 import {
   ageStatements,
   BUNDLE_BODY_LIMIT,
@@ -17,6 +18,7 @@ import {
   proofLinkBody,
   statementsQuery,
 } from './schema.ts';
+import { loadBundle } from './store.ts';
 
 const tag = 'Compliance';
 const read = { anyOf: ['compliance:read'] } as const;
@@ -119,3 +121,10 @@ export const bundleRoutes = [
     access: { anyOf: ['compliance:write'] },
   }),
 ];
+
+/** The file as it was made; 403 where it shows names and the token may not read them. */
+async function readFile(ctx: Context, actor: Actor, id: string): Promise<Buffer> {
+  const row = await ctx.db.org(actor, (tx) => loadBundle(tx, id));
+  assertMayShow(actor, row.request.disclose);
+  return openFile(ctx, row);
+}

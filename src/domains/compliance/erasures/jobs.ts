@@ -1,12 +1,15 @@
 import type { Context } from '#domains/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { periodicOptions } from '#platform/jobs/periodic-options.ts';
+import { systemActor } from '#platform/operation/actor.ts';
+import { applyWhenDue } from './retention/retention-change.ts';
 import { RETENTION_QUEUE } from './retention/retention-limits.ts';
 import { runRetention, startRetention } from './retention/run-retention.ts';
 import { runErasure } from './run-erasure.ts';
+import { beginWhenDue } from './settle-erasure.ts';
 import type { Sources } from './sources.ts';
-import { startDue } from './start-due.ts';
 import { RUN_QUEUE } from './start-erasure.ts';
+import { findDueOrders, lockErasure } from './store.ts';
 
 export function erasureJobs(sources: Sources): readonly JobDefinition<Context>[] {
   return [
@@ -41,4 +44,16 @@ export function erasureJobs(sources: Sources): readonly JobDefinition<Context>[]
       handle: startRetention,
     },
   ];
+}
+
+/** Each minute: what was ordered and has waited for long enough. */
+async function startDue(ctx: Context): Promise<void> {
+  const due = await ctx.db.system((tx) => findDueOrders(tx, ctx.clock.now()));
+  for (const { org, id } of due) {
+    const actor = systemActor(org, 'erasures');
+    await ctx.db.org(actor, async (tx) => {
+      if (id === null) await applyWhenDue(ctx, tx, actor);
+      else await beginWhenDue(ctx, tx, await lockErasure(tx, id));
+    });
+  }
 }

@@ -1,10 +1,16 @@
-import { defineRoute } from '#domains/context.ts';
-import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
+import { type Context, defineRoute } from '#domains/context.ts';
+import { LARGE_BODY_LIMIT, type Reply } from '#platform/http/route.ts';
 import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
 import { verifyProofAnswer, verifyProofBody } from './schema-verify.ts';
+import { trustInService } from './trust.ts';
 import { verifyBatch } from './verify-batch.ts';
-import { showVerifyPage } from './verify-page.ts';
 import { verifyProof } from './verify-proof.ts';
+
+/** Anybody's page: it brings its trust in this service with it, and asks for nothing but the organisations' public documents. */
+async function showVerifyPage(ctx: Context): Promise<Reply> {
+  const [trust, offlineCopy] = await Promise.all([trustInService(ctx), ctx.web.offlineCopy()]);
+  return ctx.web.page({ entry: 'verify', title: 'Avouch', data: { trust, offlineCopy } });
+}
 
 export const verifyRoutes = [
   defineRoute({

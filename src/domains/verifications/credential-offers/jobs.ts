@@ -1,8 +1,8 @@
 import type { Context } from '#domains/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { periodicOptions } from '#platform/jobs/periodic-options.ts';
-import { deleteOldOffers } from './delete-old-offers.ts';
-import { deleteExpiredProofs } from './store.ts';
+import { systemActor } from '#platform/operation/actor.ts';
+import { deleteExpiredProofs, deleteOffer, findOldOffers } from './store.ts';
 
 export const offerJobs: readonly JobDefinition<Context>[] = [
   {
@@ -16,3 +16,19 @@ export const offerJobs: readonly JobDefinition<Context>[] = [
     },
   },
 ];
+
+/** How long an offer can be looked at after it ended and nothing changed in it; the audit log keeps its entries. */
+const KEPT_MS = 365 * 86_400_000;
+
+/** Deletes offers of a year ago, with what came of their requests and the keys that waited in vain. */
+async function deleteOldOffers(ctx: Context): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - KEPT_MS);
+  for (let last: string | undefined = ''; last !== undefined; ) {
+    const after: string = last;
+    const found = await ctx.db.system((tx) => findOldOffers(tx, { before, after }));
+    for (const { org, id } of found) {
+      await ctx.db.org(systemActor(org, 'credential-offers'), (tx) => deleteOffer(ctx, tx, { org, id }));
+    }
+    last = found.at(-1)?.id;
+  }
+}

@@ -6,8 +6,26 @@ import { ErrorState } from '#web/kit/states.tsx';
 import { useAvouch } from '../core/api.tsx';
 import { LongText } from '../core/ui/index.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { keepLast, readLast } from './last-organization.ts';
 import { accountTexts } from './locales/index.ts';
+
+const KEY = 'avouch.organization';
+
+/** In which organisation this browser was last; null where it is not known. */
+function readLast(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function keepLast(organization: string): void {
+  try {
+    localStorage.setItem(KEY, organization);
+  } catch {
+    // A browser that keeps nothing is asked again.
+  }
+}
 
 export type OwnOrganization = ListOwnOrganizationsResult['data'][number];
 

@@ -1,5 +1,6 @@
-import { Group, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../core/api.tsx';
 import { Form, useDraft, useForm } from '../core/ui/index.ts';
@@ -8,7 +9,6 @@ import { AccountLink } from './account-link.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { accountTexts } from './locales/index.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
-import { SignUpClosed } from './sign-up-closed.tsx';
 import { WhatIsNext } from './what-is-next.tsx';
 
 const EMPTY = { organization: '', email: '', password: '' };
@@ -86,6 +86,21 @@ export function SignUpPage() {
           personal={[values.email, values.organization]}
         />
       </Form>
+    </AccountFrame>
+  );
+}
+
+/** Where nobody may sign up: how to get an account all the same. */
+function SignUpClosed({ mode }: { mode: 'invitation' | 'closed' }) {
+  const t = useTexts(accountTexts);
+  return (
+    <AccountFrame title={t('signUp.closed.title')} intro={t(`signUp.closed.${mode}`)}>
+      <Stack>
+        <Text size="sm">{t(`signUp.closed.${mode}Next`)}</Text>
+        <Button component={Link} to="/login">
+          {t('activate.logIn')}
+        </Button>
+      </Stack>
     </AccountFrame>
   );
 }

@@ -1,12 +1,14 @@
-import { defineRoute } from '#domains/context.ts';
+import { type Context, defineRoute } from '#domains/context.ts';
 import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
 import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
 import { answerConsent } from '../notice/give-consent.ts';
 import { captureBody, captureParams, captureState, consentBody, livenessChallenge, stageBody } from '../schema.ts';
+import { takesPictures } from '../session.ts';
+import { noteStage } from '../store.ts';
 import { showCapturePage } from './capture-page.ts';
 import { getCaptureState } from './capture-state.ts';
-import { findCapture } from './find-capture.ts';
-import { noteStageOfCapture } from './note-stage.ts';
+import { findCapture, withCapture } from './find-capture.ts';
+import type { Stage } from './stage.ts';
 import { challengeForCapture, openCapture, submitCapture } from './submit-capture.ts';
 
 const tag = 'Pages';
@@ -122,3 +124,10 @@ export const captureRoutes = [
     },
   }),
 ];
+
+/** Notes what the page is doing, so that the person's other device can show it; nothing once pictures are not asked for. */
+function noteStageOfCapture(ctx: Context, token: string, stage: Stage): Promise<void> {
+  return withCapture(ctx, token, async (tx, session) => {
+    if (takesPictures(session, ctx.clock.now())) await noteStage(tx, session.row.id, stage);
+  });
+}

@@ -1,5 +1,5 @@
-import { Alert, Button, Group, SegmentedControl, Stack, Title, VisuallyHidden } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Alert, Button, Center, Group, SegmentedControl, Stack, Title, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowsHorizontal, IconPlus } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import type { TemplateContent } from '#domains/agreements/agreements/templates/template.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
@@ -9,7 +9,6 @@ import { type ComposeDraft, newParty, type PartyDraft } from './draft.ts';
 import { PartyCard } from './party-card.tsx';
 import type { Problems } from './problems.ts';
 import { allAtOnce, inTurn, moveParty, removeParty } from './reorder.ts';
-import { StepSwitch } from './step-switch.tsx';
 
 interface PartiesStepProps {
   draft: ComposeDraft;
@@ -121,5 +120,28 @@ function Order({ parties, set }: { parties: PartyDraft[]; set: (next: PartyDraft
       ]}
       onChange={(next) => set(next === 'once' ? allAtOnce(parties) : inTurn(parties))}
     />
+  );
+}
+
+/** Between two parties: whether the lower one comes after the upper one, or acts at the same time. */
+function StepSwitch({ party, onChange }: { party: PartyDraft; onChange: (together: boolean) => void }) {
+  const t = useTexts(agreementsTexts);
+  const name = party.name.slice(0, 80) || (party.role ? sayRole(party.role) : t('compose.parties.nobody'));
+  const { together } = party;
+  const Icon = together ? IconArrowsHorizontal : IconArrowDown;
+  return (
+    <Center component="li" py={4}>
+      <Button
+        size="compact-xs"
+        variant={together ? 'subtle' : 'light'}
+        color={together ? 'gray' : undefined}
+        leftSection={<Icon size={13} aria-hidden />}
+        aria-label={t(together ? 'compose.parties.separate' : 'compose.parties.join', { name })}
+        mih={24}
+        onClick={() => onChange(!together)}
+      >
+        {t(together ? 'compose.parties.together' : 'compose.parties.after')}
+      </Button>
+    </Center>
   );
 }

@@ -7,12 +7,52 @@ import { useAvouch } from '../../core/api.tsx';
 import { type Fact, Facts, Page, Section } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { ActorText } from '../parts/actor-text.tsx';
+import type { Target } from '../parts/fix-link.ts';
 import { GoButton } from '../parts/go.tsx';
 import { IdText } from '../parts/id-text.tsx';
 import { ReceiptPanel } from '../parts/receipt-panel.tsx';
 import { RetryReceipt } from '../parts/retry-receipt.tsx';
-import { placeOf } from './place-of.ts';
-import { type Entry, readEntry } from './read-entry.ts';
+
+/** Where the dashboard shows an object, by the first letters of its id. */
+const PLACES: Readonly<Record<string, string>> = {
+  agr: '/dashboard/agreements/',
+  bun: '/dashboard/compliance/bundles/',
+  cmp: '/dashboard/compliance/complaints/',
+  era: '/dashboard/compliance/erasures/',
+  per: '/dashboard/compliance/person/',
+  prj: '/dashboard/compliance/project/',
+  rel: '/dashboard/agreements/releases/',
+  rep: '/dashboard/compliance/reports/',
+  ver: '/dashboard/verifications/',
+};
+
+/** The page of an object; undefined of kinds that have none. */
+function placeOf(id: string): Target | undefined {
+  const [, prefix = ''] = /^([a-z]{2,4})_[0-9a-z]{26}$/.exec(id) ?? [];
+  const place = Object.hasOwn(PLACES, prefix) ? PLACES[prefix] : undefined;
+  return place === undefined ? undefined : { to: place + id };
+}
+
+interface Entry {
+  id: string;
+  at: string;
+  action: string;
+  subject: string;
+  actor: { kind: string; id: string };
+  event: string | null;
+  details: Record<string, unknown>;
+}
+
+/** The entry that a receipt is of; the verifier judges it, this shows it. Undefined for what is none. */
+function readEntry(receipt: unknown): Entry | undefined {
+  const { entry } = (receipt ?? {}) as { entry?: unknown };
+  if (typeof entry !== 'string') return undefined;
+  try {
+    return JSON.parse(entry) as Entry;
+  } catch {
+    return undefined;
+  }
+}
 
 const route = getRouteApi('/dashboard/compliance/audit/$id');
 

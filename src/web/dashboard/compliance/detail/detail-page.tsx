@@ -13,10 +13,10 @@ import { ChangeTable } from '../changes/change-table.tsx';
 import { complianceTexts } from '../locales/index.ts';
 import { ComplianceBadge } from '../parts/compliance-badge.tsx';
 import { GoButton } from '../parts/go.tsx';
+import type { RequirementState } from '../parts/status.ts';
 import { groupStates } from './group-states.ts';
-import { usePerformers } from './names.ts';
+import { type Performer, usePerformers } from './names.ts';
 import { MetList, UnmetList } from './state-list.tsx';
-import { useSubjectName } from './subject-name.tsx';
 
 interface DetailProps {
   of: 'project' | 'person';
@@ -133,4 +133,17 @@ function Unknown({ of, id }: { of: 'project' | 'person'; id: string }) {
       </EmptyState>
     </Page>
   );
+}
+
+/** What somebody or something is called here. */
+function useSubjectName(performers: ReadonlyMap<string, Performer>) {
+  const t = useTexts(complianceTexts);
+  return ({ type, id }: RequirementState['subject']): string => {
+    if (type === 'project') return t('board.detail.wholeProject');
+    if (type === 'organization') return t('common.organization');
+    if (type === 'release') return `${t('board.detail.release')} ${id}`;
+    const performer = performers.get(id);
+    const userId = type === 'user' ? id : performer?.userId;
+    return performer?.name ?? (userId ? t('board.detail.userId', { id: userId }) : id);
+  };
 }

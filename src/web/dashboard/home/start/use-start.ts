@@ -2,7 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { createClient } from '../../core/api.tsx';
 import { useMay, useSession } from '../../core/session.ts';
-import { keepShown, readShown } from './shown-once.ts';
+
+/**
+ * What is shown once, as long as this window is open without a reload: somebody who looks at another page meanwhile still has
+ * it. Kept nowhere else.
+ */
+const shown: { apiKey?: string; secret?: string; organization?: string } = {};
+
+function keepShown(organization: string, what: { apiKey?: string; secret?: string }): void {
+  Object.assign(shown, shown.organization === organization ? what : { apiKey: undefined, secret: undefined, ...what });
+  shown.organization = organization;
+}
+
+const readShown = (organization: string): { apiKey?: string | undefined; secret?: string | undefined } =>
+  shown.organization === organization ? shown : {};
 
 export const STEPS = ['key', 'call', 'webhook', 'watch', 'invite'] as const;
 export type StepName = (typeof STEPS)[number];

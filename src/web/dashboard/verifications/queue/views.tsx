@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { VerificationCounts } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { useAvouch } from '../../core/api.tsx';
 import { verificationsTexts } from '../locales/index.ts';
 import classes from './queue.module.css';
 import { SavedViews } from './saved-views.tsx';
 import { isSameSearch, type QueueSearch } from './search.ts';
-import { useCounts } from './use-counts.ts';
 import { ViewButton } from './view-button.tsx';
 
 interface View {
@@ -67,4 +68,15 @@ export function Views({ search, onChange }: ViewsProps) {
       />
     </fieldset>
   );
+}
+
+/** How many cases wait for whom. */
+function useCounts(): VerificationCounts | undefined {
+  const avouch = useAvouch();
+  const { data } = useQuery({
+    queryKey: ['verification-counts'],
+    queryFn: () => avouch.verifications.count(),
+    refetchInterval: 15_000,
+  });
+  return data;
 }

@@ -1,5 +1,5 @@
-import { Button, Grid, Stack } from '@mantine/core';
-import { IconPencil, IconSend } from '@tabler/icons-react';
+import { ActionIcon, Button, Grid, Menu, Stack } from '@mantine/core';
+import { IconDots, IconKey, IconPencil, IconPower, IconSend, IconTrash } from '@tabler/icons-react';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
@@ -12,11 +12,11 @@ import { TryDrawer } from '../deliveries/try-drawer.tsx';
 import { webhooksTexts } from '../locales/index.ts';
 import { EndpointAlert } from './endpoint-alert.tsx';
 import { EndpointDetails } from './endpoint-details.tsx';
-import { EndpointMenu } from './endpoint-menu.tsx';
 import { EndpointStatus } from './endpoint-status.tsx';
 import { HealthSection } from './health-section.tsx';
 import { RotateSecret } from './rotate-secret.tsx';
 import { verifySnippets } from './snippets.ts';
+import { useEndpointActions } from './use-endpoint-actions.ts';
 import { type Endpoint, useEndpoint } from './use-endpoints.ts';
 
 const route = getRouteApi('/dashboard/webhooks/$webhookId');
@@ -94,5 +94,32 @@ function Shown({ endpoint, crumbs }: { endpoint: Endpoint; crumbs: { label: stri
         onClose={() => change({ delivery: undefined })}
       />
     </Page>
+  );
+}
+
+/** What is done seldom. */
+function EndpointMenu({ of: endpoint, onRotate }: { of: Endpoint; onRotate: () => void }) {
+  const t = useTexts(webhooksTexts);
+  const { toggle, remove, isPending } = useEndpointActions(endpoint);
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label={t('endpoint.more')} loading={isPending}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconKey size={16} aria-hidden />} onClick={onRotate}>
+          {t('endpoint.rotate')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPower size={16} aria-hidden />} onClick={() => void toggle()}>
+          {t(endpoint.status === 'enabled' ? 'endpoint.disable' : 'endpoint.enable')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void remove()}>
+          {t('endpoint.delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
