@@ -28,7 +28,15 @@ from ._proof_file import judge_proof
 from ._release import standing_of_claims
 from ._sd_jwt import disclose_claims, read_sd_jwt
 from ._signature_level import Believing, Standing, judge_required_level
-from ._statement import CIRCUITS, STATEMENTS, Statement, name_signals, parse_statement, read_countable_day, same_statement
+from ._statement import (
+    CIRCUITS,
+    STATEMENTS,
+    Statement,
+    name_signals,
+    parse_statement,
+    read_countable_day,
+    same_statement,
+)
 from ._status import StatusQuestion, read_token_status
 from ._verdict import RuleResult, Rules, other_warnings
 
