@@ -1,0 +1,20 @@
+// npm run release [-- service|sdks|verifier …]: what is published, into build/release.
+import { mkdir, rm } from 'node:fs/promises';
+import { buildJavaScriptSdk, buildPythonSdk } from './release/build-sdks.ts';
+import { buildVerifier } from './release/build-verifier.ts';
+import { RELEASE, STAGE } from './release/folders.ts';
+
+const PARTS: Readonly<Record<string, () => Promise<void>>> = {
+  'JavaScript SDK': buildJavaScriptSdk,
+  'Python SDK': buildPythonSdk,
+  verifier: buildVerifier,
+};
+
+await rm(RELEASE, { recursive: true, force: true });
+await rm(STAGE, { recursive: true, force: true });
+await mkdir(RELEASE, { recursive: true });
+for (const [name, build] of Object.entries(PARTS)) {
+  const from = performance.now();
+  await build();
+  process.stdout.write(`${name}: ${((performance.now() - from) / 1000).toFixed(1)} s\n`);
+}
