@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { hashSources } from '#platform/web-app/build-web-app.ts';
+import { hashSources } from '#platform/web-app/built-pages.ts';
 import { runBuilder } from '#platform/web-app/run-builder.ts';
 import { ROOT } from './folders.ts';
 

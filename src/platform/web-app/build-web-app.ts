@@ -4,15 +4,8 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { buildSdk } from './build-sdk.ts';
+import { MANIFEST, type Manifest } from './built-pages.ts';
 import { offlineHtml } from './offline-html.ts';
-
-/** What a page needs, as the bundler says it. */
-export interface Manifest {
-  /** By the name of the entry: `dashboard`, `capture`. */
-  entries: Record<string, { script: string; styles: string[]; preloads: string[] }>;
-  /** The verifier as one HTML file: its address. */
-  offlineCopy: string;
-}
 
 /** A chunk as Vite's manifest describes it (vite.dev, Backend Integration). */
 interface Chunk {
@@ -23,7 +16,6 @@ interface Chunk {
   imports?: string[];
 }
 
-export const MANIFEST = 'manifest.json';
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.html', '.wasm', '.json']);
 
 /** Builds all pages into a folder that is not there before it is whole. */
@@ -97,19 +89,4 @@ async function compressAll(folder: string): Promise<void> {
     await writeFile(join(folder, `${name}.br`), await promisify(brotliCompress)(content, quality));
     await writeFile(join(folder, `${name}.gz`), await promisify(gzip)(content, { level: 9 }));
   }
-}
-
-/** SHA-256 over every file that the pages are made of, and over the packages; 32 hexadecimal digits of it. */
-export async function hashSources(project: string): Promise<string> {
-  const hash = createHash('sha256').update(await readFile(join(project, 'package-lock.json')));
-  for (const root of ['src/web', 'src/sdk/javascript/src', 'src/verifier', 'src/prover', 'src/platform/web-app']) {
-    const found = await readdir(join(project, root), { recursive: true, withFileTypes: true });
-    const files = found.filter((entry) => entry.isFile() && !entry.parentPath.includes('.runtime'));
-    for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort())
-      hash
-        .update(path.slice(project.length))
-        .update('\0')
-        .update(await readFile(path));
-  }
-  return hash.digest('hex').slice(0, 32);
 }
