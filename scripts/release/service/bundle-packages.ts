@@ -1,7 +1,7 @@
 // Some packages ask for it before they can be loaded.
 import 'reflect-metadata';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire, isBuiltin } from 'node:module';
+import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { ROOT } from '../folders.ts';
@@ -80,7 +80,6 @@ async function reexport(specifier: string): Promise<string> {
 
 /** Node's own modules, packages that stay as they are, and those of others' options that nobody has installed. */
 function outside(): Plugin {
-  const require = createRequire(join(ROOT, 'package.json'));
   const stays = (path: string): boolean => [...NATIVE, ...Object.keys(KEPT)].includes(splitSpecifier(path).name);
   return {
     name: 'what stays outside',
