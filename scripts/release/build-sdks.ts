@@ -1,13 +1,22 @@
 import { existsSync } from 'node:fs';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RELEASE, ROOT } from './folders.ts';
+import { RELEASE, ROOT, STAGE } from './folders.ts';
+import { repository } from './manifest.ts';
 import { runNpm, runProgram } from './run-program.ts';
 
 const PYTHON = join(ROOT, '.runtime', 'release-python');
 
-/** The JavaScript SDK as `npm publish` takes it; its own `prepack` compiles it. */
+/** The JavaScript SDK as `npm publish` takes it: what a checkout packs, without the mark that keeps it from a registry. */
 export async function buildJavaScriptSdk(): Promise<void> {
-  await runNpm(['pack', '--pack-destination', RELEASE], join(ROOT, 'src/sdk/javascript'));
+  const from = join(ROOT, 'src/sdk/javascript');
+  const stage = join(STAGE, 'sdk');
+  await runNpm(['run', 'prepack'], from);
+  for (const part of ['dist', 'examples', 'LICENSE', 'README.md'])
+    await cp(join(from, part), join(stage, part), { recursive: true });
+  const { private: _, scripts: __, ...manifest } = JSON.parse(await readFile(join(from, 'package.json'), 'utf8'));
+  await writeFile(join(stage, 'package.json'), `${JSON.stringify({ ...manifest, ...repository() }, null, 2)}\n`);
+  await runNpm(['pack', '--pack-destination', RELEASE], stage);
 }
 
 /** Wheel and source distribution of the Python SDK. The tools come from PyPI once and stay. */

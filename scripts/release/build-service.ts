@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PACKAGES } from '#kernel/packages.ts';
 import { RELEASE, ROOT, STAGE } from './folders.ts';
-import { readManifest } from './manifest.ts';
+import { readManifest, repository } from './manifest.ts';
 import { runNpm } from './run-program.ts';
 import { bundlePackages, writeNotices } from './service/bundle-packages.ts';
 import { COMMANDS } from './service/commands.ts';
@@ -44,6 +44,7 @@ async function manifest(bundled: readonly string[]): Promise<object> {
     version,
     description,
     license,
+    ...repository(),
     type: 'module',
     engines: { node: '>=24' },
     bin: { [PACKAGES.service]: `./${LAUNCHER}` },

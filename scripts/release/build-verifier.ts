@@ -4,7 +4,7 @@ import { PACKAGES } from '#kernel/packages.ts';
 import { VERSION } from '#kernel/version.ts';
 import { buildPages } from './build-pages.ts';
 import { RELEASE, ROOT, STAGE } from './folders.ts';
-import { readManifest } from './manifest.ts';
+import { readManifest, repository } from './manifest.ts';
 import { runNpm, runProgram } from './run-program.ts';
 
 const BIN = `#!/usr/bin/env node
@@ -74,6 +74,7 @@ async function manifest(): Promise<object> {
     version: VERSION,
     description: 'Verifies credentials, proofs, and compliance bundles of Avouch offline',
     license: 'MIT',
+    ...repository(),
     type: 'module',
     sideEffects: false,
     engines: { node: '>=20.19.0' },

@@ -1,6 +1,6 @@
 // One name and one version for each thing that is published, wherever they have to be repeated.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PACKAGES } from '#kernel/packages.ts';
@@ -29,5 +29,16 @@ describe('what is published', () => {
     it(`has the version of package.json in ${path}`, () => {
       const found = [...read(path).matchAll(pattern)].map(([, each]) => each);
       assert.deepEqual([...new Set(found)], [version]);
+    });
+});
+
+describe('workflows', () => {
+  for (const name of readdirSync(join(ROOT, '.github/workflows')))
+    it(`${name} takes each action of others by its commit`, () => {
+      const used = [...read(`.github/workflows/${name}`).matchAll(/uses: (\S+)/g)].map(([, action = '']) => action);
+      assert.deepEqual(
+        used.filter((action) => !/^(\.\/|[\w./-]+@[0-9a-f]{40}$)/.test(action)),
+        [],
+      );
     });
 });

@@ -5,6 +5,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PACKAGES } from '#kernel/packages.ts';
 import { RELEASE } from '../../scripts/release/folders.ts';
 import { nodeFirst, runNpm } from '../../scripts/release/run-program.ts';
 
@@ -65,7 +66,7 @@ export interface Ended {
 }
 
 /** A user's environment: nothing of this checkout but the Node that runs us. */
-export function userEnvironment(more: Record<string, string> = {}): Record<string, string> {
+function userEnvironment(more: Record<string, string> = {}): Record<string, string> {
   const { HOME = '/', PATH } = process.env;
   return { ...nodeFirst({ PATH }), HOME, ...more } as Record<string, string>;
 }
@@ -100,7 +101,7 @@ export interface RunningService {
 const READY_MS = 120_000;
 
 export async function startService(folder: string, env: Record<string, string>): Promise<RunningService> {
-  const child = spawn('npx', ['--no', 'avouch-service'], { cwd: folder, env: userEnvironment(env), detached: true });
+  const child = spawn('npx', ['--no', PACKAGES.service], { cwd: folder, env: userEnvironment(env), detached: true });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => {

@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { compress } from '#platform/web-app/build-web-app.ts';
 import { buildPages } from '../build-pages.ts';
 import { ROOT } from '../folders.ts';
 import { KEPT, writeAlone } from './packages.ts';
@@ -30,6 +31,19 @@ export async function copyFiles(stage: string): Promise<void> {
     else await writeFile(join(stage, file), forPackage(await readFile(join(ROOT, file), 'utf8')));
   }
   await cp(await buildPages(), join(stage, 'pages'), { recursive: true });
+  await adaptPages(join(stage, 'pages', 'assets'));
+}
+
+/** Pages name commands too. A file that changes is compressed anew. */
+async function adaptPages(assets: string): Promise<void> {
+  const scripts = (await readdir(assets)).filter((name) => /\.js$/.test(name));
+  for (const path of scripts.map((name) => join(assets, name))) {
+    const text = await readFile(path, 'utf8');
+    const adapted = forPackage(text);
+    if (adapted === text) continue;
+    await writeFile(path, adapted);
+    await compress(path);
+  }
 }
 
 /** Copies the packages that stay as they are, with the files that are used and their licences. */

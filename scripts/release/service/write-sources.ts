@@ -38,7 +38,7 @@ export function forPackage(text: string): string {
   const names = Object.keys(COMMANDS).join('|');
   return text
     .replaceAll('npm ci && npm start', run)
-    .replace(new RegExp(`npm run (?:--silent )?(${names})\\b(?! *&&)(?: --(?= ))?`, 'g'), `${run} $1`)
+    .replace(new RegExp(`npm run (?:--silent )?(${names})\\b(?: --(?= ))?`, 'g'), `${run} $1`)
     .replaceAll('npm start', run);
 }
 

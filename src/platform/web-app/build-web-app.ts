@@ -83,10 +83,13 @@ async function writeOfflineCopy(project: string, draft: string): Promise<string>
 
 async function compressAll(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => COMPRESSED.has(extname(name)));
-  for (const name of names) {
-    const content = await readFile(join(folder, name));
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: content.length > 1_000_000 ? 5 : 9 } };
-    await writeFile(join(folder, `${name}.br`), await promisify(brotliCompress)(content, quality));
-    await writeFile(join(folder, `${name}.gz`), await promisify(gzip)(content, { level: 9 }));
-  }
+  for (const name of names) await compress(join(folder, name));
+}
+
+/** Puts a file's compressed forms beside it. */
+export async function compress(path: string): Promise<void> {
+  const content = await readFile(path);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: content.length > 1_000_000 ? 5 : 9 } };
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, quality));
+  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
