@@ -4,14 +4,29 @@ import { PACKAGES } from '#kernel/packages.ts';
 import { RELEASE, ROOT, STAGE } from './folders.ts';
 import { readManifest, repository } from './manifest.ts';
 import { runNpm } from './run-program.ts';
-import { bundlePackages, writeNotices } from './service/bundle-packages.ts';
+import { bundlePackages } from './service/bundle-packages.ts';
 import { COMMANDS } from './service/commands.ts';
 import { copyFiles, copyPackages } from './service/copy-files.ts';
 import { KEPT, NATIVE } from './service/packages.ts';
 import { traceSources } from './service/trace-sources.ts';
+import { writeNotices } from './service/write-notices.ts';
 import { writeSources } from './service/write-sources.ts';
 
 const LAUNCHER = `bin/${PACKAGES.service}.mjs`;
+
+const README = `# ${PACKAGES.service}
+
+Self-hosted compliance verification: people, businesses, agreements, and releases; verifiable credentials and
+zero-knowledge proofs. Node.js 24 or newer, on Linux or macOS; PostgreSQL comes with it.
+
+\`\`\`text
+npx ${PACKAGES.service}           starts the service and prints its address
+npx ${PACKAGES.service} --help    lists the commands: account, backup, restore, doctor, and others
+\`\`\`
+
+The running service has its documentation at \`/docs\`: begin with the quick start. Settings are environment variables;
+data is kept in \`./data\` unless \`DATA_DIR\` names another folder. GPL-3.0-or-later.
+`;
 
 /**
  * The service as an npm package: its own files as JavaScript where they were, its packages bundled under their names, its pages
@@ -22,10 +37,11 @@ export async function buildService(): Promise<void> {
   await mkdir(stage, { recursive: true });
   const { files, specifiers } = await traceSources();
   await writeSources(stage, files);
-  const { names, inside } = await bundlePackages(stage, specifiers);
+  const names = await bundlePackages(stage, specifiers);
   await copyPackages(stage);
   await copyFiles(stage);
-  await writeNotices(join(stage, 'THIRD-PARTY-NOTICES.txt'), inside);
+  await writeNotices(join(stage, 'THIRD-PARTY-NOTICES.txt'));
+  await writeFile(join(stage, 'README.md'), README);
   await writeLauncher(stage);
   const bundled = [...names, ...Object.keys(KEPT)].sort();
   await writeFile(join(stage, 'package.json'), `${JSON.stringify(await manifest(bundled), null, 2)}\n`);

@@ -5,7 +5,7 @@ import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PACKAGES } from '#kernel/packages.ts';
 import { VERSION } from '#kernel/version.ts';
-import { RELEASE } from '../../scripts/release/folders.ts';
+import { RELEASE, ROOT } from '../../scripts/release/folders.ts';
 import {
   artifact,
   emptyFolder,
@@ -166,6 +166,13 @@ describe('release', () => {
     const markup = head + html.slice(html.lastIndexOf('</style>')).replace(/<script[\s\S]*?<\/script>/g, '');
     assert.doesNotMatch(markup, /\b(?:src|href)="(?!data:)/);
     assert.doesNotMatch(html, /<script[^>]* src=|@import|url\((?!["']?data:|["']?#)/);
+  });
+
+  it('holds every step of the demo', async () => {
+    const installed = join(home, 'node_modules', PACKAGES.service, 'src/main.js');
+    const demo = ['node', 'scripts/run.mjs', 'scripts/demo.ts'];
+    const { code, stdout, stderr } = await runIn(ROOT, demo, { env: { DEMO_SERVICE: installed } });
+    assert.equal(code, 0, `${stdout}${stderr}`);
   });
 
   it('makes a backup, verifies its log, and stops at Ctrl-C', async () => {

@@ -1,11 +1,11 @@
 // Some packages ask for it before they can be loaded.
 import 'reflect-metadata';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { ROOT } from '../folders.ts';
-import { KEPT, NATIVE, readLicences, splitSpecifier, writeAlone } from './packages.ts';
+import { KEPT, NATIVE, splitSpecifier, writeAlone } from './packages.ts';
 
 /** Where files lie that several bundled packages share: below `src`, which workers may read. */
 const SHARED = 'src/packages';
@@ -21,13 +21,9 @@ const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
 /**
  * Bundles what the service loads of its packages into packages of the same names, each with the modules that are asked for
- * and nothing else: the code that loads them stays as it is. Modules that several need are there once. Gives the names of
- * the packages that lie in the bundle by themselves or within others.
+ * and nothing else: the code that loads them stays as it is. Modules that several need are there once. Gives their names.
  */
-export async function bundlePackages(
-  stage: string,
-  specifiers: readonly string[],
-): Promise<{ names: string[]; inside: string[] }> {
+export async function bundlePackages(stage: string, specifiers: readonly string[]): Promise<string[]> {
   const bundled = specifiers.map((specifier) => ({ specifier, ...splitSpecifier(specifier) }));
   const wanted = bundled.filter(({ name }) => !NATIVE.includes(name) && !(name in KEPT));
   const entries = join(stage, 'entries');
@@ -39,7 +35,7 @@ export async function bundlePackages(
       return { in: file, out: `node_modules/${name}/${fileOf(subpath)}` };
     }),
   );
-  const { metafile } = await build({
+  await build({
     absWorkingDir: ROOT,
     entryPoints: points,
     outdir: stage,
@@ -53,7 +49,6 @@ export async function bundlePackages(
     keepNames: true,
     legalComments: 'none',
     banner: { js: REQUIRE },
-    metafile: true,
     logLevel: 'error',
     plugins: [outside(), threadsAsWritten()],
   });
@@ -66,7 +61,7 @@ export async function bundlePackages(
     const text = await writeAlone(join(ROOT, 'node_modules', name), changes);
     await writeFile(join(stage, 'node_modules', name, 'package.json'), text);
   }
-  return { names, inside: foldersOf(Object.keys(metafile.inputs)) };
+  return names;
 }
 
 const fileOf = (subpath: string): string => (subpath === '.' ? 'index' : subpath.slice(2).replace(/\.js$/, ''));
@@ -105,23 +100,4 @@ function threadsAsWritten(): Plugin {
         return { contents: `${text}\nthread.toString = () => ${source};\nexport default thread;\n` };
       }),
   };
-}
-
-/** Folders of packages, from the paths of their files. */
-function foldersOf(files: readonly string[]): string[] {
-  const folder = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//;
-  return [...new Set(files.flatMap((file) => folder.exec(file)?.[1] ?? []))].sort();
-}
-
-/** Copyright and licence of everything in the bundle. */
-export async function writeNotices(file: string, folders: readonly string[]): Promise<void> {
-  const texts = await Promise.all(
-    folders.map(async (folder) => {
-      const from = join(ROOT, folder);
-      const { name, version, license } = JSON.parse(await writeAlone(from, {})) as Record<string, string>;
-      return `${name} ${version} (${license})\n\n${await readLicences(from, await readdir(from))}`.trim();
-    }),
-  );
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, `${texts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`);
 }

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Manifest, readManifest } from '../manifest.ts';
 
 /** Programs of a platform: npm installs them for the machine at hand. */
@@ -40,11 +38,4 @@ export function splitSpecifier(specifier: string): { name: string; subpath: stri
 export async function writeAlone(folder: string, changes: Partial<Manifest>): Promise<string> {
   const { name, version, license, type, main, exports } = await readManifest(folder);
   return `${JSON.stringify({ name, version, license, type, main, exports, ...changes }, null, 2)}\n`;
-}
-
-/** The texts of a package's licence, where it has any. */
-export async function readLicences(folder: string, files: readonly string[]): Promise<string> {
-  const named = files.filter((file) => /^(licen[cs]e|copying|notice|unlicense)[^/]*$/i.test(file));
-  const texts = await Promise.all(named.map((file) => readFile(join(folder, file), 'utf8')));
-  return texts.map((text) => text.trim()).join('\n\n');
 }
