@@ -35,7 +35,7 @@ function registryNames(text: string): string[] {
   return commands.map(packageOf).filter((name) => name !== undefined && !OTHERS.includes(name)) as string[];
 }
 
-/** The first word that is no option; `--no` keeps npx from the registry. */
+/** The first word that is no option; with `--no` nothing is fetched. */
 function packageOf(rest: string): string | undefined {
   const words = rest.split(/\s+/);
   if (words.includes('--no')) return undefined;

@@ -32,7 +32,7 @@ async function compile(text: string, file: string): Promise<string> {
   return forPackage(code.replace(/(["'])([^"'\s]+)\.ts\1/g, '$1$2.js$1'));
 }
 
-/** A text that names commands, as a reader has them who has the package and no checkout. `--no` keeps npx from the registry. */
+/** A text that names commands, as a reader has them who has the package and no checkout. With `--no` nothing is fetched. */
 export function forPackage(text: string): string {
   const run = `npx --no ${PACKAGES.service}`;
   const names = Object.keys(COMMANDS).join('|');
