@@ -50,7 +50,7 @@ export function innerNpmEnvironment(environment) {
 
 /**
  * What stands between here and the target, in the order it has to be done: `install` (`npm ci`), `switch` (to a good Node).
- * A finished npm install leaves `node_modules/.package-lock.json`; one that was killed does not.
+ * A finished `npm install` leaves `node_modules/.package-lock.json`; one that was killed does not.
  */
 export function stepsBefore({ nodeVersion, installed }) {
   return [...(installed ? [] : ['install']), ...(isGoodNode(nodeVersion) ? [] : ['switch'])];

@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { removeDataFolder } from '#platform/db/embedded/index.ts';
 import { until } from './steps.ts';
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+/** The service of this checkout, or one that is installed elsewhere. */
+const MAIN = process.env.DEMO_SERVICE ?? fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
 export interface Instance {
   url: string;

@@ -58,9 +58,8 @@ export async function runPage(blocks: readonly Block[], options: PageOptions): P
 
 /** A folder as somebody's project who has installed the SDK. */
 async function prepareProject(folder: string, sdk: string, python = 'python3'): Promise<void> {
-  await mkdir(join(folder, 'node_modules/@avouch'), { recursive: true });
-  await mkdir(join(folder, 'node_modules/.bin'));
-  await symlink(sdk, join(folder, 'node_modules/@avouch/sdk'));
+  await mkdir(join(folder, 'node_modules/.bin'), { recursive: true });
+  await symlink(sdk, join(folder, 'node_modules/avouch-sdk'));
   // A link to it would lose the packages beside it.
   const script = `#!/bin/sh\nexec ${python} "$@"\n`;
   await writeFile(join(folder, 'node_modules/.bin/python'), script, { mode: 0o755 });

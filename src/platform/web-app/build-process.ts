@@ -3,7 +3,8 @@ import { existsSync, statSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildWebApp, hashSources } from './build-web-app.ts';
+import { buildWebApp } from './build-web-app.ts';
+import { hashSources } from './built-pages.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 const project = fileURLToPath(new URL('../../../', import.meta.url));

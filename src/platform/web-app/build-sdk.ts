@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-
-/** The name of the client among the built files. */
-export const SDK_FILE = 'avouch-sdk.js';
+import { SDK_FILE } from './built-pages.ts';
 
 /** The JavaScript client as one module without dependencies, for a first call in a folder where nothing is installed. */
 export async function buildSdk(project: string, assets: string): Promise<void> {

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ICON_LINK } from '../http/answer/mark.ts';
 import { buildSdk } from './build-sdk.ts';
+import { MANIFEST, type Manifest } from './built-pages.ts';
 
 /** Script and style in one page; its policy allows no connection at all. The data of the page are put in by whoever keeps a copy. */
 function offlineHtml(script: string, style: string): string {
@@ -18,14 +19,6 @@ function offlineHtml(script: string, style: string): string {
 <script type="module">${script.replaceAll('</script', '<\\/script')}</script></body></html>`;
 }
 
-/** What a page needs, as the bundler says it. */
-export interface Manifest {
-  /** By the name of the entry: `dashboard`, `capture`. */
-  entries: Record<string, { script: string; styles: string[]; preloads: string[] }>;
-  /** The verifier as one HTML file: its address. */
-  offlineCopy: string;
-}
-
 /** A chunk as Vite's manifest describes it (vite.dev, Backend Integration). */
 interface Chunk {
   file: string;
@@ -35,7 +28,6 @@ interface Chunk {
   imports?: string[];
 }
 
-export const MANIFEST = 'manifest.json';
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.html', '.wasm', '.json']);
 
 /** Builds all pages into a folder that is not there before it is whole. */
@@ -103,25 +95,13 @@ async function writeOfflineCopy(project: string, draft: string): Promise<string>
 
 async function compressAll(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => COMPRESSED.has(extname(name)));
-  for (const name of names) {
-    const content = await readFile(join(folder, name));
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: content.length > 1_000_000 ? 5 : 9 } };
-    await writeFile(join(folder, `${name}.br`), await promisify(brotliCompress)(content, quality));
-    await writeFile(join(folder, `${name}.gz`), await promisify(gzip)(content, { level: 9 }));
-  }
+  for (const name of names) await compress(join(folder, name));
 }
 
-/** SHA-256 over every file that the pages are made of, and over the packages; 32 hexadecimal digits of it. */
-export async function hashSources(project: string): Promise<string> {
-  const hash = createHash('sha256').update(await readFile(join(project, 'package-lock.json')));
-  for (const root of ['src/web', 'src/sdk/javascript/src', 'src/verifier', 'src/prover', 'src/platform/web-app']) {
-    const found = await readdir(join(project, root), { recursive: true, withFileTypes: true });
-    const files = found.filter((entry) => entry.isFile() && !entry.parentPath.includes('.runtime'));
-    for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort())
-      hash
-        .update(path.slice(project.length))
-        .update('\0')
-        .update(await readFile(path));
-  }
-  return hash.digest('hex').slice(0, 32);
+/** Puts a file's compressed forms beside it. */
+export async function compress(path: string): Promise<void> {
+  const content = await readFile(path);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: content.length > 1_000_000 ? 5 : 9 } };
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, quality));
+  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
 }

@@ -2,7 +2,7 @@ import { contentHash, escapeHtml, htmlPage } from '../http/answer/html-page.ts';
 import { ICON_LINK } from '../http/answer/mark.ts';
 import { inScript } from '../http/answer/page-assets.ts';
 import type { Reply } from '../http/route.ts';
-import type { Manifest } from './build-web-app.ts';
+import type { Manifest } from './built-pages.ts';
 
 export interface PageSpec {
   /** Which page of `src/web`: `dashboard`, `capture`, `sign`, `wallet`, `verify`. */

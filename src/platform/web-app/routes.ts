@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
 import type { PlatformContext } from '../context.ts';
 import { type Route, routeDefiner } from '../http/route.ts';
-import { SDK_FILE } from './build-sdk.ts';
+import { SDK_FILE } from './built-pages.ts';
 import { dashboardPage } from './dashboard-page.ts';
 import { PAGE_RESPONSES } from './page.ts';
 import { ASSET_NAME } from './read-asset.ts';

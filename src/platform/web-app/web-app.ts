@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { access, constants, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { INSTALLATION, IS_PACKAGE } from '#kernel/installation.ts';
 import type { Reply } from '../http/route.ts';
 import type { Logger } from '../logger/index.ts';
-import { hashSources, MANIFEST, type Manifest } from './build-web-app.ts';
+import { hashSources, MANIFEST, type Manifest } from './built-pages.ts';
 import { type PageSpec, pageHtml, preparingPage } from './page.ts';
 import { readAsset } from './read-asset.ts';
 import { runBuilder } from './run-builder.ts';
@@ -22,7 +22,8 @@ export interface WebApp {
   warmUp(): Promise<void>;
 }
 
-const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+/** The published package has them built. */
+const PACKAGED = join(INSTALLATION, 'pages');
 
 /** Then a page says that one has to wait, and loads itself again. */
 const PATIENCE_MS = 3000;
@@ -67,12 +68,17 @@ export function createWebApp({ dataDir, log }: { dataDir: string; log: Logger })
 }
 
 async function openOrBuild(dataDir: string): Promise<Built> {
-  const name = await hashSources(PROJECT);
-  const parents = [join(PROJECT, '.runtime'), dataDir].map((parent) => join(parent, 'web-app'));
+  const folder = IS_PACKAGE ? PACKAGED : await findOrBuild(dataDir);
+  return { folder, manifest: JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest };
+}
+
+async function findOrBuild(dataDir: string): Promise<string> {
+  const name = await hashSources(INSTALLATION);
+  const parents = [join(INSTALLATION, '.runtime'), dataDir].map((parent) => join(parent, 'web-app'));
   const kept = parents.map((parent) => join(parent, name)).find((folder) => existsSync(folder));
   const folder = kept ?? join(await firstWritable(parents), name);
   if (!kept) await runBuilder(folder);
-  return { folder, manifest: JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest };
+  return folder;
 }
 
 async function firstWritable(parents: readonly string[]): Promise<string> {

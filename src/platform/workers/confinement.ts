@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import module from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { runtimeEnv } from '#config/env.ts';
+import { INSTALLATION } from '#kernel/installation.ts';
 import type { Logger } from '../logger/index.ts';
 import { type UserIds, unprivilegedUser } from '../unprivileged-user.ts';
 
@@ -27,7 +28,6 @@ export interface Confinement {
   user: UserIds | undefined;
 }
 
-const PROJECT = resolve(import.meta.dirname, '..', '..', '..');
 const SYSTEM_PATH = '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin';
 
 /** A network namespace without an interface; whoever is no root gets one within a user namespace, where it is nobody. */
@@ -97,9 +97,17 @@ function permissions(script: string, needs: WorkerNeeds): string[] {
 }
 
 function code(script: string): string[] {
-  const modules = join(PROJECT, 'node_modules');
-  const own = ['src', 'circuits', 'package.json'].map((name) => join(PROJECT, name));
-  return [...new Set([...own, modules, realpathSync(modules), dirname(script)])];
+  const own = ['src', 'circuits', 'package.json'].map((name) => join(INSTALLATION, name));
+  return [
+    ...new Set([...own, ...moduleFolders().flatMap((folder) => [folder, realpathSync(folder)]), dirname(script)]),
+  ];
+}
+
+/** Where an installed package finds others: in its own folder, and beside itself. */
+function moduleFolders(): string[] {
+  const beside = dirname(INSTALLATION);
+  const folders = [join(INSTALLATION, 'node_modules'), ...(basename(beside) === 'node_modules' ? [beside] : [])];
+  return folders.filter((folder) => existsSync(folder));
 }
 
 /** Node takes what is not there yet for a file unless the pattern says otherwise. */

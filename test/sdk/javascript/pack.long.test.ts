@@ -19,12 +19,12 @@ const env = {
 };
 
 const CONSUMER = `
-import { Avouch, ApiError, type WebhookEvent, webhooks, type Release } from '@avouch/sdk';
-import { readDataUri } from '@avouch/sdk/files';
-import { collectClaims } from '@avouch/sdk/prove';
-import { createTransport, Releases } from '@avouch/sdk/resources';
-import { verifyOffline } from '@avouch/sdk/verify';
-import { verify } from '@avouch/sdk/webhooks';
+import { Avouch, ApiError, type WebhookEvent, webhooks, type Release } from 'avouch-sdk';
+import { readDataUri } from 'avouch-sdk/files';
+import { collectClaims } from 'avouch-sdk/prove';
+import { createTransport, Releases } from 'avouch-sdk/resources';
+import { verifyOffline } from 'avouch-sdk/verify';
+import { verify } from 'avouch-sdk/webhooks';
 const avouch = new Avouch({ apiKey: 'avk_live_x' });
 export const made = (): Promise<Release> => avouch.createModelRelease({ userId: 'u', projectId: 'p', consent: true }).then((release) => release);
 export async function all(): Promise<string[]> {
@@ -43,13 +43,13 @@ export const parts = [readDataUri, collectClaims, new Releases(createTransport()
 const PARTS: [name: string, source: string, most: number][] = [
   [
     'one resource',
-    "import { createTransport, Releases } from '@avouch/sdk/resources'; globalThis.x = new Releases(createTransport());",
+    "import { createTransport, Releases } from 'avouch-sdk/resources'; globalThis.x = new Releases(createTransport());",
     8,
   ],
-  ['the client', "import { Avouch } from '@avouch/sdk'; globalThis.x = new Avouch();", 20],
-  ['webhooks', "import { verify } from '@avouch/sdk/webhooks'; globalThis.x = verify;", 8],
-  ['proving', "import { answerProofRequest } from '@avouch/sdk/prove'; globalThis.x = answerProofRequest;", 2],
-  ['offline verification', "import { verifyOffline } from '@avouch/sdk/verify'; globalThis.x = verifyOffline;", 60],
+  ['the client', "import { Avouch } from 'avouch-sdk'; globalThis.x = new Avouch();", 20],
+  ['webhooks', "import { verify } from 'avouch-sdk/webhooks'; globalThis.x = verify;", 8],
+  ['proving', "import { answerProofRequest } from 'avouch-sdk/prove'; globalThis.x = answerProofRequest;", 2],
+  ['offline verification', "import { verifyOffline } from 'avouch-sdk/verify'; globalThis.x = verifyOffline;", 60],
 ];
 
 describe('JavaScript SDK: package', function () {
@@ -108,7 +108,7 @@ describe('JavaScript SDK: package', function () {
   });
 
   it('can be required', async () => {
-    const code = "const { Avouch } = require('@avouch/sdk'); if (!new Avouch().releases) throw 1";
+    const code = "const { Avouch } = require('avouch-sdk'); if (!new Avouch().releases) throw 1";
     await run(process.execPath, ['--input-type=commonjs', '-e', code], { cwd: folder });
   });
 

@@ -3,10 +3,10 @@
 import { strict as assert } from 'node:assert';
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
-import { Avouch, NotFoundError, webhooks } from '@avouch/sdk';
-import { readDataUri } from '@avouch/sdk/files';
-import { createTransport, Releases } from '@avouch/sdk/resources';
-import { verifyOffline } from '@avouch/sdk/verify';
+import { Avouch, NotFoundError, webhooks } from 'avouch-sdk';
+import { readDataUri } from 'avouch-sdk/files';
+import { createTransport, Releases } from 'avouch-sdk/resources';
+import { verifyOffline } from 'avouch-sdk/verify';
 
 const { RUNTIME: runtime = 'node' } = process.env;
 const avouch = new Avouch();

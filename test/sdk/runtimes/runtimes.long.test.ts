@@ -22,8 +22,8 @@ const SPECIMEN = join(import.meta.dirname, '../../../src/docs/images/specimen-se
 
 /** As somebody would call it on a page: what is asked for is bundled, and only that. */
 const PAGE = `
-import { Avouch, toDataUri, webhooks } from '@avouch/sdk';
-import { verifyOffline } from '@avouch/sdk/verify';
+import { Avouch, toDataUri, webhooks } from 'avouch-sdk';
+import { verifyOffline } from 'avouch-sdk/verify';
 globalThis.check = async ({ token, apiKey, credentialId, proof }) => {
   const avouch = new Avouch({ apiKey: () => token, baseUrl: location.origin });
   const [trust, { credential }] = await Promise.all([avouch.trust.get(), avouch.credentials.get(credentialId)]);
@@ -60,8 +60,8 @@ describe('JavaScript SDK: where it runs', function () {
     account = await service.account({ scopes: [...SCOPES] });
     const anna = await verifiedAnna(account.api);
     credential = anna.credentialId;
-    await mkdir(join(project, 'node_modules/@avouch'), { recursive: true });
-    await symlink(sdk, join(project, 'node_modules/@avouch/sdk'));
+    await mkdir(join(project, 'node_modules'), { recursive: true });
+    await symlink(sdk, join(project, 'node_modules/avouch-sdk'));
     await writeFile(join(project, 'package.json'), '{"private":true,"type":"module"}');
     await copyFile(join(import.meta.dirname, 'check.mjs'), join(project, 'check.mjs'));
     await copyFile(SPECIMEN, join(project, 'picture.jpg'));

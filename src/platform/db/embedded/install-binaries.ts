@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { chmod, cp, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { INSTALLATION, IS_PACKAGE } from '#kernel/installation.ts';
 import { canReach, SHARED_STATE } from './data-folder.ts';
 import { isRoot, type ServerUser } from './server-user.ts';
 import { SYSTEM_PATH } from './system-path.ts';
 
-const PROJECT = resolve(import.meta.dirname, '..', '..', '..', '..');
 const ABANDONED_AFTER_MS = 3_600_000;
 const NOT_HERE = 'set DATABASE_URL to a PostgreSQL server of your own';
 
@@ -44,7 +44,9 @@ function findPackage(): string {
 }
 
 function chooseParent(home: string, user: ServerUser): string {
-  const candidates = [join(PROJECT, '.runtime'), ...(isRoot() ? [SHARED_STATE] : []), home];
+  // npm replaces the folder of an installed package, under a running server too.
+  const beside = IS_PACKAGE ? [] : [join(INSTALLATION, '.runtime')];
+  const candidates = [...beside, ...(isRoot() ? [SHARED_STATE] : []), home];
   return candidates.find((folder) => isWritable(folder) && canReach(folder, user)) ?? home;
 }
 

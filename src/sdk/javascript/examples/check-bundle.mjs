@@ -2,7 +2,7 @@
 // A platform decides whether a production may be published, by its compliance bundle alone and without network.
 // node check-bundle.mjs bundle.json trust.json [snapshot.json]
 import { readFile } from 'node:fs/promises';
-import { verifyBundleOffline } from '@avouch/sdk/verify';
+import { verifyBundleOffline } from 'avouch-sdk/verify';
 
 const [bundle, trust, snapshot] = process.argv.slice(2);
 if (!bundle || !trust) throw new Error('node check-bundle.mjs bundle.json trust.json [snapshot.json]');

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noConsole: an example says what it does.
 // A studio records releases of a production and sends the signed ones to its distributor.
 // AVOUCH_API_KEY and AVOUCH_BASE_URL in the environment; node collect-releases.mjs PROJECT DISTRIBUTOR USER…
-import { ApiError, Avouch } from '@avouch/sdk';
+import { ApiError, Avouch } from 'avouch-sdk';
 
 const [projectId, distributor, ...users] = process.argv.slice(2);
 if (!projectId || !distributor) throw new Error('node collect-releases.mjs PROJECT DISTRIBUTOR USER…');

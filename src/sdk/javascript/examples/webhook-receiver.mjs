@@ -2,7 +2,7 @@
 // biome-ignore-all lint/style/noProcessEnv: an example has no configuration of its own.
 // A receiver of webhooks on Node alone. AVOUCH_WEBHOOK_SECRET is the `secret` that registering the endpoint answered.
 import { createServer } from 'node:http';
-import { webhooks } from '@avouch/sdk';
+import { webhooks } from 'avouch-sdk';
 
 const secret = process.env.AVOUCH_WEBHOOK_SECRET;
 if (!secret) throw new Error('AVOUCH_WEBHOOK_SECRET is not set');

@@ -7,7 +7,7 @@ export function firstCall(origin: string, apiKey: string): Snippet[] {
     {
       label: 'JavaScript',
       code: `// In your project: npm install "$(npm pack --silent AVOUCH_CHECKOUT/src/sdk/javascript)"
-import { Avouch } from '@avouch/sdk';
+import { Avouch } from 'avouch-sdk';
 
 const avouch = new Avouch({ baseUrl: '${origin}', apiKey: '${apiKey}' });
 console.log(await avouch.apiKeys.getOwn());

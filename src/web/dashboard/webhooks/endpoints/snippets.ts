@@ -5,7 +5,7 @@ const SECRET_PLACE = 'whsec_…';
 
 const javascript = `// In your project: npm install "$(npm pack --silent AVOUCH_CHECKOUT/src/sdk/javascript)"
 import { createServer } from 'node:http';
-import { webhooks } from '@avouch/sdk';
+import { webhooks } from 'avouch-sdk';
 
 const secret = process.env.WEBHOOK_SECRET; // SECRET
 const seen = new Set(); // in your product: a table with a unique column

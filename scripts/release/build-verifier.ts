@@ -1,0 +1,94 @@
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PACKAGES } from '#kernel/packages.ts';
+import { VERSION } from '#kernel/version.ts';
+import { buildPages } from './build-pages.ts';
+import { RELEASE, ROOT, STAGE } from './folders.ts';
+import { readManifest, repository } from './manifest.ts';
+import { runNpm, runProgram } from './run-program.ts';
+
+const BIN = `#!/usr/bin/env node
+import '../dist/cli.js';
+`;
+
+const README = `# ${PACKAGES.verifier}
+
+Verifies proofs, credentials, model releases, signed documents, log receipts, and compliance bundles of
+Avouch without network. MIT; Node.js 20.19 or newer.
+
+\`\`\`text
+${PACKAGES.verifier} proof.json --trust trust.json
+${PACKAGES.verifier} credential.jwt --trust trust.json --status status.json
+${PACKAGES.verifier} bundle bundle.json --trust trust.json
+${PACKAGES.verifier} --help
+\`\`\`
+
+Exit code 0: what was required passes; 1: it does not; 2: the command, trust file, or snapshot is unusable. The trust file
+names the issuers that you trust, with their keys: \`GET /v1/trust\` of an issuer's service gives theirs.
+
+As a library:
+
+\`\`\`js
+import { parseTrust, verify } from '${PACKAGES.verifier}';
+
+const verdict = verify(proof, { trust: parseTrust(trustJson), now: new Date() });
+\`\`\`
+`;
+
+/** The verifier as a package of its own, and as one HTML file. */
+export async function buildVerifier(): Promise<void> {
+  const stage = join(STAGE, 'verifier');
+  await rm(stage, { recursive: true, force: true });
+  await cp(join(ROOT, 'src/verifier'), join(stage, 'src'), {
+    recursive: true,
+    filter: (path) => !/\/(README\.md|\.runtime|avouch-verify\.mjs)$/.test(path),
+  });
+  await compile(stage);
+  await rm(join(stage, 'src'), { recursive: true });
+  await rm(join(stage, 'tsconfig.json'));
+  await cp(join(ROOT, 'src/verifier/LICENSE'), join(stage, 'LICENSE'));
+  await writeFile(join(stage, 'README.md'), README);
+  await mkdir(join(stage, 'bin'));
+  await writeFile(join(stage, 'bin', 'avouch-verify.mjs'), BIN, { mode: 0o755 });
+  await writeFile(join(stage, 'package.json'), `${JSON.stringify(await manifest(), null, 2)}\n`);
+  await runNpm(['pack', '--pack-destination', RELEASE], stage);
+  await copyHtml();
+}
+
+/** Compiled as the SDK is, types included. */
+async function compile(stage: string): Promise<void> {
+  const config = {
+    extends: join(ROOT, 'src/sdk/javascript/tsconfig.build.json'),
+    compilerOptions: { rootDir: 'src', outDir: 'dist', typeRoots: [join(ROOT, 'node_modules/@types')] },
+    include: ['src'],
+  };
+  await writeFile(join(stage, 'tsconfig.json'), JSON.stringify(config));
+  await runProgram(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', stage], { cwd: stage });
+}
+
+async function manifest(): Promise<object> {
+  const { dependencies = {} } = await readManifest(ROOT);
+  const pinned = (name: string): [string, string | undefined] => [name, dependencies[name]];
+  return {
+    name: PACKAGES.verifier,
+    version: VERSION,
+    description: 'Verifies credentials, proofs, and compliance bundles of Avouch offline',
+    license: 'MIT',
+    ...repository(),
+    type: 'module',
+    sideEffects: false,
+    engines: { node: '>=20.19.0' },
+    bin: { [PACKAGES.verifier]: './bin/avouch-verify.mjs' },
+    exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' }, './package.json': './package.json' },
+    files: ['bin', 'dist'],
+    dependencies: Object.fromEntries(['@noble/curves', '@noble/hashes'].map(pinned)),
+  };
+}
+
+/** The page is built with the others; it refers to nothing outside itself. */
+async function copyHtml(): Promise<void> {
+  const assets = join(await buildPages(), 'assets');
+  const name = (await readdir(assets)).find((file) => /^verifier-[0-9a-f]{16}\.html$/.test(file));
+  if (name === undefined) throw new Error(`there is no verifier among ${assets}`);
+  await cp(join(assets, name), join(RELEASE, `${PACKAGES.verifier}-${VERSION}.html`));
+}

