@@ -18,9 +18,7 @@ async function main(config: Config): Promise<void> {
   const log = createLogger({ level: config.logLevel, pretty: config.mode === 'development' });
   const service = await startService({ config, log, onMailLink: mailLinks(config, log) });
   warnOfConfinement(log);
-  const { ctx, database } = service.context;
-  ctx.engine.warmUp();
-  ctx.prover.warmUp();
+  const { database } = service.context;
   const stop = (signal: string): void => {
     say(`${signal}: stopping …`);
     service.stop().then(

@@ -71,7 +71,7 @@ const INSPECT_TIMEOUT_MS = 10_000;
  */
 const PATIENCE: Patience = { ms: 15_000, behind: 100 };
 
-/** The engine; its processes start, and load their networks, at the first call or by `warmUp`. */
+/** The engine; its processes start and load their networks at a call or by `warmUp`, and end after ten idle minutes. */
 export function createEngine(options: EngineOptions): Engine {
   const { workers, log, clock = systemClock, memoryMb = 1500, patience = PATIENCE } = options;
   const script = fileURLToPath(new URL('./worker.ts', import.meta.url));
@@ -88,7 +88,7 @@ export function createEngine(options: EngineOptions): Engine {
   const steps = paperSteps(pool, papers);
   const waited = paperSteps(pool, papers, patience);
   return {
-    warmUp: () => void pool(),
+    warmUp: () => pool().warmUp(),
     inspect: (bytes, use = 'picture', asker = 'caller') => {
       const how = { timeoutMs: INSPECT_TIMEOUT_MS, patience: asker === 'caller' ? patience : undefined };
       return impatiently(() => pool().run<ImageInspection>('inspect', [bytes, use], how));

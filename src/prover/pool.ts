@@ -74,7 +74,7 @@ const VERIFY_TIMEOUT_MS = 10_000;
 /** For 500 performers. */
 const BUNDLE_TIMEOUT_MS = 120_000;
 
-/** The pool; its processes start, and check the artifacts, at the first call or by `warmUp`. */
+/** The pool; its processes start and check the artifacts at a call or by `warmUp`, and end after ten idle minutes. */
 export function createProverPool({ workers, log, external }: ProverPoolOptions): ProverPool {
   const script = fileURLToPath(new URL('./worker.ts', import.meta.url));
   let started: WorkerPool | undefined;
@@ -91,7 +91,7 @@ export function createProverPool({ workers, log, external }: ProverPoolOptions):
   sweep().catch((error: Error) => log.warn('the folder for external proofs cannot be used', error));
 
   return {
-    warmUp: () => void pool(),
+    warmUp: () => pool().warmUp(),
     prove: (input, { org, onProgress } = {}) =>
       limits.admit(org, () => {
         const options = {

@@ -18,8 +18,10 @@ export interface RunOptions extends TaskOptions {
 export interface WorkerPoolOptions {
   /** Absolute path of a TypeScript file that calls `registerWorker`. */
   script: string;
-  /** How many processes run at once. */
+  /** How many processes run at most; each starts when a task needs it. */
   workers: number;
+  /** How long a process without a task is kept. Default: ten minutes. */
+  idleMs?: number;
   /** Resident memory, in megabytes, above which a process is killed. */
   memoryMb: number;
   /** After so many tasks a process is replaced, so that leaks of native code cannot grow. */
@@ -52,24 +54,32 @@ export interface WorkerPool {
    */
   run<R>(method: string, args: unknown[], options: RunOptions): Promise<R>;
   stats(): WorkerPoolStats;
+  /** Starts all processes ahead of the tasks that are about to come. */
+  warmUp(): void;
   /** Ids of the running processes. */
   processIds(): Promise<number[]>;
   /** Kills all processes, running tasks included, and resolves when they are gone. */
   close(): Promise<void>;
 }
 
+/** A place for a process, with one or without. */
 interface Slot {
-  process: WorkerProcess;
+  process: WorkerProcess | undefined;
   tasks: number;
+  /** Ends the process when it has been idle for long enough. */
+  ending?: NodeJS.Timeout;
 }
+
+const IDLE_MS = 600_000;
 
 /** A pool of child processes; native crashes and runaway memory end one task, never the caller. */
 export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
-  const { log, recycleAfter = 200 } = options;
+  const { log, recycleAfter = 200, idleMs = IDLE_MS } = options;
   const stats = { refused: 0, crashed: 0, timedOut: 0, recycled: 0 };
-  const start = (): Slot => ({ process: startWorkerProcess(options), tasks: 0 });
-  const slots = Array.from({ length: options.workers }, start);
+  const slots = Array.from({ length: options.workers }, (): Slot => ({ process: undefined, tasks: 0 }));
+  /** The last one was used last. */
   const idle = [...slots];
+  const killed = new Set<Promise<void>>();
   const waiting: ((slot: Slot | null) => void)[] = [];
   let closed = false;
 
@@ -89,9 +99,28 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     return promise.finally(() => clearTimeout(late));
   };
 
+  const start = (slot: Slot): WorkerProcess => {
+    slot.tasks = 0;
+    slot.process = startWorkerProcess(options);
+    return slot.process;
+  };
+
+  const kill = async (slot: Slot): Promise<void> => {
+    const gone = slot.process?.kill() ?? Promise.resolve();
+    slot.process = undefined;
+    killed.add(gone);
+    await gone;
+    killed.delete(gone);
+  };
+
+  const endWhenIdle = (slot: Slot): void => {
+    slot.ending = setTimeout(() => void kill(slot), idleMs).unref();
+  };
+
   const acquire = async (patience: Patience | undefined): Promise<Slot | null> => {
     if (closed) return null;
-    const free = idle.shift();
+    const free = idle.pop();
+    clearTimeout(free?.ending);
     if (free) return free;
     if (patience && waiting.length >= patience.behind) throw busy();
     return wait(patience);
@@ -99,13 +128,21 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
 
   const release = (slot: Slot): void => {
     const next = waiting.shift();
-    if (next) next(slot);
-    else idle.push(slot);
+    if (next) return next(slot);
+    idle.push(slot);
+    endWhenIdle(slot);
   };
 
-  const replace = async (slot: Slot): Promise<void> => {
-    await slot.process.kill();
-    if (!closed) Object.assign(slot, start());
+  const replace = async (slot: Slot): Promise<WorkerProcess> => {
+    await kill(slot);
+    if (closed) throw new WorkerPoolClosed();
+    return start(slot);
+  };
+
+  /** A process that died while it was idle costs nobody a task. */
+  const running = async (slot: Slot): Promise<WorkerProcess> => {
+    if (slot.process === undefined) return start(slot);
+    return (await slot.process.alive()) ? slot.process : replace(slot);
   };
 
   const settle = async (slot: Slot, failure: unknown): Promise<void> => {
@@ -117,7 +154,9 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     if (failure instanceof WorkerTimeout) stats.timedOut += 1;
     if (broken) log.warn('a worker process is replaced', failure);
     if (!broken && slot.tasks >= recycleAfter) stats.recycled += 1;
-    if (broken || slot.tasks >= recycleAfter) await replace(slot);
+    if (broken || slot.tasks >= recycleAfter) await kill(slot);
+    // Somebody else's task finds it warm.
+    if (slot.process === undefined && !closed) start(slot);
     release(slot);
   };
 
@@ -127,11 +166,9 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       const slot = await acquire(how.patience);
       if (!slot || closed) throw new WorkerPoolClosed();
       try {
-        // A process that died while it was idle costs nobody a task.
-        if (!(await slot.process.alive())) await replace(slot);
-        if (how.patience && !(await slot.process.warmWithin(how.patience.ms - (performance.now() - begun))))
-          throw busy();
-        const result = await slot.process.run(method, args, how);
+        const process = await running(slot);
+        if (how.patience && !(await process.warmWithin(how.patience.ms - (performance.now() - begun)))) throw busy();
+        const result = await process.run(method, args, how);
         void settle(slot, null);
         // The caller names the type of what its own script returns.
         return result as R;
@@ -141,11 +178,19 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       }
     },
     stats: () => ({ workers: slots.length, busy: slots.length - idle.length, waiting: waiting.length, ...stats }),
-    processIds: () => Promise.all(slots.map((slot) => slot.process.pid)),
+    warmUp: () => {
+      for (const slot of idle) {
+        if (slot.process === undefined) start(slot);
+        clearTimeout(slot.ending);
+        endWhenIdle(slot);
+      }
+    },
+    processIds: () => Promise.all(slots.flatMap(({ process }) => (process ? [process.pid] : []))),
     close: async () => {
       closed = true;
       for (const resolve of waiting.splice(0)) resolve(null);
-      await Promise.all(slots.map((slot) => slot.process.kill()));
+      for (const { ending } of slots) clearTimeout(ending);
+      await Promise.all([...slots.map(kill), ...killed]);
     },
   };
 }

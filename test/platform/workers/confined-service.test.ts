@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { removeDataFolder } from '#platform/db/embedded/index.ts';
+import { account } from '../../../scripts/commands/account.ts';
 import { doctor } from '../../../scripts/commands/doctor.ts';
 import { confinement } from '../../../src/platform/workers/confinement.ts';
+import { createApiClient } from '../../support/api-client.ts';
 import { type Command, killCommands, runCommand, runInside } from '../../support/command.ts';
 
 interface Process {
@@ -38,6 +40,8 @@ function descendantsOf(pid: number): Process[] {
   return below(pid);
 }
 
+const isWorker = ({ command }: Process): boolean => /worker\.ts/.test(command);
+
 describe('a service that runs', function () {
   this.timeout(180_000);
   let parent: string;
@@ -55,8 +59,16 @@ describe('a service that runs', function () {
     chmodSync(parent, 0o711);
     env = { ...secrets, DATA_DIR: join(parent, 'data'), PORT: '0', MODE: 'development' };
     service = runCommand('src/main.ts', [], env);
-    await service.says(/Avouch is ready/);
-    const isWorker = ({ command }: Process): boolean => /worker\.ts/.test(command);
+    const [, address = ''] = await service.says(/dashboard +(http:\S+)\/dashboard/);
+    await service.says(/stop +Ctrl-C/);
+    assert.deepEqual(descendantsOf(service.child.pid ?? 0).filter(isWorker), [], 'nobody needs them yet');
+    const made = runInside(account, ['--email', 'you@example.org', '--organization', 'S', '--key', 'k'], env);
+    assert.equal(await made.ended, 0, made.stderr());
+    const api = createApiClient(address, JSON.parse(made.stdout()).apiKey);
+    // Pictures and a proof are about to come.
+    assert.equal((await api.post('/v1/verification-sessions', {})).status, 201);
+    const statement = { type: 'age-over', years: 18, on: new Date().toISOString().slice(0, 10) };
+    assert.equal((await api.post('/v1/proof-requests', statement)).status, 201);
     const user = confinement().user?.uid;
     for (;;) {
       children = descendantsOf(service.child.pid ?? 0);

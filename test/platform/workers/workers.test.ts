@@ -19,6 +19,10 @@ const script = fileURLToPath(new URL('./workers-script.ts', import.meta.url));
 const owner = fileURLToPath(new URL('./workers-owner.ts', import.meta.url));
 const PATIENT = { timeoutMs: 20_000 };
 
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
 interface State {
   warm: boolean;
   calls: number;
@@ -96,6 +100,7 @@ describe('worker pool', function () {
     [
       'is killed from outside',
       async (pool) => {
+        pool.warmUp();
         const [pid = 0] = await pool.processIds();
         const task = pool.run('spin', [15_000], PATIENT);
         setTimeout(() => process.kill(pid, 'SIGKILL'), 100);
@@ -161,6 +166,28 @@ describe('worker pool', function () {
     assert.equal(pool.stats().waiting, 0);
   });
 
+  it('starts a process at the first need, ends it when it was idle for long enough, and starts another', async () => {
+    const pool = open({ idleMs: 200, workers: 2 });
+    assert.deepEqual(await pool.processIds(), []);
+    const { pid } = await pool.run<State>('state', [], PATIENT);
+    assert.deepEqual(await pool.processIds(), [pid], 'one task, one process');
+    await until(() => !isAlive(pid));
+    assert.deepEqual(await pool.processIds(), []);
+    const next = await pool.run<State>('state', [], PATIENT);
+    assert.deepEqual([next.pid === pid, next.calls], [false, 1]);
+    assert.equal(pool.stats().crashed, 0);
+  });
+
+  it('ends no process while it works, and keeps one that was warmed up for tasks to come', async () => {
+    const pool = open({ idleMs: 300 });
+    pool.warmUp();
+    const ids = pool.processIds();
+    assert.equal(await pool.run('spin', [900], PATIENT), 'done');
+    const [pid = 0] = await ids;
+    assert.equal((await pool.run<State>('state', [], PATIENT)).pid, pid);
+    await until(() => !isAlive(pid));
+  });
+
   it('turns away those whose patience ends, at once where too many wait, and begins nothing for them', async () => {
     const pool = open();
     const { calls } = await pool.run<State>('state', [], PATIENT);
@@ -178,6 +205,7 @@ describe('worker pool', function () {
 
   it('leaves no process behind, rejects what was running and waiting, and takes nothing more', async () => {
     const pool = open();
+    pool.warmUp();
     const [pid = 0] = await pool.processIds();
     const running = pool.run('spin', [20_000], PATIENT);
     const waiting = pool.run('spin', [1], PATIENT);

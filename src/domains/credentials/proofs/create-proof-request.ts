@@ -51,6 +51,8 @@ async function insertRequest(
     metadata,
   }: { id: string; statement: Statement; expiresInSeconds: number; keeps: boolean; metadata: Metadata },
 ) {
+  // It verifies the proof that is asked for.
+  ctx.prover.warmUp();
   const now = ctx.clock.now();
   const row: ProofRequestRow = {
     org_id: actor.org,

@@ -6,7 +6,7 @@ import type { Reply } from '#platform/http/route.ts';
 import { qrDataUri } from '#platform/qr/qr-code.ts';
 import { currentNotices, noticeHash } from '../notice/consent-notice.ts';
 import type { ConsentNotice } from '../notice/notice.ts';
-import { linkOf, type Session } from '../session.ts';
+import { linkOf, type Session, takesPictures } from '../session.ts';
 import { openRequest } from '../store.ts';
 import { captureState } from './capture-state.ts';
 import { withCapture } from './find-capture.ts';
@@ -27,6 +27,7 @@ export async function showCapturePage(ctx: Context, token: string): Promise<Repl
 /** What the page is told beside its state; whoever has the link may see it. */
 async function pageData(ctx: Context, tx: Tx, session: Session, token: string) {
   const { expected } = await openRequest(ctx, tx, session.row);
+  if (takesPictures(session, ctx.clock.now())) ctx.engine.warmUp();
   const url = linkOf(ctx, token);
   return {
     brand: await brandingOf(tx),
