@@ -41,6 +41,8 @@ export interface RestoreArguments extends BackupFolders {
 
 export interface RestoreReport {
   createdAt: string;
+  /** As many as the backup has of each. */
+  tables: number;
   rows: number;
   blobs: number;
   log: { size: number; root: string } | null;
@@ -128,12 +130,18 @@ async function restoreInto(work: Restoring): Promise<RestoreReport> {
   await markRestoring(database.owner, data.createdAt);
   const count = await putBlobs(work);
   await setLogHead(work);
-  const rows = await loadTables(database.owner, backup, await restoreEpochKeys(blobs, backup.keysFolder));
-  tell(`${rows} rows, ${count} blobs`);
-  return { ...(await settle(work)), rows, blobs: count };
+  const epochKeys = await restoreEpochKeys(blobs, backup.keysFolder);
+  const rows = await loadTables(database.owner, backup, epochKeys);
+  const loaded = {
+    tables: data.tables.length + backup.keys.tables.length,
+    rows,
+    blobs: count + epochKeys.size,
+  };
+  tell(`${loaded.tables} tables, ${loaded.rows} rows, ${loaded.blobs} blobs`);
+  return { ...(await settle(work)), ...loaded };
 }
 
-/** Those of the rows, and those that come with the keys; gives how many there are now. */
+/** Those of the rows, and those that come with the keys, all but the keys of epochs; gives how many there are now. */
 async function putBlobs({ backup, blobs, tell }: Restoring): Promise<number> {
   let count = 0;
   for (const folder of [backup.folder, backup.keysFolder]) {
@@ -186,7 +194,7 @@ async function setLogHead({ backup, blobs }: Restoring): Promise<void> {
 }
 
 /** What a start would do too: the schema to date, erasures anew; and what a start has no reason for. */
-async function settle({ config, backup, database, log }: Restoring): Promise<Omit<RestoreReport, 'rows' | 'blobs'>> {
+async function settle({ config, backup, database, log }: Restoring): Promise<Omit<RestoreReport, 'tables' | 'rows' | 'blobs'>> {
   const { data } = backup;
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const shared = async (): Promise<OpenDatabase> => ({ ...database, close: async () => undefined });

@@ -40,6 +40,7 @@ export interface BackupReport {
   createdAt: string;
   tables: number;
   rows: number;
+  /** Those that rows name, and those that go with the keys. */
   blobs: number;
   bytes: number;
   log: { size: number; root: string } | null;
@@ -74,7 +75,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReport> 
   await writeManifest<DataManifest>(folder, options.vault, { ...snapshot.data, blobs });
   await syncFolder(folder);
   await withClient(options.owner, OPTIONS, (client) => noteMade(client, snapshot.data.createdAt));
-  return reportOf(snapshot, { ...copied, missing });
+  return reportOf(snapshot, { blobs: [copied, beside], missing });
 }
 
 /** Some blobs as they were read before, and all others as they are. */
@@ -95,21 +96,24 @@ async function noteMade(client: pg.Client, createdAt: string): Promise<void> {
   );
 }
 
-const sum = <K extends 'rows' | 'bytes'>(tables: readonly BackedUpTable[], of: K): number =>
-  tables.reduce((total, table) => total + table[of], 0);
+const sum = <K extends string>(parts: readonly Readonly<Record<K, number>>[], of: K): number =>
+  parts.reduce((total, part) => total + part[of], 0);
 
 const blobsOf = ({ count, bytes, sha256 }: CopiedBlobs) => ({ count, bytes, sha256 });
 
-function reportOf({ data, keys }: Snapshot, copied: CopiedBlobs & { missing: string[] }): BackupReport {
+function reportOf(
+  { data, keys }: Snapshot,
+  { blobs, missing }: { blobs: readonly CopiedBlobs[]; missing: string[] },
+): BackupReport {
   const tables = [...data.tables, ...keys.tables];
   return {
     createdAt: data.createdAt,
     tables: tables.length,
     rows: sum(tables, 'rows'),
-    blobs: copied.count,
-    bytes: sum(tables, 'bytes') + copied.bytes,
+    blobs: sum(blobs, 'count'),
+    bytes: sum(tables, 'bytes') + sum(blobs, 'bytes'),
     log: data.log && { size: data.log.size, root: data.log.root },
-    missing: copied.missing,
+    missing,
   };
 }
 
