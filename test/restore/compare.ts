@@ -46,7 +46,8 @@ export function compareTables(before: Side, after: Side): Comparison {
     const added = [...is].filter(
       ([line, rows]) => rows.length > (was.get(line)?.length ?? 0) && !rows.every((row: Row) => isAdded(row)),
     );
-    if (lost.length > 0) result.problems.push(`${name}: ${lost.length} rows are lost or changed, such as ${cut(lost[0])}`);
+    if (lost.length > 0)
+      result.problems.push(`${name}: ${lost.length} rows are lost or changed, such as ${cut(lost[0])}`);
     if (added.length > 0)
       result.problems.push(`${name}: ${added.length} rows are new or changed, such as ${cut(added[0]?.[0])}`);
     const count = countOf(was);

@@ -12,14 +12,24 @@ export interface Elsewhere {
 }
 
 /** One server and one store for all; each installation has a database and a bucket of its own. */
-export async function openElsewhere(folder: string, masterKey: Uint8Array, names: readonly string[]): Promise<Elsewhere> {
+export async function openElsewhere(
+  folder: string,
+  masterKey: Uint8Array,
+  names: readonly string[],
+): Promise<Elsewhere> {
   await mkdir(folder);
   await chmod(folder, 0o711);
   const place = join(folder, 'postgres');
   const server = await openEmbeddedPostgres({ folder: place, ownerLabel: 'the rehearsal', log: () => undefined });
   for (const name of names) await prepareEmbedded(server.superuser, masterKey, name);
   const configureBuckets = names.map((name) => ({ name, configs: [] }));
-  const s3 = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: join(folder, 's3'), configureBuckets });
+  const s3 = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets,
+  });
   const endpoint = `http://127.0.0.1:${(await s3.run()).port}`;
   return {
     open: (name) => {

@@ -61,7 +61,12 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     withSuperuser: async (use) => {
       if (superuser) return use(superuser);
       const folder = join(dataDir, 'postgres');
-      const server = await openEmbeddedPostgres({ folder, join: true, ownerLabel: 'the rehearsal', log: () => undefined });
+      const server = await openEmbeddedPostgres({
+        folder,
+        join: true,
+        ownerLabel: 'the rehearsal',
+        log: () => undefined,
+      });
       try {
         return await use({ ...server.superuser, database: DATABASE });
       } finally {
@@ -91,7 +96,8 @@ export async function openInstallation(options: InstallationOptions): Promise<In
       const { stdout } = await run;
       return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
     },
-    service: async (folder) => createServiceProcess(folder, 0, { ...env, TMPDIR: folder, PUBLIC_URL: await addressOf(dataDir) }),
+    service: async (folder) =>
+      createServiceProcess(folder, 0, { ...env, TMPDIR: folder, PUBLIC_URL: await addressOf(dataDir) }),
   };
 }
 

@@ -89,12 +89,17 @@ async function restoreOfRunning(
 ): Promise<void> {
   const to = join(folder, `${source.name}-running`);
   const begun = performance.now();
-  const { report, before, during } = await backUpUnderLoad<BackupReport>(source, { folder, to, testKey: caller.testKey });
+  const { report, before, during } = await backUpUnderLoad<BackupReport>(source, {
+    folder,
+    to,
+    testKey: caller.testKey,
+  });
   const look = await lookAtBackup(await readBackup(to), await source.masterKey());
   const line = await restoreInto(await into(), { from: to, report, before: look, caller });
   line.seconds = (performance.now() - begun) / 1000;
   const lost = lostWrites(before, look.tables);
-  if (lost.length > 0) line.problems.push(`${lost.length} writes of before the backup are not in it: ${lost.slice(0, 5)}`);
+  if (lost.length > 0)
+    line.problems.push(`${lost.length} writes of before the backup are not in it: ${lost.slice(0, 5)}`);
   if (before.size === 0 || during === 0) line.problems.push(`nobody wrote: ${before.size} before, ${during} meanwhile`);
   line.problems.push(...look.problems.map((problem) => `the backup of ${source.name}: ${problem}`));
   process.stdout.write(`${source.name}: ${before.size} writes before its backup, ${during} while it was made\n`);
@@ -117,7 +122,9 @@ async function restoreInto(target: Installation, { from, report, before, caller 
     seconds: 0,
     problems: [...after.problems],
   };
-  line.problems.push(...[...compared.problems, ...compareBlobs(before, after)].map((each) => `${target.name}: ${each}`));
+  line.problems.push(
+    ...[...compared.problems, ...compareBlobs(before, after)].map((each) => `${target.name}: ${each}`),
+  );
   if (before.opened.erased !== after.opened.erased)
     line.problems.push(`${target.name}: ${before.opened.erased} values were erased, and ${after.opened.erased} are`);
   line.problems.push(...compareMigrations(before.tables, after.tables).map((each) => `${target.name}: ${each}`));
@@ -168,6 +175,7 @@ async function empty(name: string, masterKey: Uint8Array): Promise<Installation>
 /** An account, and what the pages and the demo leave empty; the service is stopped again. */
 async function prepare(source: Installation): Promise<Restored['caller']> {
   const email = 'rehearsal@example.org';
+  await fillRest(source);
   const service = await source.service(folder);
   await service.start();
   try {
@@ -175,7 +183,6 @@ async function prepare(source: Installation): Promise<Restored['caller']> {
     const { apiKey } = await source.command<{ apiKey: string }>('account', ...names, '--key', 'all', '--scopes', 'all');
     const api = createApiClient(service.url, apiKey);
     const { body } = await api.post('/v1/auth/api-key', { name: 'test', mode: 'test' });
-    await fillRest({ url: service.url, apiKey, testKey: body.apiKey });
     const path = await verifyPerson(service.url, apiKey, 'before');
     return { email, apiKey, testKey: body.apiKey, known: { path, answer: (await api.get(path)).body } };
   } finally {

@@ -3,9 +3,9 @@ import { deriveKey, open } from '#platform/crypto/aead.ts';
 import { wrappingKey } from '#platform/crypto/derived-keys.ts';
 import { SEALED_TABLES } from '#platform/crypto/sealed-tables.ts';
 import { createSystemVault } from '#platform/crypto/system-vault.ts';
+import type { Row, Table, Tables } from './read-database.ts';
 import type { FindRow } from './sealed-columns.ts';
 import { PLAIN_COLUMNS, SEALED_BLOBS, SEALED_COLUMNS, SEALED_OTHERWISE, type Sealed } from './sealed-columns.ts';
-import type { Row, Table, Tables } from './read-database.ts';
 
 export interface Opened {
   /** Values and blobs that opened. */
@@ -76,7 +76,9 @@ export async function openSealed(tables: Tables, keys: Keys): Promise<Opened> {
         openUnder(`${place} of ${idOf(row)}`, row, seal(row, find), bytesOf(each));
   for (const [place, seal] of Object.entries(SEALED_BLOBS))
     for (const [row, key] of valuesOf(tables, place)) {
-      const bytes = await keys.readBlob(key).catch((error: Error) => problems.push(`${place} of ${idOf(row)}: ${error.message}`));
+      const bytes = await keys
+        .readBlob(key)
+        .catch((error: Error) => problems.push(`${place} of ${idOf(row)}: ${error.message}`));
       if (typeof bytes !== 'number') openUnder(`the blob in ${place} of ${idOf(row)}`, row, seal(row, find), bytes);
     }
   openSystem(tables, keys, attempt);
@@ -115,7 +117,9 @@ function unknownColumns(tables: Tables): string[] {
   const found = [...tables.values()]
     .filter(({ name }) => !name.startsWith('pgboss.'))
     .flatMap((table) => bytesIn(table));
-  return found.filter((place) => !known.has(place)).map((place) => `${place}: is it sealed? sealed-columns.ts does not say`);
+  return found
+    .filter((place) => !known.has(place))
+    .map((place) => `${place}: is it sealed? sealed-columns.ts does not say`);
 }
 
 function bytesIn({ name, columns }: Table): string[] {

@@ -35,7 +35,10 @@ export async function readBackup(folder: string): Promise<BackupFiles> {
       tables.set(called, {
         name: called,
         columns: columns.map((column) => ({ name: column, type: '' })),
-        rows: lines.split('\n').slice(0, -1).map((line) => rowOf(columns, line)),
+        rows: lines
+          .split('\n')
+          .slice(0, -1)
+          .map((line) => rowOf(columns, line)),
       });
       counted.tables += 1;
       counted.rows += rows;
@@ -64,5 +67,4 @@ function rowOf(columns: readonly string[], line: string): Row {
 
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 
-const unescaped = (value: string): string =>
-  value.replace(/\\(.)/gs, (_, letter: string) => ESCAPES[letter] ?? letter);
+const unescaped = (value: string): string => value.replace(/\\(.)/gs, (_, letter: string) => ESCAPES[letter] ?? letter);

@@ -53,7 +53,9 @@ export async function findDangling(connection: Connection): Promise<string[]> {
     );
     const dangling: string[] = [];
     for (const { name, table, to, from, key } of rows) {
-      const pairs = from.map((column, at) => `r.${pg.escapeIdentifier(column)} = t.${pg.escapeIdentifier(key[at] ?? '')}`);
+      const pairs = from.map(
+        (column, at) => `r.${pg.escapeIdentifier(column)} = t.${pg.escapeIdentifier(key[at] ?? '')}`,
+      );
       const given = from.map((column) => `r.${pg.escapeIdentifier(column)} is not null`);
       const { rowCount } = await client.query(
         `select 1 from ${table} r where ${given.join(' and ')} and not exists (select 1 from ${to} t where ${pairs.join(' and ')})`,

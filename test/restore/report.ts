@@ -22,7 +22,9 @@ export function table(lines: readonly Line[]): string {
   );
   const all = [HEADS, ...cells];
   const widths = HEADS.map((_, at) => Math.max(...all.map((line) => line[at]?.length ?? 0)));
-  const text = all.map((line) => line.map((cell, at) => (at === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  '));
+  const text = all.map((line) =>
+    line.map((cell, at) => (at === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  '),
+  );
   const empty = [...new Set(lines.flatMap((line) => line.empty))].filter((name) =>
     lines.every((line) => line.empty.includes(name)),
   );

@@ -13,6 +13,7 @@ import { findMigrations, findSequences, findTables, KEY_TABLES, qualified, type 
 import { blobsBelow, type CopiedBlobs, copyBlobs, noteBlobs, notedBlobs, stillNamed } from './copy-blobs.ts';
 import { copyTable } from './copy-tables.ts';
 import { holdEpochs, readEpochKeys } from './epoch-blobs.ts';
+import { reasonOf } from './explain-failure.ts';
 import { type BackedUpTable, type DataManifest, instanceOf, type KeysManifest, writeManifest } from './manifest.ts';
 
 /** The row of `instance` that says when the last whole backup was made. */
@@ -119,7 +120,9 @@ function reportOf(
 
 async function prepareFolders(...folders: string[]): Promise<void> {
   for (const folder of folders) {
-    await makeFolder(folder);
+    await makeFolder(folder).catch((error: Error) => {
+      throw new BackupError('folder_not_writable', `${folder}: ${reasonOf(error)}`, { cause: error });
+    });
     if ((await readdir(folder)).length > 0) throw new BackupError('folder_not_empty', `${folder} is not empty`);
   }
   await makeFolder(join(folders[0] ?? '', 'tables'));
@@ -155,7 +158,7 @@ async function copySnapshot(client: pg.Client, options: BackupOptions, before: T
   const { folder, keysFolder, now } = options;
   const tables = await findTables(client);
   if (JSON.stringify(tables) !== JSON.stringify(before))
-    throw new BackupError('schema_changed', 'the service was brought to another version meanwhile: start again');
+    throw new BackupError('schema_changed', 'the service was brought to another version meanwhile');
   const epochKeys = await readEpochKeys(client, { tables, blobs: options.blobs });
   const canary = await readCanary(client);
   const common = { version: 1 as const, createdAt: now.toISOString(), instance: instanceOf(canary) };
