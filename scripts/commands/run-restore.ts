@@ -15,6 +15,7 @@ import {
   loadTables,
   markRestoring,
   openBackup,
+  RestoreNotFinished,
   reasonOf,
   requireEmpty,
   requireWritable,
@@ -144,16 +145,14 @@ async function restoreInto(work: Restoring): Promise<RestoreReport> {
   await requireEmpty(work.database.owner);
   try {
     return await restoreIntoEmpty(work);
-  } catch (error) {
-    work.tell(whatIsLeft(work.config));
-    throw error;
+  } catch (cause) {
+    throw new RestoreNotFinished(whatIsLeft(work.config), { cause });
   }
 }
 
-/** Said where something was begun. */
 function whatIsLeft({ dataDir, database }: Config): string {
   const place = database.url === undefined ? join(dataDir, 'postgres') : 'the database of DATABASE_URL';
-  return `Not restored. What was begun lies in ${place}; no service starts on it, and the same command begins anew there.`;
+  return `What was begun lies in ${place}. No service starts on it, and the same command begins again there.`;
 }
 
 async function restoreIntoEmpty(work: Restoring): Promise<RestoreReport> {

@@ -27,10 +27,12 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 /** The queue makes its own tables; of its jobs, those that wait are compared. */
 const JOBS = 'pgboss.job_common';
 
-/** What a restore adds: its entry in each organization's log, which waits for the log. */
+/** What a restore adds: its entry in each organization's log, which waits to be sealed, and jobs without a subject. */
 const ADDED: Readonly<Record<string, (row: Row) => boolean>> = {
   'public.audit_entries': ({ action }) => action === 'backup.restored',
   'public.audit_pending': () => true,
+  // Sent by the clock in every process that has the queue open; what an organization waits for names it.
+  [JOBS]: ({ data }) => data === null,
 };
 
 /** Every row of `before` has to be in `after` as it was, and no other one. */

@@ -7,7 +7,7 @@ export interface Column {
   type: string;
 }
 
-/** A table with its rows; a value is PostgreSQL's text of it, `bytea` in hex. */
+/** A table with its rows; a value is what COPY writes of it, `bytea` in hex. */
 export interface Table {
   name: string;
   columns: readonly Column[];
@@ -33,11 +33,18 @@ export async function readDatabase(connection: Connection): Promise<Tables> {
     for (const { name, columns } of found) {
       const texts = columns.map(({ name: column }) => `${pg.escapeIdentifier(column)}::text`);
       const { rows } = await client.query<Row>(`select ${texts.join(', ')} from ${name}`);
-      tables.set(name, { name, columns, rows });
+      const flags = columns.filter(({ type }) => type === 'boolean').map((column) => column.name);
+      tables.set(name, { name, columns, rows: rows.map((row) => withFlags(row, flags)) });
     }
     await client.query('commit');
     return tables;
   });
+}
+
+/** A boolean as COPY writes it. */
+function withFlags(row: Row, flags: readonly string[]): Row {
+  const written = flags.map((flag) => [flag, row[flag]?.slice(0, 1) ?? null]);
+  return { ...row, ...Object.fromEntries(written) };
 }
 
 /** How many rows of each foreign key name a row that is not there; only those that have some. */

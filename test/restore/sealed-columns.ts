@@ -31,7 +31,7 @@ const paper =
 const picture =
   (prefix: string): Seal =>
   (row) => ({
-    subjects: [row.own_key === 'true' ? `${row.verification_id}/${row.id}` : text(row, 'verification_id')],
+    subjects: [row.own_key === 't' ? `${row.verification_id}/${row.id}` : text(row, 'verification_id')],
     purpose: `${prefix}/${row.id}`,
   });
 const credential =

@@ -45,3 +45,8 @@ export class BackupError extends Error {
     return WAYS_OUT[this.problem];
   }
 }
+
+/** A restore that ended after it had begun to change its target; `message` says what is left, `cause` why it ended. */
+export class RestoreNotFinished extends Error {
+  override name = 'RestoreNotFinished';
+}

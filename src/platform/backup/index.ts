@@ -1,4 +1,4 @@
-export { BackupError, type BackupProblem } from './backup-error.ts';
+export { BackupError, type BackupProblem, RestoreNotFinished } from './backup-error.ts';
 export { restoreEpochKeys } from './epoch-blobs.ts';
 export { explainFailure, reasonOf } from './explain-failure.ts';
 export { loadTables } from './load-tables.ts';
