@@ -25,7 +25,7 @@ export interface Installation {
   masterKey(): Promise<Uint8Array>;
   /** Runs an operator's command in a process of its own; throws where it does not end with 0. Gives its line of JSON. */
   command<T>(script: string, ...args: string[]): Promise<T>;
-  /** A process that serves it, not started yet. */
+  /** A process that serves it, not started yet; its output lies below the folder. */
   service(folder: string): Promise<ServiceProcess>;
 }
 
@@ -96,8 +96,11 @@ export async function openInstallation(options: InstallationOptions): Promise<In
       const { stdout } = await run;
       return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
     },
-    service: async (folder) =>
-      createServiceProcess(folder, 0, { ...env, TMPDIR: folder, PUBLIC_URL: await addressOf(dataDir) }),
+    service: async (folder) => {
+      const own = join(folder, `${name}-service`);
+      await mkdir(own, { recursive: true });
+      return createServiceProcess(own, 0, { ...env, TMPDIR: own, PUBLIC_URL: await addressOf(dataDir) });
+    },
   };
 }
 

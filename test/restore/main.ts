@@ -56,10 +56,17 @@ async function rehearse(): Promise<void> {
   const before = await lookAt(source);
   const stopped = join(folder, 'stopped-backup');
   const report = await source.command<BackupReport>('backup', '--to', stopped);
-  if (only.includes('stopped'))
-    await restoreInto(await empty('stopped', masterKey), { from: stopped, report, before, caller });
-  if (only.includes('running')) await restoreOfRunning(source, { caller, into: () => empty('running', masterKey) });
-  if (only.includes('elsewhere')) await rehearseElsewhere({ from: stopped, report, before, caller, masterKey });
+  const of = { from: stopped, report, before, caller };
+  const here = async (): Promise<void> => {
+    if (only.includes('stopped')) await restoreInto(await empty('stopped', masterKey), of);
+    if (only.includes('running')) await restoreOfRunning(source, { caller, into: () => empty('running', masterKey) });
+  };
+  const elsewhere = async (): Promise<void> => {
+    if (only.includes('elsewhere')) await rehearseElsewhere({ ...of, masterKey });
+  };
+  // Side by side, for each waits most of the time. Both end before their folders are removed.
+  const failed = (await Promise.allSettled([here(), elsewhere()])).filter((each) => each.status === 'rejected');
+  if (failed[0]) throw failed[0].reason;
 }
 
 /** From an embedded database into a server with S3, and from there, while it runs, into another one. */
@@ -183,7 +190,7 @@ async function empty(name: string, masterKey: Uint8Array): Promise<Installation>
 /** An account, and what the pages and the demo leave empty; the service is stopped again. */
 async function prepare(source: Installation): Promise<Restored['caller']> {
   const email = 'rehearsal@example.org';
-  if (!process.env.SKIP_FILL) await fillRest(source);
+  await fillRest(source);
   const service = await source.service(folder);
   await service.start();
   try {
