@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { loadConfig } from '#config/config.ts';
 import { readEnv } from '#config/env.ts';
 import { createLogger } from '#platform/logger/index.ts';
+import { SCOPES } from '#platform/operation/actor.ts';
 import { startService } from '../../src/app.ts';
 import { startReceiver } from '../domains/operations/webhooks/receiver.ts';
 import { fillOrganization } from '../isolation/fill-organization.ts';
@@ -13,10 +14,16 @@ import { enter, readCases } from '../sdk/contract.ts';
 import { createApiClient } from '../support/api-client.ts';
 
 import { makeTestAccount, readMails } from '../support/service.ts';
+import { type Caller, verifyPerson } from './ask.ts';
 import type { Installation } from './installation.ts';
 
-/** In this process, for the cases need what is no call of the API: imported lists, mails. */
-export async function fillRest({ env }: Installation): Promise<void> {
+/** Who asks restored installations, and writes while one is backed up. */
+export interface Owner extends Caller {
+  testKey: string;
+}
+
+/** In this process, for the cases need what is no call of the API: imported lists, mails. Gives an account of its own. */
+export async function fillRest({ env }: Installation): Promise<Owner> {
   const dataDir = env.DATA_DIR ?? '';
   const config = loadConfig(
     readEnv({
@@ -46,9 +53,17 @@ export async function fillRest({ env }: Installation): Promise<void> {
       const taken = cases.map((each) => ({ ...each, steps: each.steps.filter(({ fails }) => !fails) }));
       await fillOrganization(contract, { name, cases: taken }, { receiver: hooks.url });
     }
+    return await openAccount(service);
   } finally {
     await hooks.close();
     await assistant.stop();
     await stop();
   }
+}
+
+async function openAccount({ url, account }: Parameters<typeof enter>[0]): Promise<Owner> {
+  const { email, apiKey, api } = await account({ scopes: [...SCOPES] });
+  const { body } = await api.post('/v1/auth/api-key', { name: 'test', mode: 'test' });
+  const path = await verifyPerson(url, apiKey, 'before');
+  return { email, apiKey, testKey: body.apiKey, known: { path, answer: (await api.get(path)).body } };
 }

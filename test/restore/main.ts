@@ -8,11 +8,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { removeDataFolder } from '#platform/db/embedded/index.ts';
-import { createApiClient } from '../support/api-client.ts';
-import { ask, type Caller, verifyPerson } from './ask.ts';
+import { ask, type Caller } from './ask.ts';
 import { compareMigrations, compareTables } from './compare.ts';
 import { openElsewhere } from './elsewhere.ts';
-import { fillRest } from './fill-rest.ts';
+import { fillRest, type Owner } from './fill-rest.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { compareBlobs, type Look, lookAt, lookAtBackup } from './look.ts';
 import { readBackup } from './read-backup.ts';
@@ -51,7 +50,7 @@ process.exitCode = problems.length > 0 || lines.length === 0 ? 1 : 0;
 
 async function rehearse(): Promise<void> {
   const source = await openSource();
-  const caller = await prepare(source);
+  const caller = await fillRest(source);
   const masterKey = await source.masterKey();
   const before = await lookAt(source);
   const stopped = join(folder, 'stopped-backup');
@@ -70,12 +69,14 @@ async function rehearse(): Promise<void> {
 }
 
 /** From an embedded database into a server with S3, and from there, while it runs, into another one. */
-async function rehearseElsewhere(of: Restored & { masterKey: Uint8Array }): Promise<void> {
+async function rehearseElsewhere(of: Restored & { caller: Owner; masterKey: Uint8Array }): Promise<void> {
   const elsewhere = await openElsewhere(join(folder, 'elsewhere'), of.masterKey, ['first', 'second']);
   try {
     const first = await elsewhere.open('first');
-    await restoreInto(first, of);
-    await restoreOfRunning(first, { caller: of.caller, into: () => elsewhere.open('second') });
+    // It serves while it is backed up.
+    const { caller, ...quietly } = of;
+    await restoreInto(first, quietly);
+    await restoreOfRunning(first, { caller, into: () => elsewhere.open('second') });
   } finally {
     await elsewhere.close();
   }
@@ -87,12 +88,13 @@ interface Restored {
   report: BackupReport;
   /** What was backed up. */
   before: Look;
-  caller: Caller & { testKey: string };
+  /** Asks what was restored. */
+  caller?: Owner;
 }
 
 async function restoreOfRunning(
   source: Installation,
-  { caller, into }: { caller: Restored['caller']; into: () => Promise<Installation> },
+  { caller, into }: { caller: Owner; into: () => Promise<Installation> },
 ): Promise<void> {
   const to = join(folder, `${source.name}-running`);
   const begun = performance.now();
@@ -138,7 +140,7 @@ async function restoreInto(target: Installation, { from, report, before, caller 
   line.problems.push(...(await compareCounts({ from, report, restored })).map((each) => `${target.name}: ${each}`));
   const log = await target.command<{ problems: string[] }>('audit-verify', '--full');
   line.problems.push(...log.problems.map((each) => `${target.name}: the audit log: ${each}`));
-  line.problems.push(...(await serve(target, caller)).map((each) => `${target.name}: ${each}`));
+  if (caller) line.problems.push(...(await serve(target, caller)).map((each) => `${target.name}: ${each}`));
   line.seconds = (performance.now() - begun) / 1000;
   lines.push(line);
   return line;
@@ -185,22 +187,4 @@ async function empty(name: string, masterKey: Uint8Array): Promise<Installation>
   const installation = await openInstallation({ name, dataDir: join(folder, name), masterKey });
   opened.push(installation);
   return installation;
-}
-
-/** An account, and what the pages and the demo leave empty; the service is stopped again. */
-async function prepare(source: Installation): Promise<Restored['caller']> {
-  const email = 'rehearsal@example.org';
-  await fillRest(source);
-  const service = await source.service(folder);
-  await service.start();
-  try {
-    const names = ['--email', email, '--organization', 'Rehearsal'];
-    const { apiKey } = await source.command<{ apiKey: string }>('account', ...names, '--key', 'all', '--scopes', 'all');
-    const api = createApiClient(service.url, apiKey);
-    const { body } = await api.post('/v1/auth/api-key', { name: 'test', mode: 'test' });
-    const path = await verifyPerson(service.url, apiKey, 'before');
-    return { email, apiKey, testKey: body.apiKey, known: { path, answer: (await api.get(path)).body } };
-  } finally {
-    await service.end('SIGINT');
-  }
 }

@@ -9,7 +9,8 @@ import type { Installation } from './installation.ts';
 import type { Tables } from './read-database.ts';
 
 const CLIENTS = 8;
-const RUN_UP_MS = 3_000;
+/** Writes before the backup begins. */
+const RUN_UP = 30;
 
 export interface LoadedBackup<R> {
   report: R;
@@ -31,7 +32,7 @@ export async function backUpUnderLoad<R>(
     target: () => ({ url: service.url, key: testKey }),
   });
   try {
-    await sleep(RUN_UP_MS);
+    while (history.acknowledged() < RUN_UP && load.surprises.length === 0) await sleep(50);
     const before = new Set(
       history.intents.flatMap(({ n, kind, outcome }) => (outcome === 'acknowledged' && kind !== 'rename' ? [n] : [])),
     );
