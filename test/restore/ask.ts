@@ -1,4 +1,4 @@
-// What somebody asks of a restored installation by HTTP.
+// What a user asks of a restored installation by HTTP.
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApiClient } from '../support/api-client.ts';

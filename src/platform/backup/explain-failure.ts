@@ -60,6 +60,6 @@ const SYSTEM_WORDS: Readonly<Record<string, string>> = {
   EDQUOT: 'the quota of the disk is used up (EDQUOT)',
   ENOTDIR: 'a file is where a folder should be (ENOTDIR)',
   EEXIST: 'a file is where the folder should be (EEXIST)',
-  ECONNREFUSED: 'nobody answers (ECONNREFUSED)',
+  ECONNREFUSED: 'no server answers (ECONNREFUSED)',
   ENOTFOUND: 'its host is not known (ENOTFOUND)',
 };
