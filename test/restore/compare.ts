@@ -84,9 +84,12 @@ function lineOf(name: string, row: Row, { dataKeys, mails }: Opened): string | u
     const { epoch, sealed, ...rest } = row;
     return JSON.stringify({ ...rest, mail: sealed && mails.get(row.id ?? '') });
   }
-  if (name === JOBS) return isWaiting(row) ? JSON.stringify(row) : undefined;
+  if (name === JOBS) return isWaiting(row) ? JSON.stringify(workOf(row)) : undefined;
   return JSON.stringify(row);
 }
+
+/** What has to be done; how far it had come is the queue's, which does again what nobody is at any more. */
+const workOf = ({ id, name, data, singleton_key, created_on }: Row) => ({ id, name, data, singleton_key, created_on });
 
 /** Neither over nor of the queue's own making. */
 const isWaiting = ({ state, name }: Row): boolean =>
