@@ -109,7 +109,8 @@ async function restoreOfRunning(
   const lost = lostWrites(before, look.tables);
   if (lost.length > 0)
     line.problems.push(`${lost.length} writes of before the backup are not in it: ${lost.slice(0, 5)}`);
-  if (before.size === 0 || during === 0) line.problems.push(`${source.name}: ${before.size} writes before its backup, ${during} meanwhile: that is no load`);
+  if (before.size === 0 || during === 0)
+    line.problems.push(`${source.name}: ${before.size} writes before its backup, ${during} meanwhile: that is no load`);
   line.problems.push(...look.problems.map((problem) => `the backup of ${source.name}: ${problem}`));
   process.stdout.write(`${source.name}: ${before.size} writes before its backup, ${during} while it was made\n`);
 }
