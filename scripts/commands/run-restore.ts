@@ -1,5 +1,7 @@
 // The work of `npm run restore`, loaded when its arguments are understood.
 import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { prepareAgentStore } from '#agent/index.ts';
 import { type Config, loadConfig } from '#config/config.ts';
@@ -13,6 +15,8 @@ import {
   loadTables,
   markRestoring,
   openBackup,
+  RestoreNotFinished,
+  reasonOf,
   requireEmpty,
   requireWritable,
   restoreBlobs,
@@ -41,6 +45,8 @@ export interface RestoreArguments extends BackupFolders {
 
 export interface RestoreReport {
   createdAt: string;
+  /** As many as the backup has of each. */
+  tables: number;
   rows: number;
   blobs: number;
   log: { size: number; root: string } | null;
@@ -75,7 +81,7 @@ export async function runRestore(args: RestoreArguments, { env, tell }: CommandS
       `set MASTER_KEY to the backup's master key, or put it into ${join(dataDir, 'master.key')}`,
     );
   const backup = await readWhole(args, createSystemVault(masterKey, othersOf(config)), tell);
-  await makeDataDir(dataDir);
+  await makeTarget(dataDir);
   const log = createLogger({ level: 'warn', pretty: true, destination: { write: (line) => tell(line.trimEnd()) } });
   const database = await openDatabase({ config, masterKey, log, mode: 'own' });
   const blobs = createBlobStore(config.blobs);
@@ -85,6 +91,15 @@ export async function runRestore(args: RestoreArguments, { env, tell }: CommandS
   } finally {
     await blobs.close();
     await database.close();
+  }
+}
+
+async function makeTarget(dataDir: string): Promise<void> {
+  try {
+    await makeDataDir(dataDir);
+    await access(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new BackupError('target_not_writable', `the data folder ${dataDir}: ${reasonOf(error)}`, { cause: error });
   }
 }
 
@@ -98,42 +113,69 @@ async function readWhole(
   const backup = await verifyBackup(folders, vault);
   const [first] = backup.problems;
   // The first one's name stands for all of them.
-  if (first) throw new BackupError(first.problem, backup.problems.map(({ what }) => what).join('; '));
+  if (first) throw new BackupError(first.problem, listOf(backup.problems));
   return backup;
+}
+
+const MOST_SAID = 5;
+
+function listOf(problems: readonly BackupError[]): string {
+  const said = problems.slice(0, MOST_SAID).map(({ what }) => what);
+  const more = problems.length - said.length;
+  if (more > 0) said.push(`and ${more} more, which npm run backup -- --verify lists`);
+  return said.join('; ');
 }
 
 function requireKnown(recorded: readonly string[]): void {
   if (isUnfinished(recorded))
     throw new BackupError(
       'unfinished_version',
-      'the backup has only some of the migrations of earlier versions; ' +
-        `restore it by ${LAST_FORMER_VERSION}, start that once, then upgrade`,
+      `the backup has only some of the migrations of earlier versions, which ${LAST_FORMER_VERSION} runs to their end`,
     );
   const known = migrationsOf(domains).map(({ name }) => name);
   const unknown = namesSince(recorded, known).filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new BackupError(
       'newer_version',
-      `the backup was made by a newer version of the service (${unknown.join(', ')}); restore it by that one`,
+      `the backup was made by a newer version of the service (${unknown.join(', ')})`,
     );
 }
 
 async function restoreInto(work: Restoring): Promise<RestoreReport> {
+  await requireEmpty(work.database.owner);
+  try {
+    return await restoreIntoEmpty(work);
+  } catch (cause) {
+    throw new RestoreNotFinished(whatIsLeft(work.config), { cause });
+  }
+}
+
+function whatIsLeft({ dataDir, database }: Config): string {
+  const place = database.url === undefined ? join(dataDir, 'postgres') : 'the database of DATABASE_URL';
+  return `What was begun lies in ${place}. No service starts on it, and the same command begins again there.`;
+}
+
+async function restoreIntoEmpty(work: Restoring): Promise<RestoreReport> {
   const { backup, database, blobs, tell } = work;
   const { data } = backup;
-  await requireEmpty(database.owner);
   await requireWritable(blobs);
   await agreeOnLog(work);
   await makeTables(work);
   await markRestoring(database.owner, data.createdAt);
   const count = await putBlobs(work);
   await setLogHead(work);
-  const rows = await loadTables(database.owner, backup, await restoreEpochKeys(blobs, backup.keysFolder));
-  tell(`${rows} rows, ${count} blobs`);
-  return { ...(await settle(work)), rows, blobs: count };
+  const epochKeys = await restoreEpochKeys(blobs, backup.keysFolder);
+  const rows = await loadTables(database.owner, backup, epochKeys);
+  const loaded = {
+    tables: data.tables.length + backup.keys.tables.length,
+    rows,
+    blobs: count + epochKeys.size,
+  };
+  tell(`${loaded.tables} tables, ${loaded.rows} rows, ${loaded.blobs} blobs`);
+  return { ...(await settle(work)), ...loaded };
 }
 
-/** Those of the rows, and those that come with the keys; gives how many there are now. */
+/** Those of the rows, and those that come with the keys, all but the keys of epochs; gives how many there are now. */
 async function putBlobs({ backup, blobs, tell }: Restoring): Promise<number> {
   let count = 0;
   for (const folder of [backup.folder, backup.keysFolder]) {
@@ -154,11 +196,7 @@ async function agreeOnLog({ backup, blobs, acceptLostEntries, tell }: Restoring)
   const size = backup.data.log?.size ?? 0;
   if (!signed || signed.size <= size) return;
   const lost = `the log was signed up to ${signed.size} entries, and the backup has ${size}`;
-  if (!acceptLostEntries)
-    throw new BackupError(
-      'log_entries_lost',
-      `${lost}: ${signed.size - size} would be lost. Restore a later backup, or say --accept-lost-entries`,
-    );
+  if (!acceptLostEntries) throw new BackupError('log_entries_lost', `${lost}: ${signed.size - size} would be lost`);
   tell(`${lost}: receipts of the ${signed.size - size} that are lost will not verify any more.`);
 }
 
@@ -186,7 +224,12 @@ async function setLogHead({ backup, blobs }: Restoring): Promise<void> {
 }
 
 /** What a start would do too: the schema to date, erasures anew; and what a start has no reason for. */
-async function settle({ config, backup, database, log }: Restoring): Promise<Omit<RestoreReport, 'rows' | 'blobs'>> {
+async function settle({
+  config,
+  backup,
+  database,
+  log,
+}: Restoring): Promise<Omit<RestoreReport, 'tables' | 'rows' | 'blobs'>> {
   const { data } = backup;
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const shared = async (): Promise<OpenDatabase> => ({ ...database, close: async () => undefined });

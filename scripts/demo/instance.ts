@@ -1,13 +1,15 @@
-// A service of the demo's own: a process like `npm start`, on a free port and a temporary data folder.
+// A service of the demo's own: a process like `npm start`, on a free port and a temporary data folder. KEEP_DATA_IN names a
+// folder that is used in its place and stays, with its port: the address of the first start is in what the service signs.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { removeDataFolder } from '#platform/db/embedded/index.ts';
 import { until } from './steps.ts';
 
+const KEPT_PORT = 'port';
 /** The service of this checkout, or one that is installed elsewhere. */
 const MAIN = process.env.DEMO_SERVICE ?? fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
@@ -20,7 +22,7 @@ export interface Instance {
   mailWith(fragment: string): Promise<string>;
   /** What the service has printed so far. */
   output(): string;
-  /** Stops it and deletes its folder; idempotent. */
+  /** Stops it and deletes its temporary folder; idempotent. */
   stop(): Promise<void>;
 }
 
@@ -29,9 +31,11 @@ export async function startInstance(settings: Record<string, string> = {}): Prom
   const folder = await mkdtemp(join(tmpdir(), 'avouch-demo-'));
   // Where root runs this, the database stays in here, so that nothing outlasts a demo that is killed.
   await chmod(folder, 0o711);
-  const data = join(folder, 'data');
+  const kept = process.env.KEEP_DATA_IN;
+  const data = kept === undefined ? join(folder, 'data') : resolve(kept);
   // Receivers on this machine are refused unless it is told to allow them.
-  const environment = { PORT: '0', DATA_DIR: data, EGRESS_ALLOW: '127.0.0.0/8', LOG_LEVEL: 'warn', ...settings };
+  const PORT = kept === undefined ? '0' : await keptPort(data);
+  const environment = { PORT, DATA_DIR: data, EGRESS_ALLOW: '127.0.0.0/8', LOG_LEVEL: 'warn', ...settings };
   const child = spawn(process.execPath, [MAIN], {
     env: { ...environment, PATH: process.env.PATH, HOME: process.env.HOME },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -43,6 +47,7 @@ export async function startInstance(settings: Record<string, string> = {}): Prom
     // The API serves before the pages are built.
     return /(?:The API serves at|dashboard) +(http:\/\/[^\s/]+:\d+)/.exec(output())?.[1];
   });
+  if (kept !== undefined) await writeFile(join(data, KEPT_PORT), new URL(url).port);
   return {
     url,
     folder,
@@ -53,7 +58,10 @@ export async function startInstance(settings: Record<string, string> = {}): Prom
   };
 }
 
-/** Ends the process and deletes its folder, once; also when we are interrupted. */
+/** That of the first start; any free one before it. */
+const keptPort = (data: string): Promise<string> => readFile(join(data, KEPT_PORT), 'utf8').catch(() => '0');
+
+/** Ends the process and deletes its temporary folder, once; also when we are interrupted. */
 function stopper(child: ChildProcess, folder: string): () => Promise<void> {
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {

@@ -16,7 +16,7 @@ export interface Filled {
 
 /** Runs a file of cases in a fresh organisation; `more` is what they may name beside what they save. */
 export async function fillOrganization(
-  { service, assistant, enter }: Pick<Contract, 'service' | 'assistant' | 'enter'>,
+  { service, assistant, enter }: Pick<Contract, 'assistant' | 'enter'> & { service: { url: string } },
   { cases }: CaseFile,
   more: Record<string, unknown> = {},
 ): Promise<Filled> {

@@ -44,7 +44,7 @@ export async function findTables(client: pg.ClientBase): Promise<Table[]> {
   if (locked.length > 0)
     throw new BackupError(
       'table_not_readable',
-      `${locked.join(', ')}: start this version of the service once, which brings the schema to date`,
+      `${locked.join(', ')}: the schema is of an earlier version, which showed no rows to a backup`,
     );
   return rows.map(({ schema, name, columns }) => ({ schema, name, columns }));
 }

@@ -13,6 +13,7 @@ import { findMigrations, findSequences, findTables, KEY_TABLES, qualified, type 
 import { blobsBelow, type CopiedBlobs, copyBlobs, noteBlobs, notedBlobs, stillNamed } from './copy-blobs.ts';
 import { copyTable } from './copy-tables.ts';
 import { holdEpochs, readEpochKeys } from './epoch-blobs.ts';
+import { reasonOf } from './explain-failure.ts';
 import { type BackedUpTable, type DataManifest, instanceOf, type KeysManifest, writeManifest } from './manifest.ts';
 
 /** The row of `instance` that says when the last whole backup was made. */
@@ -40,6 +41,7 @@ export interface BackupReport {
   createdAt: string;
   tables: number;
   rows: number;
+  /** Those that rows name, and those that go with the keys. */
   blobs: number;
   bytes: number;
   log: { size: number; root: string } | null;
@@ -74,7 +76,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReport> 
   await writeManifest<DataManifest>(folder, options.vault, { ...snapshot.data, blobs });
   await syncFolder(folder);
   await withClient(options.owner, OPTIONS, (client) => noteMade(client, snapshot.data.createdAt));
-  return reportOf(snapshot, { ...copied, missing });
+  return reportOf(snapshot, { blobs: [copied, beside], missing });
 }
 
 /** Some blobs as they were read before, and all others as they are. */
@@ -95,27 +97,32 @@ async function noteMade(client: pg.Client, createdAt: string): Promise<void> {
   );
 }
 
-const sum = <K extends 'rows' | 'bytes'>(tables: readonly BackedUpTable[], of: K): number =>
-  tables.reduce((total, table) => total + table[of], 0);
+const sum = <K extends string>(parts: readonly Readonly<Record<K, number>>[], of: K): number =>
+  parts.reduce((total, part) => total + part[of], 0);
 
 const blobsOf = ({ count, bytes, sha256 }: CopiedBlobs) => ({ count, bytes, sha256 });
 
-function reportOf({ data, keys }: Snapshot, copied: CopiedBlobs & { missing: string[] }): BackupReport {
+function reportOf(
+  { data, keys }: Snapshot,
+  { blobs, missing }: { blobs: readonly CopiedBlobs[]; missing: string[] },
+): BackupReport {
   const tables = [...data.tables, ...keys.tables];
   return {
     createdAt: data.createdAt,
     tables: tables.length,
     rows: sum(tables, 'rows'),
-    blobs: copied.count,
-    bytes: sum(tables, 'bytes') + copied.bytes,
+    blobs: sum(blobs, 'count'),
+    bytes: sum(tables, 'bytes') + sum(blobs, 'bytes'),
     log: data.log && { size: data.log.size, root: data.log.root },
-    missing: copied.missing,
+    missing,
   };
 }
 
 async function prepareFolders(...folders: string[]): Promise<void> {
   for (const folder of folders) {
-    await makeFolder(folder);
+    await makeFolder(folder).catch((error: Error) => {
+      throw new BackupError('folder_not_writable', `${folder}: ${reasonOf(error)}`, { cause: error });
+    });
     if ((await readdir(folder)).length > 0) throw new BackupError('folder_not_empty', `${folder} is not empty`);
   }
   await makeFolder(join(folders[0] ?? '', 'tables'));
@@ -151,7 +158,7 @@ async function copySnapshot(client: pg.Client, options: BackupOptions, before: T
   const { folder, keysFolder, now } = options;
   const tables = await findTables(client);
   if (JSON.stringify(tables) !== JSON.stringify(before))
-    throw new BackupError('schema_changed', 'the service was brought to another version meanwhile: start again');
+    throw new BackupError('schema_changed', 'the service was brought to another version meanwhile');
   const epochKeys = await readEpochKeys(client, { tables, blobs: options.blobs });
   const canary = await readCanary(client);
   const common = { version: 1 as const, createdAt: now.toISOString(), instance: instanceOf(canary) };

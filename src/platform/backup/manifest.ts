@@ -62,6 +62,14 @@ const keysManifest = z.strictObject({
   blobs: z.strictObject(blobs),
 });
 
+/** Of a manifest of any version. */
+const heading = z.object({ format: z.enum(['avouch-backup', 'avouch-backup-keys']), version: z.int() });
+type Format = z.output<typeof heading>['format'];
+const PARTS: Readonly<Record<Format, string>> = {
+  'avouch-backup': 'the tables and blobs of a backup',
+  'avouch-backup-keys': 'the keys of a backup',
+};
+
 export type BackedUpTable = z.output<typeof table>;
 export type DataManifest = z.output<typeof dataManifest>;
 export type KeysManifest = z.output<typeof keysManifest>;
@@ -84,10 +92,11 @@ export async function writeManifest<T extends DataManifest | KeysManifest>(
   await writeFileDurably(join(folder, FILE), Buffer.from(`${JSON.stringify(signed, null, 2)}\n`));
 }
 
-export const readDataManifest = (folder: string): Promise<DataManifest> => read(folder, dataManifest);
-export const readKeysManifest = (folder: string): Promise<KeysManifest> => read(folder, keysManifest);
+export const readDataManifest = (folder: string): Promise<DataManifest> => read(folder, 'avouch-backup', dataManifest);
+export const readKeysManifest = (folder: string): Promise<KeysManifest> =>
+  read(folder, 'avouch-backup-keys', keysManifest);
 
-async function read<T>(folder: string, schema: z.ZodType<T>): Promise<T> {
+async function read<T>(folder: string, format: Format, schema: z.ZodType<T>): Promise<T> {
   let text: string;
   try {
     text = await readFile(join(folder, FILE), 'utf8');
@@ -96,12 +105,23 @@ async function read<T>(folder: string, schema: z.ZodType<T>): Promise<T> {
       cause,
     });
   }
+  const manifest = parseJson(text);
+  const { data: said } = heading.safeParse(manifest);
+  if (said && said.format !== format)
+    throw new BackupError('not_a_backup', `${folder} holds ${PARTS[said.format]}, not ${PARTS[format]}`);
+  if (said && said.version > FORMAT)
+    throw new BackupError('newer_version', `${folder} was written by a newer version of the service`);
+  const { data, error: cause } = schema.safeParse(manifest);
+  if (data === undefined)
+    throw new BackupError('damaged_manifest', `${join(folder, FILE)} was cut off or changed`, { cause });
+  return data;
+}
+
+function parseJson(text: string): unknown {
   try {
-    return schema.parse(JSON.parse(text));
-  } catch (cause) {
-    throw new BackupError('damaged_manifest', `${join(folder, FILE)} is not what a backup of this version writes`, {
-      cause,
-    });
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

@@ -19,11 +19,7 @@ export async function requireEmpty(owner: Connection): Promise<void> {
     const { rows } = await client.query<{ name: string | null }>(`select to_regclass('public.instance') as name`);
     if (!rows[0]?.name) return;
     const marks = await client.query('select 1 from public.instance where key = $1', [CANARY_KEY]);
-    if (marks.rowCount)
-      throw new BackupError(
-        'target_not_empty',
-        'a service has been started on this database; restore into a new one, or into a new DATA_DIR',
-      );
+    if (marks.rowCount) throw new BackupError('target_not_empty', 'a service has been started on this database');
   });
 }
 

@@ -1,13 +1,15 @@
 // A service that is backed up while it serves, and restored into an empty installation.
 import assert from 'node:assert/strict';
-import { appendFile, chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { verifyBackup } from '#platform/backup/index.ts';
 import { readCheckpoint } from '#verifier/log/checkpoint.ts';
+import { backup } from '../../../scripts/commands/backup.ts';
 import { draft, sent } from '../../domains/agreements/agreements/use-agreements.ts';
 import { issueTo } from '../../domains/credentials/credentials/use-credentials.ts';
 import { until } from '../../domains/operations/webhooks/receiver.ts';
 import { createApiClient } from '../../support/api-client.ts';
+import { runInside } from '../../support/command.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 import { assertRefused, MASTER_KEY, useBackups } from './use-backups.ts';
 
@@ -19,6 +21,7 @@ describe('backup and restore', function () {
   let agreement: string;
   let credential: string;
   let lines: number;
+  let backedUp: Awaited<ReturnType<typeof backups.make>>;
   before(async () => {
     service = await startTestService();
     account = await service.account();
@@ -30,7 +33,7 @@ describe('backup and restore', function () {
       return body.data.every(({ index }: { index: number | null }) => index !== null) || undefined;
     });
     const writing = keepWriting();
-    await backups.make(service, 'whole');
+    backedUp = await backups.make(service, 'whole');
     lines = await writing.stop();
   });
   after(() => service.stop());
@@ -102,7 +105,11 @@ describe('backup and restore', function () {
     assert.deepEqual(report.log, { size: log.size, root: log.root });
     const keys = (await manifest(join(folder, 'keys'))).tables;
     const rows = [...tables, ...keys].reduce((total, table) => total + table.rows, 0);
-    assert.equal(report.rows, rows);
+    const blobs = [await manifest(folder), await manifest(join(folder, 'keys'))].map((each) => each.blobs.count);
+    const counted = { tables: tables.length + keys.length, rows, blobs: blobs[0] + blobs[1] };
+    const pick = ({ tables: of, rows: all, blobs: count }: typeof counted) => ({ tables: of, rows: all, blobs: count });
+    assert.deepEqual(pick(report), counted, 'restore says what the manifests say');
+    assert.deepEqual(pick(backedUp), counted, 'and so did backup');
 
     const restored = await backups.start(target);
     const api = createApiClient(restored.url, account.apiKey);
@@ -152,6 +159,7 @@ describe('backup and restore', function () {
   });
 
   describe('refuses', () => {
+    /** The result for a copy that was spoilt; a fresh target is not even made. */
     const restoreCopy = async (spoil: (folder: string) => Promise<unknown>, env: Record<string, string> = {}) => {
       const folder = await backups.copy('whole');
       await spoil(folder);
@@ -166,17 +174,39 @@ describe('backup and restore', function () {
     };
     const change = async (path: string, from: RegExp, to: string) =>
       writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
+    const flip = async (path: string) => {
+      const bytes = await readFile(path);
+      bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+      await writeFile(path, bytes);
+    };
+    const empty = async (folder: string) => {
+      await rm(folder, { recursive: true });
+      await mkdir(folder);
+    };
     const cases: [string, (folder: string) => Promise<unknown>][] = [
       ['damaged_file', (folder) => appendFile(join(folder, 'tables', 'public.events.copy.gz'), 'x')],
+      ['damaged_file', (folder) => truncate(join(folder, 'tables', 'public.events.copy.gz'), 100)],
+      ['damaged_file', (folder) => flip(join(folder, 'tables', 'public.events.copy.gz'))],
+      ['damaged_file', (folder) => flip(join(folder, 'keys', 'public.data_keys.copy.gz'))],
       ['missing_file', (folder) => rm(join(folder, 'tables', 'public.events.copy.gz'))],
+      ['missing_file', (folder) => rm(join(folder, 'tables'), { recursive: true })],
       ['missing_file', (folder) => rm(join(folder, 'keys', 'public.data_keys.copy.gz'))],
       ['damaged_file', (folder) => appendFile(join(folder, 'blobs.jsonl'), '\n')],
+      ['damaged_file', (folder) => truncate(join(folder, 'blobs.jsonl'), 50)],
+      ['missing_file', (folder) => rm(join(folder, 'keys', 'blobs.jsonl'))],
       ['missing_blob', async (folder) => rm(await blobOf(folder))],
       ['damaged_blob', async (folder) => appendFile(await blobOf(folder), 'x')],
+      ['damaged_blob', async (folder) => flip(await blobOf(folder))],
+      ['not_a_backup', (folder) => rm(folder, { recursive: true })],
+      ['not_a_backup', empty],
       ['not_a_backup', (folder) => rm(join(folder, 'manifest.json'))],
       ['not_a_backup', (folder) => rm(join(folder, 'keys'), { recursive: true })],
+      ['not_a_backup', (folder) => cp(join(folder, 'keys', 'manifest.json'), join(folder, 'manifest.json'))],
       ['damaged_manifest', (folder) => change(join(folder, 'manifest.json'), /"rows": \d+/, '"rows": 1000000')],
       ['damaged_manifest', (folder) => appendFile(join(folder, 'manifest.json'), '{')],
+      ['damaged_manifest', (folder) => truncate(join(folder, 'manifest.json'), 500)],
+      ['damaged_manifest', (folder) => truncate(join(folder, 'keys', 'manifest.json'), 0)],
+      ['newer_version', (folder) => change(join(folder, 'manifest.json'), /"version": 1/, '"version": 2')],
       ['other_keys', (folder) => change(join(folder, 'keys', 'manifest.json'), /"createdAt": "20/, '"createdAt": "19')],
       ['other_keys', (folder) => change(join(folder, 'keys', 'manifest.json'), /"instance": "./, '"instance": "')],
     ];
@@ -185,13 +215,44 @@ describe('backup and restore', function () {
         assertRefused(await restoreCopy(spoil), problem);
       });
 
-    it('wrong_master_key', async () => {
-      const other = Buffer.alloc(32, 8).toString('base64');
-      assertRefused(await restoreCopy(async () => undefined, { MASTER_KEY: other }), 'wrong_master_key');
+    const settings: [string, string, Record<string, string>][] = [
+      ['wrong_master_key', "another installation's", { MASTER_KEY: Buffer.alloc(32, 8).toString('base64') }],
+      ['no_master_key', 'none, and makes none', { MASTER_KEY: '' }],
+      ['target_not_writable', 'a data folder below a file', { DATA_DIR: join(import.meta.filename, 'data') }],
+      ['target_not_writable', 'a data folder that is a file', { DATA_DIR: import.meta.filename }],
+      ['database_failed', 'a database that does not answer', { DATABASE_URL: 'postgres://owner:secret@127.0.0.1:9/x' }],
+    ];
+    for (const [problem, what, env] of settings)
+      it(`${problem}: ${what}`, async () => {
+        const folder = join(backups.folder, 'whole');
+        const target = backups.target(`setting-${problem}`);
+        const result = await backups.restore(['--from', folder], { env: { ...target.env, ...env } });
+        assertRefused(result, problem);
+        assert.doesNotMatch(result.told, /secret/);
+        assert.deepEqual(await readdir(target.env.DATA_DIR ?? '').catch(() => []), []);
+      });
+
+    it('store_failed: a blob store that is a file, and begins again once it is a folder', async () => {
+      const target = backups.target('stores');
+      const args = ['--from', join(backups.folder, 'whole')];
+      const result = await backups.restore(args, { env: { ...target.env, BLOBS_URL: import.meta.filename } });
+      assertRefused(result, 'store_failed');
+      assert.match(result.told, /stores\/postgres.*the same command begins again/);
+      assert.equal((await backups.restore(args, target)).code, 0);
     });
 
-    it('no_master_key, and makes none', async () => {
-      assertRefused(await restoreCopy(async () => undefined, { MASTER_KEY: '' }), 'no_master_key');
+    it('target_in_use: a data folder on which a service runs, which goes on', async () => {
+      const target = backups.target('in-use');
+      const running = await backups.start(target);
+      assertRefused(await backups.restore(['--from', join(backups.folder, 'whole')], target), 'target_in_use');
+      assert.equal((await createApiClient(running.url).get('/readyz')).status, 200);
+      await running.stop();
+    });
+
+    it('folder_not_writable, for a backup', async () => {
+      const command = runInside(backup, ['--to', join(import.meta.filename, 'backup')], backups.target('restored').env);
+      assert.equal(await command.ended, 2, command.stderr());
+      assert.match(command.stderr(), /^folder_not_writable: /);
     });
 
     it('folder_not_empty, for a backup', async () => {

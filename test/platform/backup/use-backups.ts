@@ -91,8 +91,17 @@ export function useBackups(): Backups {
   };
 }
 
-/** The restore refused, by this name, before it made anything. */
+/** The restore refused, by this name and with a way out, in words: no SQL, no stack, no usage of a command that was understood. */
 export function assertRefused({ code, told }: { code: number | string; told: string }, problem: string): void {
   assert.equal(code, 1, told);
-  assert.match(told, new RegExp(`^(?:The backup is read and compared …\\n)?${problem}: `), told);
+  assert.match(
+    told,
+    new RegExp(`^(?:The backup is read and compared …\\n)?${problem}: [^\\n]+\\n[A-Z][^\\n]+\\.(?:\\n|$)`),
+    told,
+  );
+  assert.doesNotMatch(
+    told,
+    /\n\s+at |usage:|violates|relation "|\b[A-Z]+: .*, (?:open|mkdir|scandir|connect)\b|undefined|\[object/,
+    told,
+  );
 }

@@ -1,0 +1,84 @@
+// Every row of a database as text, read by its superuser: row-level security hides nothing from it, and no list of ours is asked.
+import pg from 'pg';
+import type { Connection } from '#platform/db/database.ts';
+
+export interface Column {
+  name: string;
+  type: string;
+}
+
+/** A table with its rows; a value is what COPY writes of it, `bytea` in hex. */
+export interface Table {
+  name: string;
+  columns: readonly Column[];
+  rows: readonly Row[];
+}
+
+export type Row = Readonly<Record<string, string | null>>;
+export type Tables = ReadonlyMap<string, Table>;
+
+const TABLES = `select format('%I.%I', n.nspname, c.relname) as name,
+    json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, null)) order by a.attnum) as columns
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')
+  group by 1 order by 1`;
+
+/** All tables as they are at one moment. */
+export async function readDatabase(connection: Connection): Promise<Tables> {
+  return asSuperuser(connection, async (client) => {
+    await client.query('begin isolation level repeatable read read only');
+    const { rows: found } = await client.query<Omit<Table, 'rows'>>(TABLES);
+    const tables = new Map<string, Table>();
+    for (const { name, columns } of found) {
+      const texts = columns.map(({ name: column }) => `${pg.escapeIdentifier(column)}::text`);
+      const { rows } = await client.query<Row>(`select ${texts.join(', ')} from ${name}`);
+      const flags = columns.filter(({ type }) => type === 'boolean').map((column) => column.name);
+      tables.set(name, { name, columns, rows: rows.map((row) => withFlags(row, flags)) });
+    }
+    await client.query('commit');
+    return tables;
+  });
+}
+
+/** A boolean as COPY writes it. */
+function withFlags(row: Row, flags: readonly string[]): Row {
+  const written = flags.map((flag) => [flag, row[flag]?.slice(0, 1) ?? null]);
+  return { ...row, ...Object.fromEntries(written) };
+}
+
+/** How many rows of each foreign key name a row that is not there; only those that have some. */
+export async function findDangling(connection: Connection): Promise<string[]> {
+  return asSuperuser(connection, async (client) => {
+    const { rows } = await client.query<{ name: string; table: string; to: string; from: string[]; key: string[] }>(
+      `select c.conname as name, c.conrelid::regclass::text as table, c.confrelid::regclass::text as to,
+         (select array_agg(a.attname::text order by k.at) from unnest(c.conkey) with ordinality k (number, at)
+            join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.number) as "from",
+         (select array_agg(a.attname::text order by k.at) from unnest(c.confkey) with ordinality k (number, at)
+            join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.number) as key
+       from pg_constraint c where c.contype = 'f'`,
+    );
+    const dangling: string[] = [];
+    for (const { name, table, to, from, key } of rows) {
+      const pairs = from.map(
+        (column, at) => `r.${pg.escapeIdentifier(column)} = t.${pg.escapeIdentifier(key[at] ?? '')}`,
+      );
+      const given = from.map((column) => `r.${pg.escapeIdentifier(column)} is not null`);
+      const { rowCount } = await client.query(
+        `select 1 from ${table} r where ${given.join(' and ')} and not exists (select 1 from ${to} t where ${pairs.join(' and ')})`,
+      );
+      if (rowCount) dangling.push(`${rowCount} rows of ${table} break ${name}`);
+    }
+    return dangling;
+  });
+}
+
+async function asSuperuser<T>(connection: Connection, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
