@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { projectReference } from '#domains/agreements/projects/index.ts';
 import { userId } from '#domains/identity/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
@@ -63,7 +64,7 @@ const fields = {
       description: 'The text, where there is no template: blocks, or plain text with an empty line between paragraphs',
     }),
   language: language.meta({ description: "BCP 47; by default the template's, else `en`" }),
-  projectId: z.string().regex(idPattern('project'), 'Not an id of a project'),
+  projectId: projectReference,
   parties: z.array(party).min(1).max(MAX_PARTIES),
   expiresAt: z.iso
     .datetime({ offset: true })

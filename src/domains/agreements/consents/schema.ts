@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { projectReference } from '#domains/agreements/projects/index.ts';
 import { FORMATS } from '#domains/credentials/credentials/index.ts';
 import { userId } from '#domains/identity/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
@@ -66,7 +67,7 @@ export const consentsQuery = z.strictObject({
   ...metadataFilter,
   userId: z.string().min(1).max(200).optional(),
   personId: z.string().max(40).optional(),
-  projectId: z.string().max(40).optional(),
+  projectId: projectReference.optional(),
   status: z.enum(CONSENT_STATUSES).optional(),
 });
 export const logReceiptQuery = z.strictObject({ of: z.enum(['given', 'withdrawn']).default('given') });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { minimumSignature } from '#domains/agreements/agreements/index.ts';
+import { projectReference } from '#domains/agreements/projects/index.ts';
 import { userId } from '#domains/identity/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
@@ -98,7 +99,7 @@ export const releaseParams = z.object({ id: z.string().regex(idPattern('release'
 export const releasesQuery = z.strictObject({
   ...listOf('release'),
   ...metadataFilter,
-  projectId: z.string().max(200).optional().meta({ description: '`prj_…`' }),
+  projectId: projectReference.optional(),
   status: z.enum(RELEASE_STATUSES).optional(),
   userId: z.string().max(200).optional(),
 });

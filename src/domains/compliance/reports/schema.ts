@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { projectReference } from '#domains/agreements/projects/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
@@ -7,7 +8,7 @@ import { REPORT_FAILURES, REPORT_FORMATS, REPORT_STATUSES } from './report.ts';
 import { REPORT_TYPES } from './report-types.ts';
 
 const time = z.iso.datetime();
-const projectId = z.string().regex(idPattern('project'), 'Not an id of a project');
+const projectId = projectReference;
 const type = z.enum(REPORT_TYPES.map((each) => each.type) as [string, ...string[]]);
 
 export const custodian = z

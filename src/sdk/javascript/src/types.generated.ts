@@ -1140,6 +1140,8 @@ export interface Performer {
   removedAt: string | null;
   /** Only where `expand` asks for it: what `projectId` names */
   project?: Project | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
 }
 
 export interface AgreementTemplate {
@@ -1288,6 +1290,8 @@ export interface Agreement {
   project?: Project | null;
   /** Only where `expand` asks for it: what `templateId` names */
   template?: AgreementTemplate | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
 }
 
 export interface SigningState {
@@ -1404,6 +1408,8 @@ export interface Consent {
   person?: Person | null;
   /** Only where `expand` asks for it: what `projectId` names */
   project?: Project | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
 }
 
 export interface ConsentReceipt {
@@ -1547,6 +1553,8 @@ export interface Release {
   person?: Person | null;
   /** Only where `expand` asks for it: what `projectId` names */
   project?: Project | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
 }
 
 export interface ReleaseSummary {
@@ -1602,6 +1610,8 @@ export interface ReleaseSummary {
   person?: Person | null;
   /** Only where `expand` asks for it: what `projectId` names */
   project?: Project | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
 }
 
 export interface DistributedRelease {
@@ -1682,6 +1692,8 @@ export interface Depicted {
   }[];
   /** Only where `expand` asks for it: what `projectId` names */
   project?: Project | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
 }
 
 export interface ReleaseImport {
@@ -1961,6 +1973,8 @@ export interface Complaint {
   }[];
   /** Only where `expand` asks for it: what `projectId` names */
   project?: Project | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
 }
 
 export interface ComplaintSummary {
@@ -1992,6 +2006,8 @@ export interface ComplaintSummary {
   updatedAt: string;
   /** Only where `expand` asks for it: what `projectId` names */
   project?: Project | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
 }
 
 export interface ComplianceStatus {
@@ -2086,6 +2102,8 @@ export interface ComplianceTask {
   projectTitle: string | null;
   /** Only where `expand` asks for it: what `projectId` names */
   project?: Project | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
 }
 
 export interface ComplianceChange {
@@ -2214,6 +2232,8 @@ export interface Report {
   fileErasedAt: string | null;
   /** Only where `expand` asks for it: what `projectId` names */
   project?: Project | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
 }
 
 export interface ReportSignature {
@@ -2377,6 +2397,8 @@ export interface ComplianceBundle {
   fileErasedAt: string | null;
   /** Only where `expand` asks for it: what `projectId` names */
   project?: Project | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
 }
 
 export interface TestClock {
@@ -4415,7 +4437,9 @@ export interface ListVerificationsParams {
   forReview?: 'true';
   /** Signs of fraud were found, or an entry of a sanctions list matches and is not dismissed */
   atRisk?: 'true';
-  /** The id of the verification, its person or its credential, or how the userId begins */
+  /** The ID of the verification, its person, or its credential, the beginning of the userId, or a part of the name of a business. Names of people are sealed and cannot be searched. Names of businesses are opened one by one, so a page looks through 500 businesses at most: it may be empty and still have a `nextCursor` */
+  q?: string;
+  /** Earlier name of `q` */
   search?: string;
   /** Shows in full what is named by an id, beside the id: credential, person, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
   expand?: string[];
@@ -4783,6 +4807,8 @@ export interface UpdateVerificationSessionMetadataResult {
 /** Of `reference.listCountries`. */
 export interface ListCountriesParams {
   /** A part of the name, or a code */
+  q?: string;
+  /** Earlier name of `q` */
   search?: string;
   /** Only those that issue documents of their own, or only the others */
   issues?: 'true' | 'false';
@@ -5103,6 +5129,8 @@ export interface GetPerformerResult {
   }[];
   /** Only where `expand` asks for it: what `projectId` names */
   project?: Project | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
 }
 
 /** Of `projects.updatePerformer`. */
@@ -5482,6 +5510,7 @@ export interface CreateAgreementParams {
   })[];
   /** BCP 47; by default the template's, else `en` */
   language?: string;
+  /** `prj_…`, or your own ID of the project */
   projectId?: string;
   parties: {
     /** What the party is: `model`, `photographer` */
@@ -5602,6 +5631,8 @@ export interface ListAgreementsResult {
     project?: Project | null;
     /** Only where `expand` asks for it: what `templateId` names */
     template?: AgreementTemplate | null;
+    /** Your own ID of what `projectId` names; null where it has none */
+    projectExternalId: string | null;
   }[];
   nextCursor: string | null;
 }
@@ -5649,6 +5680,7 @@ export interface UpdateAgreementParams {
   })[];
   /** BCP 47; by default the template's, else `en` */
   language?: string;
+  /** `prj_…`, or your own ID of the project */
   projectId?: string;
   parties?: {
     /** What the party is: `model`, `photographer` */
@@ -6128,7 +6160,6 @@ export interface ListModelReleasesParams {
   createdBefore?: string;
   /** Only what has these words: `metadata[order]=4711` */
   metadata?: Record<string, string>;
-  /** `prj_…` */
   projectId?: string;
   status?: 'pending' | 'signed' | 'refused' | 'expired' | 'withdrawn';
   userId?: string;
@@ -6214,7 +6245,7 @@ export interface UpdateModelReleaseMetadataResult {
 export interface ImportModelReleasesParams {
   /** CSV with a header: columns are paths of the body of one release (`userId`, `consent`, `performer.legalName`, `shoot.from`, `media` …), lists separated by `;`. `sign.performer`, `sign.guardian`, `sign.photographer`, `sign.witness` are addresses of who signs. 1,000 lines at most */
   csv: string;
-  /** Of lines that name none */
+  /** Of lines that name none: `prj_…`, or your own ID of the project */
   projectId?: string;
   /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
   metadata?: Record<string, string>;
@@ -6305,6 +6336,7 @@ export interface SetLegalHoldParams {
   subject: {
     personId: string;
   } | {
+    /** `prj_…`, or your own ID of the project */
     projectId: string;
   } | {
     organization: true;
@@ -6695,6 +6727,7 @@ export interface GetOverviewParams {
 
 /** Of `compliance.createAgeStatementLink`. */
 export interface CreateAgeStatementLinkParams {
+  /** `prj_…`, or your own ID of the project */
   projectId: string;
   /** As `GET /v1/compliance/age-statements` names them */
   performerId: string;
@@ -6719,6 +6752,7 @@ export interface CreateAgeStatementLinkResult {
 
 /** Of `compliance.listAgeStatements`. */
 export interface ListAgeStatementsParams {
+  /** `prj_…`, or your own ID of the project */
   projectId: string;
   /** Shows in full what is named by an id, beside the id: release. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
   expand?: string[];
@@ -6753,6 +6787,7 @@ export interface RequestReportParams {
   from?: string;
   /** Its last day */
   to?: string;
+  /** `prj_…`, or your own ID of the project */
   projectId?: string;
   /** The id of what a report is narrowed to, for types that can be */
   subject?: string;
@@ -6808,6 +6843,7 @@ export interface UpdateReportMetadataResult {
 
 /** Of `bundles.create`. */
 export interface CreateComplianceBundleParams {
+  /** `prj_…`, or your own ID of the project */
   projectId: string;
   /** What the releases in it show of people beside their scope, shoot and signatures; names and birth dates need `pii:read` too, here and to fetch the file. Default: [] */
   disclose?: ('legalName' | 'stageName' | 'birthDate' | 'projectTitle')[];

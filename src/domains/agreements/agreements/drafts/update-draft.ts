@@ -1,3 +1,4 @@
+import { requireProject } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -11,7 +12,7 @@ import { loadTemplate } from '../templates/load-template.ts';
 import type { AgreementContent, Template } from '../templates/template.ts';
 import { composeContent } from './compose-content.ts';
 import { deleteParties, insertParties } from './insert-parties.ts';
-import { assertParties, assertProject, endOf, type NewAgreement, withDefaults } from './prepare-agreement.ts';
+import { assertParties, endOf, type NewAgreement, withDefaults } from './prepare-agreement.ts';
 
 export type AgreementChange = Partial<Omit<NewAgreement, 'type' | 'templateId' | 'purpose' | 'metadata'>> & {
   metadata?: MetadataPatch | undefined;
@@ -29,7 +30,7 @@ export function updateDraft(
     const { org_id: org } = found;
     const at = ctx.clock.now();
     const template = await templateOf(tx, found);
-    await assertProject(tx, change.projectId);
+    const projectId = change.projectId && (await requireProject(tx, change.projectId));
     const content = changedContent(change, { found, template, before: await openContent(ctx, tx, found) });
     if (change.parties) await replaceParties(ctx, tx, { found, template, parties: change.parties });
     const end = endOf(change.expiresAt, at);
@@ -37,7 +38,7 @@ export function updateDraft(
       at,
       content: await sealContent(ctx, tx, { org, id }, content),
       settings: JSON.stringify(changedSettings(found.settings, change)),
-      ...(change.projectId !== undefined && { project_id: change.projectId }),
+      ...(projectId !== undefined && { project_id: projectId }),
       ...(change.metadata && { metadata: await mergeMetadata(tx, { table: 'agreements', id }, change.metadata) }),
       ...((end || change.expiresInDays !== undefined) && { expires_at: end }),
     });

@@ -1,3 +1,4 @@
+import { projectInEvent } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -53,7 +54,7 @@ export async function distributeRelease(
       data: {
         userId: row.user_id,
         releaseId: id,
-        projectId: row.project_id,
+        ...(await projectInEvent(tx, row.project_id)),
         recipients: made.length,
         distributionIds: made.map((distribution) => distribution.id),
       },

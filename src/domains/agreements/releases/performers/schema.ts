@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { idPattern } from '#kernel/ids.ts';
+import { projectReference } from '#domains/agreements/projects/index.ts';
 import { LINK_DELIVERIES, SIGNATURE_LEVELS } from '#verifier/evidence/signature-level.ts';
 import { RELEASE_STATUSES } from '../release.ts';
 
-export const projectParams = z.object({ id: z.string().regex(idPattern('project')) });
+export const projectParams = z.object({ id: projectReference });
 export const qrBody = z.strictObject({ format: z.enum(['svg', 'png']).default('svg') });
 
 const rule = z.object({ ok: z.boolean(), reason: z.string().nullable().meta({ description: 'A code' }) });

@@ -1461,6 +1461,7 @@ class SetLegalHoldSubject1(TypedDict):
 class SetLegalHoldSubject2(TypedDict):
     """`SetLegalHoldSubject2` of the API."""
     project_id: str
+    """`prj_…`, or your own ID of the project"""
 
 
 class SetLegalHoldSubject3(TypedDict):

@@ -1209,6 +1209,8 @@ class Performer(Model):
     removed_at: Optional[str]
     project: Optional[Project]
     """Only where `expand` asks for it: what `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
 
 
 class AgreementTemplate(Model):
@@ -1326,6 +1328,8 @@ class Agreement(Model):
     """Only where `expand` asks for it: what `projectId` names"""
     template: Optional[AgreementTemplate]
     """Only where `expand` asks for it: what `templateId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
 
 
 class AgreementPurpose(Model):
@@ -1444,6 +1448,8 @@ class Consent(Model):
     """Only where `expand` asks for it: what `personId` names"""
     project: Optional[Project]
     """Only where `expand` asks for it: what `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
 
 
 class ConsentNotice(Model):
@@ -1597,6 +1603,8 @@ class Release(Model):
     """Only where `expand` asks for it: what `personId` names"""
     project: Optional[Project]
     """Only where `expand` asks for it: what `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
 
 
 class ReleaseShoot(Model):
@@ -1712,6 +1720,8 @@ class ReleaseSummary(Model):
     """Only where `expand` asks for it: what `personId` names"""
     project: Optional[Project]
     """Only where `expand` asks for it: what `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
 
 
 class ReleaseSummaryShoot(Model):
@@ -1760,6 +1770,8 @@ class Depicted(Model):
     performers: list[DepictedPerformer]
     project: Optional[Project]
     """Only where `expand` asks for it: what `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
 
 
 class DepictedPerformer(Model):
@@ -2176,6 +2188,8 @@ class Complaint(Model):
     """What happened, oldest first; nothing of it is ever changed"""
     project: Optional[Project]
     """Only where `expand` asks for it: what `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
 
 
 class ComplaintComplainant(Model):
@@ -2230,6 +2244,8 @@ class ComplaintSummary(Model):
     updated_at: str
     project: Optional[Project]
     """Only where `expand` asks for it: what `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
 
 
 class ComplianceStatus(Model):
@@ -2341,6 +2357,8 @@ class ComplianceTask(Model):
     project_title: Optional[str]
     project: Optional[Project]
     """Only where `expand` asks for it: what `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
 
 
 class ComplianceTaskSubject(Model):
@@ -2510,6 +2528,8 @@ class Report(Model):
     file_erased_at: Optional[str]
     project: Optional[Project]
     """Only where `expand` asks for it: what `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
 
 
 class ReportRequestedBy(Model):
@@ -2707,6 +2727,8 @@ class ComplianceBundle(Model):
     file_erased_at: Optional[str]
     project: Optional[Project]
     """Only where `expand` asks for it: what `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
 
 
 class ComplianceBundleProgress(Model):
@@ -4261,6 +4283,8 @@ class GetPerformerResult(Model):
     """What was said of the performer, oldest first; nothing of it is ever changed"""
     project: Optional[Project]
     """Only where `expand` asks for it: what `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
 
 
 class GetPerformerResultHistory(Model):
@@ -4322,6 +4346,8 @@ class ListAgreementsItem(Model):
     """Only where `expand` asks for it: what `projectId` names"""
     template: Optional[AgreementTemplate]
     """Only where `expand` asks for it: what `templateId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
 
 
 class ListAgreementsItemPurpose(Model):

@@ -172,6 +172,7 @@ class Agreements(Resource):
             values: Of the template's fields. Money is `{amount: "12.50", currency: "EUR"}`
             body: The text, where there is no template: blocks, or plain text with an empty line between paragraphs
             language: BCP 47; by default the template's, else `en`
+            project_id: `prj_…`, or your own ID of the project
             expires_at: Within 366 days. 30 days after sending where neither is given
             expires_in_days: From sending on
             require_verified_identity: What each signature has to rest on at least: `same_key`, `live` or `wallet`
@@ -285,6 +286,7 @@ class Agreements(Resource):
             values: Of the template's fields. Money is `{amount: "12.50", currency: "EUR"}`
             body: The text, where there is no template: blocks, or plain text with an empty line between paragraphs
             language: BCP 47; by default the template's, else `en`
+            project_id: `prj_…`, or your own ID of the project
             expires_at: Within 366 days. 30 days after sending where neither is given
             expires_in_days: From sending on
             require_verified_identity: What each signature has to rest on at least: `same_key`, `live` or `wallet`
@@ -652,6 +654,7 @@ class AsyncAgreements(AsyncResource):
             values: Of the template's fields. Money is `{amount: "12.50", currency: "EUR"}`
             body: The text, where there is no template: blocks, or plain text with an empty line between paragraphs
             language: BCP 47; by default the template's, else `en`
+            project_id: `prj_…`, or your own ID of the project
             expires_at: Within 366 days. 30 days after sending where neither is given
             expires_in_days: From sending on
             require_verified_identity: What each signature has to rest on at least: `same_key`, `live` or `wallet`
@@ -765,6 +768,7 @@ class AsyncAgreements(AsyncResource):
             values: Of the template's fields. Money is `{amount: "12.50", currency: "EUR"}`
             body: The text, where there is no template: blocks, or plain text with an empty line between paragraphs
             language: BCP 47; by default the template's, else `en`
+            project_id: `prj_…`, or your own ID of the project
             expires_at: Within 366 days. 30 days after sending where neither is given
             expires_in_days: From sending on
             require_verified_identity: What each signature has to rest on at least: `same_key`, `live` or `wallet`

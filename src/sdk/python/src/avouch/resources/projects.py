@@ -172,6 +172,8 @@ class Projects(Resource):
     ) -> types.Project:
         """One project
 
+        Args:
+            id: `prj_…`, or your own ID of the project
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -200,6 +202,7 @@ class Projects(Resource):
         What is not named stays; lists are replaced as a whole. 409 for an archived project.
 
         Args:
+            id: `prj_…`, or your own ID of the project
             urls: Where what is produced can be seen
             expected_performers: How many people are seen
             minimum_signature_level: Minimum signature level of each performer for a bundle of the project to pass;
@@ -227,6 +230,8 @@ class Projects(Resource):
 
         It takes no changes, performers or releases any more; what it has stays as it is.
 
+        Args:
+            id: `prj_…`, or your own ID of the project
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -246,6 +251,8 @@ class Projects(Resource):
 
         It takes changes, performers and releases again.
 
+        Args:
+            id: `prj_…`, or your own ID of the project
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -271,6 +278,7 @@ class Projects(Resource):
         Names and addresses are kept encrypted, and shown with the scope `pii:read` alone.
 
         Args:
+            id: `prj_…`, or your own ID of the project
             user_id: The caller's own id of the user
             stage_names: All other names: stage names, maiden names, aliases
             metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
@@ -301,6 +309,7 @@ class Projects(Resource):
         """Who is declared to be seen in a project
 
         Args:
+            id: `prj_…`, or your own ID of the project
             limit: Objects on a page
             cursor: `nextCursor` of the page before
             created_after: Only what was made later than this
@@ -331,6 +340,7 @@ class Projects(Resource):
         """One performer, with all that was said of them
 
         Args:
+            id: `prj_…`, or your own ID of the project
             expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
                 the scopes that showing it alone needs; null where it is not there any more
         Scope: `agreements:read`.
@@ -360,6 +370,7 @@ class Projects(Resource):
         What is not named stays; what was said before stays in the history.
 
         Args:
+            id: `prj_…`, or your own ID of the project
             stage_names: All other names: stage names, maiden names, aliases
             metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
                 data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
@@ -387,6 +398,7 @@ class Projects(Resource):
         An entry in the history; nothing that was said before is deleted.
 
         Args:
+            id: `prj_…`, or your own ID of the project
             reason: Stands in the history
         Scope: `agreements:write`.
         """
@@ -410,6 +422,7 @@ class Projects(Resource):
         the first day of their shoot at the latest.
 
         Args:
+            id: `prj_…`, or your own ID of the project
             expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
                 the scopes that showing it alone needs; null where it is not there any more
         Scope: `agreements:read`.
@@ -502,6 +515,8 @@ class AsyncProjects(AsyncResource):
     ) -> types.Project:
         """One project
 
+        Args:
+            id: `prj_…`, or your own ID of the project
         Scope: `agreements:read`.
         """
         return await self._transport.call(
@@ -530,6 +545,7 @@ class AsyncProjects(AsyncResource):
         What is not named stays; lists are replaced as a whole. 409 for an archived project.
 
         Args:
+            id: `prj_…`, or your own ID of the project
             urls: Where what is produced can be seen
             expected_performers: How many people are seen
             minimum_signature_level: Minimum signature level of each performer for a bundle of the project to pass;
@@ -557,6 +573,8 @@ class AsyncProjects(AsyncResource):
 
         It takes no changes, performers or releases any more; what it has stays as it is.
 
+        Args:
+            id: `prj_…`, or your own ID of the project
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -576,6 +594,8 @@ class AsyncProjects(AsyncResource):
 
         It takes changes, performers and releases again.
 
+        Args:
+            id: `prj_…`, or your own ID of the project
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -601,6 +621,7 @@ class AsyncProjects(AsyncResource):
         Names and addresses are kept encrypted, and shown with the scope `pii:read` alone.
 
         Args:
+            id: `prj_…`, or your own ID of the project
             user_id: The caller's own id of the user
             stage_names: All other names: stage names, maiden names, aliases
             metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
@@ -631,6 +652,7 @@ class AsyncProjects(AsyncResource):
         """Who is declared to be seen in a project
 
         Args:
+            id: `prj_…`, or your own ID of the project
             limit: Objects on a page
             cursor: `nextCursor` of the page before
             created_after: Only what was made later than this
@@ -661,6 +683,7 @@ class AsyncProjects(AsyncResource):
         """One performer, with all that was said of them
 
         Args:
+            id: `prj_…`, or your own ID of the project
             expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
                 the scopes that showing it alone needs; null where it is not there any more
         Scope: `agreements:read`.
@@ -690,6 +713,7 @@ class AsyncProjects(AsyncResource):
         What is not named stays; what was said before stays in the history.
 
         Args:
+            id: `prj_…`, or your own ID of the project
             stage_names: All other names: stage names, maiden names, aliases
             metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
                 data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
@@ -717,6 +741,7 @@ class AsyncProjects(AsyncResource):
         An entry in the history; nothing that was said before is deleted.
 
         Args:
+            id: `prj_…`, or your own ID of the project
             reason: Stands in the history
         Scope: `agreements:write`.
         """
@@ -740,6 +765,7 @@ class AsyncProjects(AsyncResource):
         the first day of their shoot at the latest.
 
         Args:
+            id: `prj_…`, or your own ID of the project
             expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
                 the scopes that showing it alone needs; null where it is not there any more
         Scope: `agreements:read`.
