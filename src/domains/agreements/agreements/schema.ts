@@ -5,6 +5,7 @@ import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/operation/metadata.ts';
 import { did, email, language, line, lines, reference } from '#platform/operation/text-fields.ts';
+import { readerLanguage } from '#platform/outbox/reader-language.ts';
 import { LINK_DELIVERIES, SIGNATURE_LEVELS } from '#verifier/evidence/signature-level.ts';
 import { AGREEMENT_STATUSES, AGREEMENT_TYPES, VERIFIED_LEVELS } from './agreement.ts';
 import { MAX_PARTIES, PARTY_KINDS, PARTY_STATUSES } from './party.ts';
@@ -25,7 +26,7 @@ const party = z.strictObject({
   witnessOf: role.optional().meta({
     description: 'Of a witness: the role of the one it has seen sign; everybody who signs before it where not given',
   }),
-  locale: language.optional().meta({ description: 'BCP 47, such as `es-MX`: the language of mails to them' }),
+  locale: readerLanguage.optional(),
 });
 
 const value = z.union([

@@ -6,6 +6,7 @@ import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
 import { day, email, language, line, lines, reference, webUrl } from '#platform/operation/text-fields.ts';
+import { readerLanguage } from '#platform/outbox/reader-language.ts';
 import { CONSENT_ASSURANCES, CONSENT_STATUSES, LAWFUL_BASES, WITHDRAWAL_REASONS } from './consent.ts';
 
 const time = z.iso.datetime();
@@ -20,7 +21,7 @@ const notice = z
   .refine(({ text, url }) => text !== undefined || url !== undefined, 'Needs `text` or `url`')
   .meta({ description: 'What the person was shown before deciding' });
 
-const reachable = { name: line(200), email, locale: language.optional() };
+const reachable = { name: line(200), email, locale: readerLanguage.optional() };
 
 export const consentBody = z.strictObject({
   userId,

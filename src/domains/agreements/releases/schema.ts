@@ -6,6 +6,7 @@ import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
 import { day, did, email, language, line, lines, reference } from '#platform/operation/text-fields.ts';
+import { readerLanguage } from '#platform/outbox/reader-language.ts';
 import { UNSPECIFIED } from '#verifier/credential/judge-release.ts';
 import { LINK_DELIVERIES, SIGNATURE_LEVELS } from '#verifier/evidence/signature-level.ts';
 import { ASSURANCES, EXCLUSIVITIES, IDENTITIES, LIKENESSES, PARTY_ROLES, RELEASE_STATUSES } from './release.ts';
@@ -35,7 +36,7 @@ const party = z.strictObject({
     description: 'Lower ones sign first, equal ones at once; 1 for performer and guardian, else 2',
   }),
   userId: userId.optional().meta({ description: 'The performer has that of the release' }),
-  locale: language.optional().meta({ description: 'BCP 47, such as `es-MX`: the language of mails to them' }),
+  locale: readerLanguage.optional(),
 });
 
 const signing = z

@@ -1625,6 +1625,10 @@ export interface ReleaseDistribution {
   releaseId: string;
   /** `queued`, `mailed` (in the outbox), `sent` (taken by the mail server), `bounced`, `cancelled` by a withdrawal */
   status: 'queued' | 'mailed' | 'sent' | 'bounced' | 'cancelled';
+  /** A pseudonym of the address: the same in all of your releases, and nothing can be computed from it. Null once the recipient is erased */
+  recipientId: string | null;
+  /** Such as `d***@p***.example`; null once erased */
+  maskedEmail: string | null;
   /** Only with `pii:read` */
   email?: string;
   disclose: ('legalName' | 'stageName' | 'birthDate' | 'projectTitle' | 'shoot' | 'document')[];
@@ -5530,7 +5534,7 @@ export interface CreateAgreementParams {
     guardianOf?: string;
     /** Of a witness: the role of the one it has seen sign; everybody who signs before it where not given */
     witnessOf?: string;
-    /** BCP 47, such as `es-MX`: the language of mails to them */
+    /** `en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them */
     locale?: string;
   }[];
   /** Within 366 days. 30 days after sending where neither is given */
@@ -5700,7 +5704,7 @@ export interface UpdateAgreementParams {
     guardianOf?: string;
     /** Of a witness: the role of the one it has seen sign; everybody who signs before it where not given */
     witnessOf?: string;
-    /** BCP 47, such as `es-MX`: the language of mails to them */
+    /** `en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them */
     locale?: string;
   }[];
   /** Within 366 days. 30 days after sending where neither is given */
@@ -5967,7 +5971,7 @@ export interface GiveConsentParams {
     name: string;
     /** One plain e-mail address */
     email: string;
-    /** BCP 47, such as `en` or `ar-EG` */
+    /** `en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them */
     locale?: string;
     birthDate?: string;
   };
@@ -5976,7 +5980,7 @@ export interface GiveConsentParams {
     name: string;
     /** One plain e-mail address */
     email: string;
-    /** BCP 47, such as `en` or `ar-EG` */
+    /** `en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them */
     locale?: string;
   };
   /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
@@ -6126,7 +6130,7 @@ export interface CreateModelReleaseParams {
     order?: number;
     /** The performer has that of the release */
     userId?: string;
-    /** BCP 47, such as `es-MX`: the language of mails to them */
+    /** `en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them */
     locale?: string;
   }[];
   /** Default: {} */

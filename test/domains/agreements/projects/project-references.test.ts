@@ -27,7 +27,10 @@ const list = (path: string): Operation => ({
   unknown: 'empty',
 });
 const under = (method: 'get' | 'post' | 'patch', path: string, body?: object): Operation => ({
-  call: (api, project) => api[method](`/v1/projects/${at(project)}${path}`, body),
+  call: (api, project) => {
+    const address = `/v1/projects/${at(project)}${path}`;
+    return method === 'get' ? api.get(address) : api[method](address, body);
+  },
   unknown: 404,
 });
 let nth = 0;

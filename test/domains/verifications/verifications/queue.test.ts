@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { SCOPES } from '#platform/operation/actor.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestService } from '../../../support/service.ts';
-import { examined, kybBody } from '../../business/business-verification/use-businesses.ts';
+import { COMPANY, examined, kybBody } from '../../business/business-verification/use-businesses.ts';
 import { testModeOf } from '../../operations/test-mode/use-test-mode.ts';
 
 describe('the queue of verifications', () => {
@@ -57,7 +57,7 @@ describe('the queue of verifications', () => {
   it('finds a business by a part of the name that its row shows, page by page', async () => {
     const name = 'Estudio Ñandú S.L.';
     const named = async (name: string, userId: string): Promise<string> =>
-      (await examined(api, { ...kybBody({ documents: {} }), userId, business: { ...kybBody().business, name } })).id;
+      (await examined(api, { ...kybBody({ documents: {}, company: { ...COMPANY, name } }), userId })).id;
     const second = await named(name, 'b-2');
     await api.post('/v1/verifications', { type: 'idv', userId: 'nandu', testOutcome: 'verified' });
     const third = await named('Otro Ñandú', 'b-3');

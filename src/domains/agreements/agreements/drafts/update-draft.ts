@@ -10,6 +10,7 @@ import { changeAgreement, lockAgreement, openContent, sealContent } from '../sto
 import { type AgreementRow, agreementsOf } from '../tables.ts';
 import { loadTemplate } from '../templates/load-template.ts';
 import type { AgreementContent, Template } from '../templates/template.ts';
+import { assertPrintable, textsOfWording } from './assert-printable.ts';
 import { composeContent } from './compose-content.ts';
 import { deleteParties, insertParties } from './insert-parties.ts';
 import { assertParties, endOf, type NewAgreement, withDefaults } from './prepare-agreement.ts';
@@ -19,12 +20,13 @@ export type AgreementChange = Partial<Omit<NewAgreement, 'type' | 'templateId' |
 };
 
 /** Changes a draft; what is left out stays. 409 for what was sent, 422 where the parts do not fit each other. */
-export function updateDraft(
+export async function updateDraft(
   ctx: Context,
   actor: Actor,
   id: string,
   change: AgreementChange,
 ): Promise<PresentedAgreement> {
+  await assertPrintable(ctx, textsOfWording(change));
   return ctx.db.org(actor, async (tx) => {
     const found = await lockDraft(tx, id);
     const { org_id: org } = found;

@@ -10,7 +10,7 @@ import { type Disclosable, PERSONAL_DISCLOSURES } from '../release.ts';
 import { addHistory, lockRelease } from '../store.ts';
 import { type DistributionRow, type ReleaseRow, releasesOf } from '../tables.ts';
 import { presentDistribution } from './list-distributions.ts';
-import { sealRecipient } from './recipient.ts';
+import { normalise, sealRecipient } from './recipient.ts';
 
 export const DELIVER_QUEUE = 'releases.deliver';
 /** Each recipient's own entry of the log. */
@@ -85,11 +85,6 @@ function assertDistributable(row: ReleaseRow, disclose: readonly Disclosable[]):
     throw new AppError('unprocessable', {
       errors: [{ path: 'disclose', message: 'An attested release has no signed document' }],
     });
-}
-
-/** What makes two spellings one address; the mail goes to the one that was written first. */
-function normalise(address: string): string {
-  return address.trim().normalize('NFC').toLowerCase();
 }
 
 async function insert(

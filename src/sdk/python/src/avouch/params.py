@@ -1210,7 +1210,7 @@ class CreateAgreementParty(_CreateAgreementPartyRequired, total=False):
     witness_of: str
     """Of a witness: the role of the one it has seen sign; everybody who signs before it where not given"""
     locale: str
-    """BCP 47, such as `es-MX`: the language of mails to them"""
+    """`en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them"""
 
 
 class _CreateAgreementRemindersRequired(TypedDict):
@@ -1301,7 +1301,7 @@ class UpdateAgreementParty(_UpdateAgreementPartyRequired, total=False):
     witness_of: str
     """Of a witness: the role of the one it has seen sign; everybody who signs before it where not given"""
     locale: str
-    """BCP 47, such as `es-MX`: the language of mails to them"""
+    """`en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them"""
 
 
 class _UpdateAgreementRemindersRequired(TypedDict):
@@ -1343,7 +1343,7 @@ class _GiveConsentSignerRequired(TypedDict):
 class GiveConsentSigner(_GiveConsentSignerRequired, total=False):
     """`GiveConsentSigner` of the API."""
     locale: str
-    """BCP 47, such as `en` or `ar-EG`"""
+    """`en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them"""
     birth_date: Day
 
 
@@ -1356,7 +1356,7 @@ class _GiveConsentGuardianRequired(TypedDict):
 class GiveConsentGuardian(_GiveConsentGuardianRequired, total=False):
     """`GiveConsentGuardian` of the API."""
     locale: str
-    """BCP 47, such as `en` or `ar-EG`"""
+    """`en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them"""
 
 
 class CreateModelReleasePerformer(TypedDict, total=False):
@@ -1434,7 +1434,7 @@ class CreateModelReleaseParty(_CreateModelReleasePartyRequired, total=False):
     user_id: str
     """The performer has that of the release"""
     locale: str
-    """BCP 47, such as `es-MX`: the language of mails to them"""
+    """`en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them"""
 
 
 class CreateModelReleaseSigning(TypedDict, total=False):

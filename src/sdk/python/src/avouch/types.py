@@ -1743,6 +1743,12 @@ class ReleaseDistribution(Model):
     release_id: str
     status: Literal["queued", "mailed", "sent", "bounced", "cancelled"]
     """`queued`, `mailed` (in the outbox), `sent` (taken by the mail server), `bounced`, `cancelled` by a withdrawal"""
+    recipient_id: Optional[str]
+    """A pseudonym of the address: the same in all of your releases, and nothing can be computed from it. Null once the
+    recipient is erased
+    """
+    masked_email: Optional[str]
+    """Such as `d***@p***.example`; null once erased"""
     email: Optional[str]
     """Only with `pii:read`"""
     disclose: list[Literal["legalName", "stageName", "birthDate", "projectTitle", "shoot", "document"]]

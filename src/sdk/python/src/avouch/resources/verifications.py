@@ -436,7 +436,8 @@ class Verifications(Resource):
         Of a person (`idv`) it decides before it answers; after 25 seconds it answers the status `processing` and
         the webhook follows. Where the policy requires liveness and no `liveness` is sent, it answers
         `requires_input`, and `session` has the link at which the person goes on, on a phone. That of a business
-        (`kyb`) is `pending`, is examined by a job and then waits for a reviewer.
+        (`kyb`) is `pending`, is examined by a job and then waits for a reviewer; with `testOutcome` and without
+        papers it is decided before the answer.
 
         Args:
             document: Its front is needed, unless a `testOutcome` is asked for
@@ -1065,7 +1066,8 @@ class AsyncVerifications(AsyncResource):
         Of a person (`idv`) it decides before it answers; after 25 seconds it answers the status `processing` and
         the webhook follows. Where the policy requires liveness and no `liveness` is sent, it answers
         `requires_input`, and `session` has the link at which the person goes on, on a phone. That of a business
-        (`kyb`) is `pending`, is examined by a job and then waits for a reviewer.
+        (`kyb`) is `pending`, is examined by a job and then waits for a reviewer; with `testOutcome` and without
+        papers it is decided before the answer.
 
         Args:
             document: Its front is needed, unless a `testOutcome` is asked for
