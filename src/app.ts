@@ -198,7 +198,7 @@ function serve(
   { config, log }: ServiceOptions,
 ): void {
   const ready = async (): Promise<boolean> => {
-    if (listener.draining() || !database.healthy()) return false;
+    if (listener.draining() || !database.healthy() || ctx.web.problem() !== undefined) return false;
     return ctx.db.ping().then(
       () => true,
       () => false,

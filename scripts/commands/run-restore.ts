@@ -29,9 +29,10 @@ import { migrate } from '#platform/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
 import { installQueues } from '#platform/jobs/install-queues.ts';
 import { createLogger, type Logger } from '#platform/logger/index.ts';
+import { makeDataFolder } from '#platform/make-data-folder.ts';
 import { systemActor } from '#platform/operation/actor.ts';
 import { domains, personalData } from '../../src/app.ts';
-import { jobsOf, makeDataDir, migrationsOf, openContext, secretBoxOf } from '../../src/open-context.ts';
+import { jobsOf, migrationsOf, openContext, secretBoxOf } from '../../src/open-context.ts';
 import type { CommandSetting } from './command.ts';
 
 export interface RestoreArguments extends BackupFolders {
@@ -75,7 +76,7 @@ export async function runRestore(args: RestoreArguments, { env, tell }: CommandS
       `set MASTER_KEY to the backup's master key, or put it into ${join(dataDir, 'master.key')}`,
     );
   const backup = await readWhole(args, createSystemVault(masterKey, othersOf(config)), tell);
-  await makeDataDir(dataDir);
+  await makeDataFolder(dataDir);
   const log = createLogger({ level: 'warn', pretty: true, destination: { write: (line) => tell(line.trimEnd()) } });
   const database = await openDatabase({ config, masterKey, log, mode: 'own' });
   const blobs = createBlobStore(config.blobs);
