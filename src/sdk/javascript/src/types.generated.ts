@@ -3694,6 +3694,7 @@ export interface CreateProofParams {
   };
   credentialId?: string;
   personId?: string;
+  /** The caller's own id of the user */
   userId?: string;
   /** Of a business */
   verificationId?: string;
@@ -3794,6 +3795,7 @@ export interface GetCircuitResult {
 /** Of `walletLinks.create`. */
 export interface CreateWalletLinkParams {
   personId?: string;
+  /** The caller's own id of the user */
   userId?: string;
   credentialId?: string;
   /** How long the link may be used; a day where not given. Default: 86400 */

@@ -70,6 +70,7 @@ class Proofs(Resource):
         The service keeps the secret of these and so sees everything that it proves for them.
 
         Args:
+            user_id: The caller's own id of the user
             verification_id: Of a business
             metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
                 data: it is neither sealed nor shown with more care than the rest
@@ -212,6 +213,7 @@ class AsyncProofs(AsyncResource):
         The service keeps the secret of these and so sees everything that it proves for them.
 
         Args:
+            user_id: The caller's own id of the user
             verification_id: Of a business
             metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
                 data: it is neither sealed nor shown with more care than the rest

@@ -67,6 +67,7 @@ class WalletLinks(Resource):
         scope `pii:read` too: whoever opens the link can read birth date and nationality.
 
         Args:
+            user_id: The caller's own id of the user
             expires_in_seconds: How long the link may be used; a day where not given
             metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
                 data: it is neither sealed nor shown with more care than the rest
@@ -193,6 +194,7 @@ class AsyncWalletLinks(AsyncResource):
         scope `pii:read` too: whoever opens the link can read birth date and nationality.
 
         Args:
+            user_id: The caller's own id of the user
             expires_in_seconds: How long the link may be used; a day where not given
             metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
                 data: it is neither sealed nor shown with more care than the rest
