@@ -19,7 +19,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Why DATA_DIR cannot be used; the message says what to do. */
-export class DataFolderError extends Error {
+class DataFolderError extends Error {
   override name = 'DataFolderError';
 }
 

@@ -3,8 +3,7 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { insertProject } from './create-project.ts';
-import { isNamed, isOurId } from './named-by.ts';
-import { assertOpen } from './store.ts';
+import { assertOpen, isNamed, isOurId } from './store.ts';
 import { projectsOf } from './tables.ts';
 
 /**

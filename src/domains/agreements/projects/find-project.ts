@@ -1,9 +1,8 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { isNamed } from './named-by.ts';
 import type { Project, ProjectState } from './project.ts';
 import { minimumOf } from './signature-minimum.ts';
-import { openDetails } from './store.ts';
+import { isNamed, openDetails } from './store.ts';
 import { type ProjectRow, projectsOf } from './tables.ts';
 
 /** A project of the transaction's organisation, by our id or the caller's, without what is sealed; undefined where there is none. */

@@ -1,12 +1,9 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
-import { idPattern } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { reference } from '#platform/operation/text-fields.ts';
+import { isNamed } from './store.ts';
 import { projectsOf } from './tables.ts';
-
-const PROJECT = idPattern('project');
 
 /** A field by which callers name a project. */
 export const projectReference = reference(200).meta({ description: '`prj_…`, or your own ID of the project' });
@@ -16,14 +13,6 @@ export const projectExternalId = z
   .string()
   .nullable()
   .meta({ description: 'Your own ID of the project; null where it has none' });
-
-/** Whether a caller names a project by our id; an external id never looks like one. */
-export const isOurId = (idOrExternalId: string): boolean => PROJECT.test(idOrExternalId);
-
-/** A condition on `projects`: that it is the one that a caller names by our id or by its own. */
-export function isNamed(idOrExternalId: string): Expression<SqlBool> {
-  return isOurId(idOrExternalId) ? sql<SqlBool>`id = ${idOrExternalId}` : sql<SqlBool>`external_id = ${idOrExternalId}`;
-}
 
 /** The project that a caller names by our id or by its own; undefined where there is none. */
 export async function findProjectId(tx: Tx, idOrExternalId: string): Promise<string | undefined> {
