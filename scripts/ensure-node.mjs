@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { fetchNode, runsHere } from './boot/fetch-node.mjs';
+import { runtimeFolders, writableRuntimeFolder } from './boot/runtime-folder.mjs';
 import { isGoodNode, pinnedNode, REQUIRED_MAJOR } from './boot/runtime-policy.mjs';
 
 export const projectFolder = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -20,13 +21,18 @@ export function ensureNode() {
   if (isGoodNode(process.versions.node)) return process.execPath;
   const pin = pinnedNode(process.platform, process.arch);
   if (!pin) throw new Error(`no Node is pinned for ${process.platform}/${process.arch}`);
-  const runtimeFolder = join(projectFolder, '.runtime');
-  const home = join(runtimeFolder, `node-v${pin.version}`);
-  const node = join(home, 'bin', 'node');
-  if (!existsSync(node) || !runsHere(node)) {
+  const nodeIn = (folder) => join(folder, `node-v${pin.version}`, 'bin', 'node');
+  const kept = runtimeFolders(projectFolder)
+    .map(nodeIn)
+    .find((path) => existsSync(path) && runsHere(path));
+  const folder = kept === undefined ? writableRuntimeFolder(projectFolder) : undefined;
+  if (kept === undefined && folder === undefined)
+    throw new Error(`none of ${runtimeFolders(projectFolder).join(' and ')} can be written`);
+  const node = kept ?? nodeIn(folder);
+  if (kept === undefined) {
     const why = `Node ${process.versions.node} is too old (${REQUIRED_MAJOR} or newer is needed)`;
-    tell(`${why}: fetching Node ${pin.version} from the npm registry, once, into .runtime`);
-    fetchNode(pin, runtimeFolder, home);
+    tell(`${why}: fetching Node ${pin.version} from the npm registry, once, into ${folder}`);
+    fetchNode(pin, folder, dirname(dirname(node)));
   }
   linkForNpmScripts(node);
   return node;

@@ -2,9 +2,10 @@
 // that a Node of the right age runs the target. Plain JavaScript: Node 16 reads it, and it needs nothing but Node.
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import module from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { npmCommand, runForwarding } from './boot/processes.mjs';
+import { writableRuntimeFolder } from './boot/runtime-folder.mjs';
 import { REQUIRED_MAJOR, stepsBefore } from './boot/runtime-policy.mjs';
 import { ensureNode, projectFolder, tell } from './ensure-node.mjs';
 
@@ -23,13 +24,15 @@ await import(pathToFileURL(path).href);
 
 /**
  * Half of what loading the service costs is compiling: the next process, and each that this one starts, reads the code as
- * it was compiled before. Entries are found by the content of a file. Where the folder cannot be written nothing is kept.
+ * it was compiled before. Entries are found by the content of a file. Where no folder can be written nothing is kept.
  */
 function keepCompiledCode() {
   if (process.env.NODE_COMPILE_CACHE !== undefined) return;
-  const folder = join(projectFolder, '.runtime', 'compile-cache');
+  const parent = writableRuntimeFolder(projectFolder);
+  if (parent === undefined) return;
+  const folder = join(parent, 'compile-cache');
   try {
-    for (const each of [dirname(folder), folder]) if (!existsSync(each)) mkdirSync(each);
+    if (!existsSync(folder)) mkdirSync(folder);
     accessSync(folder, constants.W_OK);
   } catch {
     return;

@@ -34,6 +34,7 @@ import { VERSION } from '#kernel/version.ts';
 import { docsRoutes } from '#platform/docs/index.ts';
 import type { Domain, Running } from '#platform/domain.ts';
 import type { Expansions } from '#platform/http/answer/expand.ts';
+import type { ExternalIds } from '#platform/http/answer/external-ids.ts';
 import { describeRoutes } from '#platform/http/description/openapi.ts';
 import { createHttpHandler } from '#platform/http/handler.ts';
 import { isAskedLocally } from '#platform/http/listener/asked-locally.ts';
@@ -82,6 +83,11 @@ function expansions(): Expansions {
   return Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** Which ids of answers have the caller's own beside them. */
+function externalIds(): ExternalIds {
+  return Object.assign({}, ...domains.map((domain) => domain.externalIds ?? {}));
+}
+
 /** The areas with the tags of their routes, by which the reference is ordered. */
 function taggedAreas() {
   return Object.entries(AREAS).map(([title, list]) => ({
@@ -118,7 +124,7 @@ const UNSERVED: ServiceState = { ready: async () => false, openapi: () => ({}), 
 
 /** The OpenAPI document; what `src/openapi.json` holds. */
 export function describeApi(): object {
-  return describeRoutes(allRoutes(UNSERVED), INFO, expansions());
+  return describeRoutes(allRoutes(UNSERVED), INFO, { expansions: expansions(), externalIds: externalIds() });
 }
 
 let described: object | undefined;
@@ -192,7 +198,7 @@ function serve(
   { config, log }: ServiceOptions,
 ): void {
   const ready = async (): Promise<boolean> => {
-    if (listener.draining() || !database.healthy()) return false;
+    if (listener.draining() || !database.healthy() || ctx.web.problem() !== undefined) return false;
     return ctx.db.ping().then(
       () => true,
       () => false,
@@ -208,6 +214,7 @@ function serve(
     clock: ctx.wallClock,
     routes: isWeb ? allRoutes(state, config) : serviceRoutes(state),
     expansions: expansions(),
+    externalIds: externalIds(),
     authenticate: (token, ip, mode, presence) => authenticate(ctx, token, { ip, mode, presence }),
     rateLimitPerMinute: config.rateLimitPerMinute,
     organizationRateLimitPerMinute: config.organizationRateLimitPerMinute,

@@ -38,6 +38,9 @@ async function main(config: Config): Promise<void> {
   }
   await openPages(service);
   if (stopping) return;
+  const problem = service.context.ctx.web.problem();
+  if (problem !== undefined)
+    return say(`The pages could not be built: ${problem}. The API serves at ${service.url}; /readyz answers 503.`);
   const { folder } = database;
   const data =
     folder === undefined ? `${config.dataDir} and DATABASE_URL` : `${config.dataDir}, PostgreSQL in ${folder}`;

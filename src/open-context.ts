@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createAgent } from '#agent/index.ts';
 import type { Config } from '#config/config.ts';
@@ -30,6 +29,7 @@ import { installQueues } from '#platform/jobs/install-queues.ts';
 import { createJobs, type JobDefinition } from '#platform/jobs/jobs.ts';
 import type { Logger } from '#platform/logger/index.ts';
 import { createMailer } from '#platform/mailer/index.ts';
+import { assertRoom, makeDataFolder } from '#platform/make-data-folder.ts';
 import { createMetrics } from '#platform/metrics/metrics.ts';
 import { watchDatabase, watchJobs } from '#platform/metrics/watch-database.ts';
 import { watchQueue } from '#platform/metrics/watch-queue.ts';
@@ -93,7 +93,8 @@ async function open(
   onClose: (closer: () => Promise<void> | void) => void,
 ): Promise<Omit<OpenContext, 'close'>> {
   const { config, log, domains, clock: wallClock = systemClock } = options;
-  await makeDataDir(config.dataDir);
+  await makeDataFolder(config.dataDir);
+  if (options.mode === 'own') await assertRoom(config.dataDir);
   const masterKey = await loadMasterKey({
     dataDir: config.dataDir,
     warn: log.warn,
@@ -223,11 +224,6 @@ async function openTracer({ otlpEndpoint: endpoint }: Config, clock: Clock, log:
   if (endpoint === undefined) return undefined;
   const { createOtlpTracer } = await import('#platform/telemetry/otlp-tracer.ts');
   return createOtlpTracer({ endpoint, clock, log });
-}
-
-/** Makes the data folder. Private; only that root's PostgreSQL, which runs as an unprivileged user, must get through to its own folder. */
-export async function makeDataDir(path: string): Promise<void> {
-  await mkdir(path, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
 }
 
 async function prepareSchema(

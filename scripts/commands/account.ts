@@ -4,6 +4,7 @@ import { AppError } from '#kernel/errors.ts';
 import { FIELD_WORDS } from '#platform/http/describe-issue.ts';
 import { SCOPES } from '#platform/operation/actor.ts';
 import type { CommandSetting } from './command.ts';
+import { describeOptions } from './complaints.ts';
 import { withContext } from './with-context.ts';
 
 const USAGE = `usage: npm run account -- --email you@example.org --key NAME [--organization NAME] [--mode live|test] [--scopes all|a,b,…]
@@ -47,7 +48,7 @@ function readArguments(args: string[]): z.output<typeof input> {
   });
   const parsed = input.safeParse(values, FIELD_WORDS);
   if (parsed.success) return parsed.data;
-  throw new Error(parsed.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  throw new Error(describeOptions(parsed.error, values));
 }
 
 async function readPassword({ readSecret }: CommandSetting): Promise<string> {

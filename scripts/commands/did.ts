@@ -3,7 +3,9 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Context } from '#domains/context.ts';
+import { FIELD_WORDS } from '#platform/http/describe-issue.ts';
 import type { CommandSetting } from './command.ts';
+import { describeOptions, unknownCommand } from './complaints.ts';
 import { withContext } from './with-context.ts';
 
 /** As ROTATABLE_KEYS of the domain, which is loaded later. */
@@ -20,6 +22,8 @@ const keys = z
   .transform((text) => text.split(','))
   .pipe(z.array(z.enum(KEYS)).min(1));
 const address = z.string().refine((text) => isOrigin(text), 'must be an origin such as https://verify.example.org');
+
+const COMMANDS = ['show', 'move', 'rotate'] as const;
 
 const commands = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('show') }),
@@ -42,10 +46,11 @@ function readArguments(args: string[]): Command {
     allowPositionals: true,
   });
   const [command, ...others] = positionals;
+  if (!COMMANDS.some((each) => each === command)) throw new Error(unknownCommand(command, COMMANDS));
   if (others.length > 0) throw new Error(`${others.join(' ')}: not understood`);
-  const parsed = commands.safeParse({ command, ...values });
+  const parsed = commands.safeParse({ command, ...values }, FIELD_WORDS);
   if (parsed.success) return parsed.data;
-  throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  throw new Error(describeOptions(parsed.error, values));
 }
 
 type Say = (line: object) => void;

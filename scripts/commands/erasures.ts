@@ -2,6 +2,7 @@
 // Erases anew what a restored backup brought back, beside a running service or without one; a start of the service does the
 // same before it serves. Prints a line of JSON.
 import type { CommandSetting } from './command.ts';
+import { unknownCommand } from './complaints.ts';
 import { withContext } from './with-context.ts';
 
 const USAGE =
@@ -11,7 +12,8 @@ const USAGE =
 export async function erasures(setting: CommandSetting): Promise<number> {
   const [command, ...others] = setting.args;
   if (command !== 'reapply' || others.length > 0) {
-    setting.tell(USAGE);
+    const said = command === 'reapply' ? `${others.join(' ')}: not understood` : unknownCommand(command, ['reapply']);
+    setting.tell(`${said}\n${USAGE}`);
     return 1;
   }
   try {

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Context } from '#domains/context.ts';
 import type { ImportProgress, ImportReport, ListFormat } from '#platform/imports/index.ts';
 import type { CommandSetting } from './command.ts';
+import { unknownCommand } from './complaints.ts';
 import { withContext } from './with-context.ts';
 
 const LISTS = ['sanctions', 'gleif'] as const;
@@ -16,6 +17,8 @@ const USAGE = `usage: npm run lists -- import sanctions FILE   entities.ftm.json
        npm run lists -- status
 Files may be packed by gzip or ZIP. An import that was interrupted goes on with the same file. A file with less than half of the
 records that are there now is refused unless --allow-smaller is given: it may have been cut off.`;
+
+const COMMANDS = ['import', 'status'] as const;
 
 const commands = z.discriminatedUnion('command', [
   z.strictObject({
@@ -36,6 +39,7 @@ function readArguments(args: string[]): Command {
     allowPositionals: true,
   });
   const [command, list, file, ...others] = positionals;
+  if (!COMMANDS.some((each) => each === command)) throw new Error(unknownCommand(command, COMMANDS));
   if (others.length > 0) throw new Error(`${others.join(' ')}: not understood`);
   const parsed = commands.safeParse({
     command,

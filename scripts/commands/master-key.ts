@@ -1,6 +1,7 @@
 // npm run master-key -- rewrap | passwords
 // Seals under MASTER_KEY what MASTER_KEY_FALLBACK sealed, beside a running service or without one. Prints a line of JSON.
 import type { CommandSetting } from './command.ts';
+import { unknownCommand } from './complaints.ts';
 import type { MasterKeyCommand } from './run-master-key.ts';
 
 const USAGE = `usage: npm run master-key -- rewrap      seals all under MASTER_KEY that MASTER_KEY_FALLBACK sealed; to be run again if interrupted
@@ -13,7 +14,8 @@ export async function masterKey(setting: CommandSetting): Promise<number> {
   const [word, ...others] = setting.args;
   const command = COMMANDS.find((each) => each === word);
   if (!command || others.length > 0) {
-    setting.tell(USAGE);
+    const said = command ? `${others.join(' ')}: not understood` : unknownCommand(word, COMMANDS);
+    setting.tell(`${said}\n${USAGE}`);
     return 2;
   }
   try {

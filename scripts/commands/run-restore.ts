@@ -1,7 +1,5 @@
 // The work of `npm run restore`, loaded when its arguments are understood.
 import { createHash } from 'node:crypto';
-import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { prepareAgentStore } from '#agent/index.ts';
 import { type Config, loadConfig } from '#config/config.ts';
@@ -16,7 +14,6 @@ import {
   markRestoring,
   openBackup,
   RestoreNotFinished,
-  reasonOf,
   requireEmpty,
   requireWritable,
   restoreBlobs,
@@ -33,9 +30,10 @@ import { migrate } from '#platform/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
 import { installQueues } from '#platform/jobs/install-queues.ts';
 import { createLogger, type Logger } from '#platform/logger/index.ts';
+import { whyNoDataFolder } from '#platform/make-data-folder.ts';
 import { systemActor } from '#platform/operation/actor.ts';
 import { domains, personalData } from '../../src/app.ts';
-import { jobsOf, makeDataDir, migrationsOf, openContext, secretBoxOf } from '../../src/open-context.ts';
+import { jobsOf, migrationsOf, openContext, secretBoxOf } from '../../src/open-context.ts';
 import type { CommandSetting } from './command.ts';
 
 export interface RestoreArguments extends BackupFolders {
@@ -95,12 +93,8 @@ export async function runRestore(args: RestoreArguments, { env, tell }: CommandS
 }
 
 async function makeTarget(dataDir: string): Promise<void> {
-  try {
-    await makeDataDir(dataDir);
-    await access(dataDir, constants.W_OK);
-  } catch (error) {
-    throw new BackupError('target_not_writable', `the data folder ${dataDir}: ${reasonOf(error)}`, { cause: error });
-  }
+  const reason = await whyNoDataFolder(dataDir);
+  if (reason !== undefined) throw new BackupError('target_not_writable', `the data folder ${dataDir}: ${reason}`);
 }
 
 async function readWhole(

@@ -27,5 +27,6 @@ export function createDevPages(options: { dataDir: string; log: Logger }): WebAp
     offlineCopy: () => built.offlineCopy(),
     asset: (name, accepts) => built.asset(name, accepts),
     warmUp: async () => undefined,
+    problem: () => undefined,
   };
 }

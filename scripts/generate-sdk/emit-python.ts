@@ -257,4 +257,4 @@ function ownMethod(method: Method, { name, first }: Own, kind: Kind): string[] {
 }
 
 const RELEASE_ID = 'release_id: Union[str, types.Release]';
-const ID_OF_RELEASE = 'release_id if isinstance(release_id, str) else release_id.id';
+const ID_OF_RELEASE = 'release_id if isinstance(release_id, str) else getattr(release_id, "id", "")';

@@ -59,7 +59,12 @@ export async function createAgent(options: AgentOptions): Promise<Agent> {
   const configuredBase = didWebBase(options.publicUrl);
   silenceVeramoDebugLog();
   const names = new DidNames();
-  const parts = await loadParts(options, names);
+  let closing = false;
+  // A database that ends with us takes its leave of connections that are being closed.
+  const onDatabaseError = (error: Error): void => {
+    if (!closing) options.log.error('the agent lost a database connection', error);
+  };
+  const parts = await loadParts({ ...options, onDatabaseError }, names);
   const { dataSource, secretBox } = parts;
   try {
     const { mode = 'own' } = options;
@@ -68,7 +73,11 @@ export async function createAgent(options: AgentOptions): Promise<Agent> {
     const agent = await assemble(options, parts, names);
     if (current !== configuredBase && mode === 'own') options.log.warn(howToMove(options.publicUrl, current));
     options.log.debug('agent ready', { ms: Math.round(performance.now() - started) });
-    return agent;
+    const close = (): Promise<void> => {
+      closing = true;
+      return agent.close();
+    };
+    return { ...agent, close };
   } catch (error) {
     if (dataSource.isInitialized) await dataSource.destroy();
     throw error;
@@ -141,8 +150,11 @@ interface Parts {
   kms: KeyObjectKms;
 }
 
-async function loadParts(options: AgentOptions, names: DidNames): Promise<Parts> {
-  const { log, database } = options;
+async function loadParts(
+  options: AgentOptions & { onDatabaseError?: (error: Error) => void },
+  names: DidNames,
+): Promise<Parts> {
+  const { database } = options;
   const built = await loadAgentFile({
     file: AGENT_FILE,
     env: { AGENT_DATABASE_URL: connectionUrl(database) },
@@ -152,7 +164,7 @@ async function loadParts(options: AgentOptions, names: DidNames): Promise<Parts>
       didNames: names,
       fetchDocument: options.fetchDocument,
       databaseClient: HeardClient,
-      onDatabaseError: (error: Error) => log.error('the agent lost a database connection', error),
+      onDatabaseError: options.onDatabaseError ?? (() => undefined),
     },
     parts: {
       dataSource: '/dbConnection',

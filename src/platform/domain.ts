@@ -4,6 +4,7 @@ import type { EventDefinitions } from './events/catalogue.ts';
 import type { Subscription } from './events/events.ts';
 import type { Reactions, SharedReactions } from './events/reactions.ts';
 import type { Expansions } from './http/answer/expand.ts';
+import type { ExternalIds } from './http/answer/external-ids.ts';
 import type { Route } from './http/route.ts';
 import type { JobDefinition } from './jobs/jobs.ts';
 import type { MailTemplates } from './outbox/mail-template.ts';
@@ -16,6 +17,8 @@ export interface Domain<C> {
   routes?: readonly Route<C>[];
   /** What `?expand=` shows in full, wherever an answer of any domain names it. */
   expansions?: Expansions;
+  /** Which of its objects callers know by an id of their own, which answers of any domain give back. */
+  externalIds?: ExternalIds;
   /** Whether its routes are served; always where not given. The API's description has them in any case. */
   isServed?: (config: Config) => boolean;
   jobs?: readonly JobDefinition<C>[];

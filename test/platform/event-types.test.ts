@@ -3,7 +3,7 @@ import type { NewEvent } from '#platform/events/events.ts';
 import { type Reactions, reactionJobs, reactionSubscriptions, type StoredEvent } from '#platform/events/reactions.ts';
 
 const subject = 'bun_1';
-const data = { bundleId: subject, projectId: 'prj_1', reason: 'internal' };
+const data = { bundleId: subject, projectId: 'prj_1', projectExternalId: null, reason: 'internal' };
 
 /** They need not run: the compiler reads them, and `npm run check` fails where an expected error is none. */
 const REFUSED = (): readonly NewEvent[] => [
@@ -11,7 +11,7 @@ const REFUSED = (): readonly NewEvent[] => [
   // @ts-expect-error: no domain defines this event
   { type: 'bundle.faild', subject, data },
   // @ts-expect-error: the reason is missing
-  { type: 'bundle.failed', subject, data: { bundleId: subject, projectId: 'prj_1' } },
+  { type: 'bundle.failed', subject, data: { bundleId: subject, projectId: 'prj_1', projectExternalId: null } },
   // @ts-expect-error: of another type
   { type: 'bundle.failed', subject, data: { ...data, reason: 1 } },
   // @ts-expect-error: the data of another event

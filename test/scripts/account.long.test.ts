@@ -31,8 +31,8 @@ describe('npm start and npm run account', function () {
 
   describe('refuses arguments that do not fit, with the usage', () => {
     const refused: [string, string[], RegExp][] = [
-      ['none', [], /--email: Required\n--key: Required\n/],
-      ['no key', GOOD, /--key: /],
+      ['none', [], /--email is missing\n--key is missing\n/],
+      ['no key', GOOD, /--key is missing/],
       ['a bad address', [...GOOD, '--email', 'you', '--key', 'k'], /--email: /],
       ['a password among the arguments', [...GOOD, '--password', PASSWORD, '--key', 'k'], /--password/],
       ['an unknown mode', [...GOOD, '--key', 'k', '--mode', 'sandbox'], /--mode/],

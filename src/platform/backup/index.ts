@@ -1,6 +1,6 @@
 export { BackupError, type BackupProblem, RestoreNotFinished } from './backup-error.ts';
 export { restoreEpochKeys } from './epoch-blobs.ts';
-export { explainFailure, reasonOf } from './explain-failure.ts';
+export { explainFailure } from './explain-failure.ts';
 export { loadTables } from './load-tables.ts';
 export { type BackupOptions, type BackupReport, LAST_BACKUP_KEY, makeBackup } from './make-backup.ts';
 export type { DataManifest } from './manifest.ts';

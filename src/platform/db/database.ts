@@ -65,6 +65,7 @@ export function createDatabase(
   connection: Connection,
   options: { max: number; onError: (error: Error) => void },
 ): Database {
+  let closing = false;
   const pool = openPool(
     {
       ...connection,
@@ -76,7 +77,10 @@ export function createDatabase(
       // A statement is sent at once, not when the one before it is answered.
       pipeline: true,
     },
-    options.onError,
+    // A database that ends with us takes its leave of connections that are being closed.
+    (error) => {
+      if (!closing) options.onError(error);
+    },
   );
   const waitedMs = watchWaiting(pool);
   const kysely = new Kysely<PlatformTables>({ dialect: new PostgresDialect({ pool }) });
@@ -99,7 +103,10 @@ export function createDatabase(
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     waitedMs,
     ping: async () => void (await sql`select 1`.execute(kysely)),
-    close: () => kysely.destroy(),
+    close: () => {
+      closing = true;
+      return kysely.destroy();
+    },
   };
 }
 

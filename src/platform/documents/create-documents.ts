@@ -53,7 +53,11 @@ export function createDocuments({ log, fontsDir, mark }: DocumentsOptions): Docu
 /** An error loses its class on the way out of a process, but keeps its code. */
 function rethrow(error: unknown): never {
   const cause = error instanceof WorkerTaskFailed ? error.cause : undefined;
-  const { code, script } = (cause ?? {}) as { code?: string; script?: string };
+  const { code, script, character } = (cause ?? {}) as { code?: string; script?: string; character?: string };
   if (code === undefined || !Object.hasOwn(DOCUMENT_ERRORS, code)) throw error;
-  throw new DocumentError(code as DocumentErrorCode, { cause: error, ...(script !== undefined && { script }) });
+  throw new DocumentError(code as DocumentErrorCode, {
+    cause: error,
+    ...(script !== undefined && { script }),
+    ...(character !== undefined && { character }),
+  });
 }

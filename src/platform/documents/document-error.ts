@@ -15,12 +15,15 @@ export class DocumentError extends Error {
   readonly code: DocumentErrorCode;
   /** With `unsupported_script`: its Unicode name, such as `Thai`. */
   readonly script: string | undefined;
+  /** With `unsupported_script`: the first character without a glyph. */
+  readonly character: string | undefined;
 
-  constructor(code: DocumentErrorCode, options: ErrorOptions & { script?: string } = {}) {
-    const { script, ...rest } = options;
+  constructor(code: DocumentErrorCode, options: ErrorOptions & { script?: string; character?: string } = {}) {
+    const { script, character, ...rest } = options;
     super(script === undefined ? DOCUMENT_ERRORS[code] : `${DOCUMENT_ERRORS[code]}: ${script}`, rest);
     this.name = new.target.name;
     this.code = code;
     this.script = script;
+    this.character = character;
   }
 }

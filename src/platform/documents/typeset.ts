@@ -48,7 +48,10 @@ const NO_GLYPH = /the text `\\*"(?<text>.+?)\\*"` could not be displayed/;
 /** What Typst says quotes the text, which must not get into a log: what is quoted is left out. */
 function refusal(said: string): Error {
   const text = NO_GLYPH.exec(said)?.groups?.text;
-  if (text !== undefined) return new DocumentError('unsupported_script', { script: scriptOf(unescaped(text)) });
+  if (text !== undefined) {
+    const [character = ''] = unescaped(text);
+    return new DocumentError('unsupported_script', { script: scriptOf(character), character });
+  }
   return new Error(`Typst refuses the document: ${said.replaceAll(/`.*`/g, '…')}`);
 }
 

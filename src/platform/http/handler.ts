@@ -6,6 +6,7 @@ import type { Logger } from '../logger/index.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Actor } from '../operation/actor.ts';
 import { Expander, type Expansions } from './answer/expand.ts';
+import type { ExternalIds } from './answer/external-ids.ts';
 import { renderErrorAs } from './answer/render-error.ts';
 import { SAFE_HEADERS } from './answer/safe-headers.ts';
 import type { Authenticate } from './identify.ts';
@@ -22,10 +23,11 @@ import { type RouteContext, type RouteDependencies, runRoute } from './run-route
 const REQUEST_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
 export interface HttpOptions<C extends RouteContext>
-  extends Omit<RouteDependencies<C>, 'expander' | 'countCall' | 'knownCallers'> {
+  extends Omit<RouteDependencies<C>, 'expander' | 'externalIds' | 'countCall' | 'knownCallers'> {
   routes: readonly Route<C>[];
   /** None where not given. */
   expansions?: Expansions;
+  externalIds?: ExternalIds;
   metrics: Metrics;
   trustProxy: boolean;
   /** Whether to tell browsers to use https only (RFC 6797). */
@@ -53,6 +55,7 @@ function serveRoutes<C extends RouteContext>(options: HttpOptions<C>): Koa.Middl
     countCall: createCallCounter(options.db),
     knownCallers: createKnownCallers(),
     expander: new Expander(options.routes, options.expansions ?? {}),
+    externalIds: options.externalIds ?? {},
   };
   return createRouteTable(
     options.routes.flatMap((route) => {

@@ -14,6 +14,7 @@ import { checkAnswer, specOf } from './answer/check-answer.ts';
 import { accessReason, EXPORTED, recordDisclosure } from './answer/disclosure.ts';
 import { type Expander, type Expansion, expandAnswer } from './answer/expand.ts';
 import { exportList, PAGE_OF_EXPORT, wantsLines } from './answer/export-list.ts';
+import { type ExternalIds, giveExternalIds } from './answer/external-ids.ts';
 import { boundList } from './bound-list.ts';
 import { type Authenticate, authorize, type Caller, identify, tokenOf } from './identify.ts';
 import { clientNetwork } from './limits/client-network.ts';
@@ -47,6 +48,7 @@ export interface RouteDependencies<C extends RouteContext> {
   log: Logger;
   /** What answers can show in full of what they name. */
   expander: Expander<C>;
+  externalIds: ExternalIds;
 }
 
 /** Runs one request through its route; a person who follows half a link sees a page. */
@@ -90,7 +92,7 @@ async function answerRequest<C extends RouteContext>(
   const answer = await carryOut(koa, route, deps, caller, bytes, (actor) => handle(actor, list.query));
   const reply = { ...answer, body: list.cut(answer.body) };
   await disclose(call, reply);
-  const shown = await expanded(call, checkAnswer(route, reply));
+  const shown = await expanded(call, await checked(call, reply));
   present(koa, { ...reply, body: shown }, specOf(route, reply));
 }
 
@@ -149,7 +151,7 @@ function answerLines<C extends RouteContext>(call: Call<C>, ask: (query: unknown
       authorize(await identify(koa, deps.authenticate, route.access), route);
     const list = boundList(pageQuery(query, cursor));
     const reply = await ask(list.query);
-    const body = list.cut(checkAnswer(route, reply));
+    const body = list.cut(await checked(call, reply));
     if (cursor === undefined) await disclose(call, { ...reply, body: EXPORTED });
     return expanded(call, body);
   };
@@ -159,6 +161,13 @@ function answerLines<C extends RouteContext>(call: Call<C>, ask: (query: unknown
 function pageQuery(query: unknown, cursor: string | undefined): unknown {
   if (typeof query !== 'object' || query === null || !('limit' in query)) return query;
   return { ...query, limit: PAGE_OF_EXPORT, ...(cursor !== undefined && { cursor }) };
+}
+
+/** The answer as its schema declares it, with the caller's own ids. */
+async function checked<C extends RouteContext>({ route, deps, caller }: Call<C>, reply: Reply): Promise<unknown> {
+  const body = checkAnswer(route, reply);
+  if (caller) await giveExternalIds(deps, { org: caller.actor.org, schema: specOf(route, reply).schema, body });
+  return body;
 }
 
 async function expanded<C extends RouteContext>(call: Call<C>, body: unknown): Promise<unknown> {
@@ -175,7 +184,7 @@ async function show<C extends RouteContext>(call: Call<C>, route: Route<C>, id: 
     const input = { actor: caller?.actor, params, query, body: undefined, headers: koa.headers, ip: koa.ip };
     const reply = await handleRequest(route, deps.ctx, input);
     await disclose({ ...call, route, params, query, reason }, reply);
-    return reply.status === 200 ? checkAnswer(route, reply) : null;
+    return reply.status === 200 ? await checked({ ...call, route }, reply) : null;
   } catch (error) {
     if (error instanceof AppError && (error.code === 'not_found' || error.code === 'gone')) return null;
     throw error;

@@ -5,7 +5,7 @@ import type { PlatformContext } from '../context.ts';
 import { type RequestHeaders, type Route, routeDefiner } from './route.ts';
 
 export interface ServiceState {
-  /** Whether requests can be served now: the database answers and no shutdown has begun. */
+  /** Whether requests can be served now: the database answers, the pages could be built, and no shutdown has begun. */
   ready(): Promise<boolean>;
   /** The OpenAPI document of this build. */
   openapi(): object;

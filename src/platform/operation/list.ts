@@ -63,10 +63,16 @@ export function toPage<R extends { id: string }, T>(
 
 /** One page out of the pages of several lists that start at the same cursor and have the same limit. */
 export function mergePages<T extends { id: string }>(pages: readonly Page<T>[], limit: number): Page<T> {
-  const all = pages.flatMap(({ data }) => data).sort((one, other) => (one.id < other.id ? 1 : -1));
+  // A page that goes on says nothing of what comes after its end, which a search may have before its last object.
+  const ends = pages.flatMap(({ nextCursor }) => readCursor(nextCursor ?? undefined) ?? []).sort();
+  const end = ends.at(-1);
+  const all = pages
+    .flatMap(({ data }) => data)
+    .filter(({ id }) => end === undefined || id >= end)
+    .sort((one, other) => (one.id < other.id ? 1 : -1));
   const page = all.slice(0, limit);
-  const goesOn = all.length > limit || pages.some(({ nextCursor }) => nextCursor !== null);
-  return { data: page, nextCursor: goesOn ? cursorAfter(page) : null };
+  if (all.length > limit) return { data: page, nextCursor: cursorAfter(page) };
+  return { data: page, nextCursor: end === undefined ? null : cursorAt(end) };
 }
 
 function cursorAfter(page: readonly { id: string }[]): string | null {

@@ -25,6 +25,16 @@ export const line = (longest: number) =>
 /** One line that a caller compares with its own data, such as its id of something. */
 export const reference = (longest: number) => short(longest).refine((value) => !UNSEEN.test(value), { message });
 
+const EMPTY = 'Must not be empty';
+
+/** The caller's own id of a person or business; any text. */
+export const userId = z
+  .string()
+  .min(1, { error: EMPTY, abort: true })
+  .regex(/\S/, EMPTY)
+  .max(200)
+  .meta({ description: "The caller's own id of the user" });
+
 /**
  * What mail programs make a link of: a scheme, a mailbox, a name with a domain. A name that stands in a mail to people
  * who do not know its owner must hold none.

@@ -36,7 +36,7 @@ export async function buildWebApp(project: string, folder: string): Promise<void
   try {
     const { build } = await import('vite');
     await build({
-      configFile: join(project, 'src/web/vite.config.ts'),
+      ...configOf(project),
       logLevel: 'error',
       build: { outDir: draft, emptyOutDir: true },
     });
@@ -52,6 +52,11 @@ export async function buildWebApp(project: string, folder: string): Promise<void
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
+}
+
+/** Read by Node itself: Vite's own way writes into the packages, which may be read-only. */
+function configOf(project: string) {
+  return { configFile: join(project, 'src/web/vite.config.ts'), configLoader: 'native' as const };
 }
 
 function describe(chunks: Record<string, Chunk>): Manifest['entries'] {
@@ -81,8 +86,7 @@ function withImports(chunks: Record<string, Chunk>, chunk: Chunk, seen = new Set
 async function writeOfflineCopy(project: string, draft: string): Promise<string> {
   const { build } = await import('vite');
   const outDir = join(draft, 'offline');
-  const configFile = join(project, 'src/web/vite.config.ts');
-  await build({ configFile, mode: 'offline', logLevel: 'error', build: { outDir } });
+  await build({ ...configOf(project), mode: 'offline', logLevel: 'error', build: { outDir } });
   const html = offlineHtml(
     await readFile(join(outDir, 'page.js'), 'utf8'),
     await readFile(join(outDir, 'page.css'), 'utf8'),

@@ -8,5 +8,14 @@ const BUILDER = fileURLToPath(new URL('build-process.ts', import.meta.url));
 /** Builds the pages in a process of its own where they are missing; without a folder into the project's own. */
 export async function runBuilder(folder?: string): Promise<void> {
   const given = folder === undefined ? [] : [folder];
-  await promisify(execFile)(process.execPath, [BUILDER, ...given], { cwd: PROJECT });
+  try {
+    await promisify(execFile)(process.execPath, [BUILDER, ...given], { cwd: PROJECT });
+  } catch (error) {
+    throw new Error(reasonOf(error as Error & { stderr?: string }), { cause: error });
+  }
+}
+
+/** What the builder died of, without the code that a runtime quotes around it. */
+function reasonOf({ stderr = '', message }: Error & { stderr?: string }): string {
+  return /^\w*Error(?: \[\w+\])?: .+$/m.exec(stderr)?.[0] ?? message.split('\n', 1)[0] ?? message;
 }

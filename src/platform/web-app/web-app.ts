@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { access, constants, mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { INSTALLATION, IS_PACKAGE } from '#kernel/installation.ts';
 import type { Reply } from '../http/route.ts';
 import type { Logger } from '../logger/index.ts';
+import { whyNotWritable } from '../make-data-folder.ts';
 import { hashSources, MANIFEST, type Manifest } from './built-pages.ts';
 import { type PageSpec, pageHtml, preparingPage } from './page.ts';
 import { readAsset } from './read-asset.ts';
@@ -20,6 +21,8 @@ export interface WebApp {
   asset(name: string, accepts: string): Promise<Reply | undefined>;
   /** Builds what is missing; resolves once the pages are there, or could not be built. */
   warmUp(): Promise<void>;
+  /** Why the pages cannot be shown, until a later attempt succeeds. */
+  problem(): string | undefined;
 }
 
 /** The published package has them built. */
@@ -36,13 +39,16 @@ interface Built {
 export function createWebApp({ dataDir, log }: { dataDir: string; log: Logger }): WebApp {
   let built: Built | undefined;
   let running: Promise<void> | undefined;
+  let problem: string | undefined;
   const open = (): Promise<void> => {
     running ??= openOrBuild(dataDir)
       .then((found) => {
         built = found;
+        problem = undefined;
       })
       .catch((error: Error) => {
         running = undefined;
+        problem = error.message;
         log.error('the pages could not be built', error);
       });
     return running;
@@ -54,6 +60,7 @@ export function createWebApp({ dataDir, log }: { dataDir: string; log: Logger })
   };
   return {
     warmUp: open,
+    problem: () => problem,
     page: async (spec) => {
       const found = await ready();
       if (!found) return preparingPage();
@@ -82,12 +89,11 @@ async function findOrBuild(dataDir: string): Promise<string> {
 }
 
 async function firstWritable(parents: readonly string[]): Promise<string> {
+  const reasons: string[] = [];
   for (const parent of parents) {
-    const made = await mkdir(parent, { recursive: true })
-      .then(() => access(parent, constants.W_OK))
-      .then(() => true)
-      .catch(() => false);
-    if (made) return parent;
+    const reason = await whyNotWritable(parent);
+    if (reason === undefined) return parent;
+    reasons.push(`${parent} (${reason})`);
   }
-  throw new Error(`neither ${parents.join(' nor ')} can be written`);
+  throw new Error(`neither ${reasons.join(' nor ')} can be written`);
 }

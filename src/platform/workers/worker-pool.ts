@@ -128,9 +128,11 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
 
   const release = (slot: Slot): void => {
     const next = waiting.shift();
-    if (next) return next(slot);
-    idle.push(slot);
-    endWhenIdle(slot);
+    if (next) next(slot);
+    else {
+      idle.push(slot);
+      endWhenIdle(slot);
+    }
   };
 
   const replace = async (slot: Slot): Promise<WorkerProcess> => {

@@ -63,7 +63,10 @@ export async function readCommand(args: string[], now: Date): Promise<Command> {
   if (values.help) return { kind: 'help' };
   const kind = positionals.length > 1 ? KINDS.find((each) => each === positionals[0]) : undefined;
   const [file, ...rest] = positionals.slice(kind ? 1 : 0);
-  if (file === undefined || rest.length > 0 || values.trust === undefined) throw new UsageError(`\n${USAGE}`);
+  if (file === undefined) throw new UsageError(`name a file\n${USAGE}`);
+  if (rest.length > 0)
+    throw new UsageError(kind ? `one file at a time\n${USAGE}` : `${unknownKind(positionals)}\n${USAGE}`);
+  if (values.trust === undefined) throw new UsageError(`--trust is missing: the file of whom you believe\n${USAGE}`);
   if ((kind === 'evidence') !== (values.pdf !== undefined)) throw new UsageError(`evidence needs its --pdf\n${USAGE}`);
   const input = values.pdf === undefined ? readInput(file, kind) : { evidence: read(file), pdf: read(values.pdf) };
   return {
@@ -81,6 +84,10 @@ export async function readCommand(args: string[], now: Date): Promise<Command> {
     json: values.json,
     require: readRequired(values.require),
   };
+}
+
+function unknownKind([first = '']: readonly string[]): string {
+  return `there is no kind ${first}. Kinds: ${KINDS.join(', ')}`;
 }
 
 /** Who says what it is never has it judged as something else. What is no JSON is a compact JWS or nothing. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -120,6 +120,19 @@ describe('the command line', function () {
         await given.run([...again, '--idempotency-key', 'k1'], { env }),
       ];
       assert.deepEqual([one.json.id, one.json.status], [two.json.id, 'refused']);
+    });
+
+    it('keeps what it trusts with its own files, and says where', async () => {
+      const before = await readdir('.');
+      const { code, err } = await given.run(['trust'], { env });
+      const file = join(given.home, '.config/avouch/trust.json');
+      assert.equal(code, 0, err);
+      assert.ok(err.includes(`Wrote what is trusted to ${file}`), err);
+      assert.ok(JSON.parse(await readFile(file, 'utf8')).issuers.length > 0);
+      const status = join(given.home, 'status.json');
+      const both = await given.run(['trust', '--out', join(given.home, 'new/trust.json'), '--status', status], { env });
+      assert.ok(both.err.includes(`${join(given.home, 'new/trust.json')} --status ${status}`), both.err);
+      assert.deepEqual(await readdir('.'), before, 'nothing of it stands where it was called');
     });
 
     it('verifies what it fetched, without network, and with exit code 1 what does not hold', async () => {

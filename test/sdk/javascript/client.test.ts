@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { inspect } from 'node:util';
+import { build } from 'esbuild';
 import {
   ApiError,
   Avouch,
@@ -23,6 +24,24 @@ function answering(body: string, init: ResponseInit = { headers: { 'content-type
     return new Response(body, init);
   };
   return { asked, avouch: new Avouch({ apiKey: KEY, fetch: fetch as typeof globalThis.fetch, maxRetries: 0 }) };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every method of every resource that puts ids into its path; each is given one id in the place of all. */
+function methodsWithIds(avouch: Avouch): { name: string; call: (id: unknown) => PromiseLike<unknown> }[] {
+  return Object.entries(avouch).flatMap(([resource, object]) =>
+    Object.getOwnPropertyNames(Object.getPrototypeOf(object)).flatMap((method) => {
+      const of = object as Record<string, (...args: unknown[]) => PromiseLike<unknown>>;
+      if (method === 'constructor') return [];
+      const ids = /path: \[(?<ids>[^\]]+)\]/.exec(String(of[method]))?.groups?.ids?.split(',') ?? [];
+      if (ids.length === 0) return [];
+      return [
+        { name: `${resource}.${method}`, call: (id: unknown) => of[method]?.(...ids.map(() => id), {}) as never },
+      ];
+    }),
+  );
 }
 
 describe('JavaScript SDK: client', () => {
@@ -86,13 +105,35 @@ describe('JavaScript SDK: client', () => {
     );
   });
 
-  for (const id of ['', '.', '..']) {
-    it(`sends nothing for the id ${JSON.stringify(id)}`, async () => {
-      const { asked, avouch } = answering('{}');
-      await assert.rejects(async () => avouch.persons.get(id), AvouchError);
-      assert.equal(asked.length, 0);
+  const NO_IDS = ['', ' ', '.', '..', undefined, null, {}, [], { id: 'rel_1' }, Number.NaN, true];
+  it('sends nothing for what is no id, in every method that takes one', async () => {
+    const { asked, avouch } = answering('{}');
+    const methods = methodsWithIds(avouch);
+    assert.ok(methods.length > 100, `${methods.length}`);
+    for (const { name, call } of methods)
+      for (const id of NO_IDS) await assert.rejects(async () => call(id), AvouchError, `${name} ${JSON.stringify(id)}`);
+    for (const release of [...NO_IDS.filter((id) => !isRecord(id)), {}, { id: null }])
+      await assert.rejects(async () => avouch.distributeRelease(release as string, ['a@example.org']), AvouchError);
+    assert.deepEqual(asked, []);
+  });
+
+  it('sends an id with a slash as one id, in every method that takes one', async () => {
+    const { asked, avouch } = answering('{}');
+    for (const { name, call } of methodsWithIds(avouch)) {
+      asked.length = 0;
+      await (async () => call('../a?b#c'))().catch(() => undefined);
+      assert.ok(asked[0]?.url.includes('..%2Fa%3Fb%23c'), `${name} ${asked[0]?.url}`);
+    }
+  });
+
+  it('reads files in a browser without anything of Node', async () => {
+    const entry = 'export { Avouch, toDataUri } from "./index.ts"';
+    const { outputFiles } = await build({
+      stdin: { contents: entry, resolveDir: 'src/sdk/javascript/src' },
+      ...{ bundle: true, write: false, platform: 'browser', format: 'esm', logLevel: 'silent' },
     });
-  }
+    assert.doesNotMatch(outputFiles[0]?.text ?? 'node:', /node:/);
+  });
 
   it('tells a page from an answer', async () => {
     const { avouch } = answering('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } });

@@ -1,3 +1,4 @@
+import { projectInEvent } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { NewEvent } from '#platform/events/events.ts';
@@ -16,7 +17,7 @@ export async function emitAgreement(
   agreement: AgreementRow,
   details?: NewEvent['details'],
 ): Promise<void> {
-  const data = dataOf(agreement);
+  const data = await dataOf(tx, agreement);
   await ctx.events.emit(tx, actor, { type, subject: agreement.id, data, ...(details && { details }) });
 }
 
@@ -29,10 +30,10 @@ export async function emitParty(
   agreement: AgreementRow,
   party: PartyRow,
 ): Promise<void> {
-  const data = { ...dataOf(agreement), partyId: party.id, role: party.role, userId: party.user_id };
+  const data = { ...(await dataOf(tx, agreement)), partyId: party.id, role: party.role, userId: party.user_id };
   await ctx.events.emit(tx, actor, { type, subject: agreement.id, data });
 }
 
-function dataOf({ id: agreementId, type, purpose, purpose_id: purposeId, project_id: projectId }: AgreementRow) {
-  return { agreementId, type, purpose, purposeId, projectId };
+async function dataOf(tx: Tx, { id: agreementId, type, purpose, purpose_id: purposeId, project_id }: AgreementRow) {
+  return { agreementId, type, purpose, purposeId, ...(await projectInEvent(tx, project_id)) };
 }

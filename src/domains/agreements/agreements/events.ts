@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { projectExternalId } from '#domains/agreements/projects/index.ts';
 import { sampleId } from '#kernel/ids.ts';
 import { defineEvents, type EventData } from '#platform/events/catalogue.ts';
 import { idField, SAMPLE_USER_ID } from '#platform/events/fields.ts';
@@ -9,6 +10,7 @@ const agreement = {
   purpose: z.enum(['release', 'consent']).nullable().meta({ description: 'What it is signed for' }),
   purposeId: z.string().nullable().meta({ description: '`rel_…` or `cns_…`' }),
   projectId: z.string().nullable().meta({ description: '`prj_…`' }),
+  projectExternalId,
 };
 
 const party = {
@@ -23,6 +25,7 @@ const SAMPLE = {
   purpose: 'release',
   purposeId: sampleId('release'),
   projectId: sampleId('project'),
+  projectExternalId: 'summer',
 } as const;
 
 const ofAll = { schema: z.looseObject(agreement), sample: SAMPLE };

@@ -20,6 +20,7 @@ export type {
   Purpose,
 } from './agreement.ts';
 export { countWaiting, type WaitingAgreements } from './count-waiting.ts';
+export { assertPrintable, type PrintedText } from './drafts/assert-printable.ts';
 export { createAgreement } from './drafts/create-agreement.ts';
 export {
   type GivenParty,

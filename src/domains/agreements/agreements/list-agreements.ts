@@ -1,3 +1,4 @@
+import { projectToFilterBy } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
@@ -16,9 +17,10 @@ interface Asked extends Omit<AgreementsFilter, 'before'> {
 }
 
 /** The organisation's agreements, newest first, with whose turn it is. */
-export function listAgreements(ctx: Context, actor: Actor, { cursor, q, ...filter }: Asked): Promise<Page<Listed>> {
+export function listAgreements(ctx: Context, actor: Actor, { cursor, q, ...asked }: Asked): Promise<Page<Listed>> {
   const before = readCursor(cursor);
   return ctx.db.org(actor, async (tx) => {
+    const filter = { ...asked, projectId: await projectToFilterBy(tx, asked.projectId) };
     if (q !== undefined) {
       const { rows, nextCursor } = await searchAgreements(ctx, tx, { ...filter, before, q });
       return { data: await presentListed(ctx, tx, rows), nextCursor };

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { projectReference } from '#domains/agreements/projects/index.ts';
 import { userId } from '#domains/identity/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/operation/metadata.ts';
 import { did, email, language, line, lines, reference } from '#platform/operation/text-fields.ts';
+import { readerLanguage } from '#platform/outbox/reader-language.ts';
 import { MAX_PARTIES } from './party.ts';
 import {
   agreementStatus,
@@ -33,7 +35,7 @@ const party = z
     witnessOf: role.optional().meta({
       description: 'Of a witness: the role of the one it has seen sign; everybody who signs before it where not given',
     }),
-    locale: language.optional().meta({ description: 'BCP 47, such as `es-MX`: the language of mails to them' }),
+    locale: readerLanguage.optional(),
   })
   .meta({ id: 'NewParty' });
 
@@ -75,7 +77,7 @@ const fields = {
       description: 'The text, where there is no template: blocks, or plain text with an empty line between paragraphs',
     }),
   language: language.meta({ description: "BCP 47; by default the template's, else `en`" }),
-  projectId: z.string().regex(idPattern('project'), 'Not an id of a project'),
+  projectId: projectReference,
   parties: z.array(party).min(1).max(MAX_PARTIES),
   expiresAt: z.iso
     .datetime({ offset: true })

@@ -1,3 +1,4 @@
+import { projectInEvent } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import { claimsHash, type PreparedConsentCredential, saveCredential } from '#domains/credentials/credentials/index.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -33,7 +34,8 @@ export async function commitSigned(
 async function tell(ctx: Context, tx: Tx, actor: Actor, { row, credential }: Given): Promise<void> {
   const { id: consentId, user_id: userId, person_id: personId, project_id: projectId, assurance } = row;
   const { agreement_id: agreementId } = row;
-  const data = { consentId, userId, personId, projectId, assurance, agreementId, credentialId: credential.id };
+  const project = await projectInEvent(tx, projectId);
+  const data = { consentId, userId, personId, ...project, assurance, agreementId, credentialId: credential.id };
   const { documentHash } = credential.claims.consent;
   const details = { assurance, claimsHash: claimsHash(credential), documentHash };
   await ctx.events.emit(tx, actor, { type: 'consent.given', subject: consentId, data, details });

@@ -1,15 +1,21 @@
 import { z } from 'zod';
+import { projectExternalId } from '#domains/agreements/projects/index.ts';
 import { sampleId } from '#kernel/ids.ts';
 import { defineEvents, type EventData } from '#platform/events/catalogue.ts';
 import { idField, SAMPLE_USER_ID, userIdField } from '#platform/events/fields.ts';
 
 const consent = {
+  projectId: z.string().nullable().meta({ description: '`prj_…`' }),
+  projectExternalId,
   consentId: z.string().nullable().meta({ description: '`cns_…`, null of a release' }),
   userId: userIdField.nullable(),
   personId: idField('person').nullable().optional(),
 };
 
-const SAMPLE = { consentId: sampleId('consent'), userId: SAMPLE_USER_ID, personId: sampleId('person') };
+const SAMPLE = {
+  ...{ consentId: sampleId('consent'), userId: SAMPLE_USER_ID, personId: sampleId('person') },
+  ...{ projectId: sampleId('project'), projectExternalId: 'summer' },
+};
 
 /** What a consent is for is read at its id. */
 export const consentEvents = defineEvents({
@@ -24,7 +30,6 @@ export const consentEvents = defineEvents({
     schema: z.looseObject({
       ...consent,
       releaseId: z.string().nullable().optional().meta({ description: '`rel_…` of a release that was withdrawn' }),
-      projectId: z.string().nullable().optional(),
       reason: z.string().nullable().optional().meta({ description: 'A code' }),
       acknowledgeBy: z.iso.datetime().nullable().optional().meta({ description: 'Of a release: until when' }),
     }),

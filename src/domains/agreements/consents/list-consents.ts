@@ -1,3 +1,4 @@
+import { projectToFilterBy } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
@@ -22,12 +23,13 @@ export function listConsents(ctx: Context, actor: Actor, filter: ConsentFilter) 
   const { limit, cursor, userId, personId, projectId, status, metadata } = filter;
   const before = readCursor(cursor);
   return ctx.db.org(actor, async (tx) => {
+    const project = await projectToFilterBy(tx, projectId);
     const rows = await consentsOf(tx)
       .selectFrom('consents')
       .selectAll()
       .where(isBefore(before))
       .where(hasMetadata(metadata))
-      .where((where) => where.and({ user_id: userId, person_id: personId, project_id: projectId, status }))
+      .where((where) => where.and({ user_id: userId, person_id: personId, project_id: project, status }))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute();

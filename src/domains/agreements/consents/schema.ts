@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { projectReference } from '#domains/agreements/projects/index.ts';
 import { credentialFormat } from '#domains/credentials/credentials/index.ts';
 import { userId } from '#domains/identity/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
@@ -6,6 +7,7 @@ import { actorField } from '#platform/operation/actor-field.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
 import { day, email, language, line, lines, reference, webUrl } from '#platform/operation/text-fields.ts';
+import { readerLanguage } from '#platform/outbox/reader-language.ts';
 import { CONSENT_ASSURANCES, CONSENT_STATUSES, LAWFUL_BASES, WITHDRAWAL_REASONS } from './consent.ts';
 
 const time = z.iso.datetime();
@@ -22,7 +24,7 @@ const notice = z
   .refine(({ text, url }) => text !== undefined || url !== undefined, 'Needs `text` or `url`')
   .meta({ description: 'What the person was shown before deciding' });
 
-const reachable = { name: line(200), email, locale: language.optional() };
+const reachable = { name: line(200), email, locale: readerLanguage.optional() };
 
 export const consentBody = z.strictObject({
   userId,
@@ -70,7 +72,7 @@ export const consentsQuery = z.strictObject({
   ...metadataFilter,
   userId: z.string().min(1).max(200).optional(),
   personId: z.string().max(40).optional(),
-  projectId: z.string().max(40).optional(),
+  projectId: projectReference.optional(),
   status: consentStatus.optional(),
 });
 export const logReceiptQuery = z.strictObject({ of: z.enum(['given', 'withdrawn']).default('given') });

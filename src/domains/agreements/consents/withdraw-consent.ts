@@ -1,3 +1,4 @@
+import { projectInEvent } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import { changeCredentialStatus } from '#domains/credentials/credentials/index.ts';
 import type { Actor } from '#platform/operation/actor.ts';
@@ -22,7 +23,7 @@ export function withdrawConsent(
     const { credential_id: credentialId, user_id: userId, person_id: personId, project_id: projectId } = row;
     if (credentialId !== null)
       await changeCredentialStatus(ctx, tx, actor, { credentialId, to: 'revoked', reason: 'holder_request' });
-    const data = { consentId: id, userId, personId, projectId, credentialId, reason };
+    const data = { consentId: id, userId, personId, ...(await projectInEvent(tx, projectId)), credentialId, reason };
     await ctx.events.emit(tx, actor, {
       type: 'consent.withdrawn',
       subject: id,

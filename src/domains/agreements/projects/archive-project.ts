@@ -7,11 +7,12 @@ import { changeProjectRow, loadProject } from './store.ts';
 export function archiveProject(
   ctx: Context,
   actor: Actor,
-  id: string,
+  idOrExternalId: string,
   to: 'archived' | 'open',
 ): Promise<PresentedProject> {
   return ctx.db.org(actor, async (tx) => {
-    const row = await loadProject(tx, id);
+    const row = await loadProject(tx, idOrExternalId);
+    const { id } = row;
     if ((row.archived_at === null) === (to === 'open')) return presentProject(ctx, tx, row);
     const at = ctx.clock.now();
     await changeProjectRow(tx, row, { at, archived_at: to === 'archived' ? at : null });

@@ -9,7 +9,7 @@ import type { RemovalReason } from './project.ts';
 import { addPerformerEntry, loadOpenProject, lockPerformer, openProfile, sealProfile } from './store.ts';
 import { type PerformerRow, projectsOf } from './tables.ts';
 
-/** Which performer of which project. */
+/** Which performer of which project; the project by our id or the caller's. */
 export interface PerformerOf {
   projectId: string;
   id: string;
@@ -25,11 +25,11 @@ export type PerformerChange = Partial<Omit<NewPerformer, 'userId' | 'metadata'>>
 export function changePerformer(
   ctx: Context,
   actor: Actor,
-  of: PerformerOf,
+  { projectId: idOrExternalId, id }: PerformerOf,
   change: PerformerChange,
 ): Promise<PresentedPerformer> {
   return ctx.db.org(actor, async (tx) => {
-    await loadOpenProject(tx, of.projectId);
+    const of = { projectId: (await loadOpenProject(tx, idOrExternalId)).id, id };
     const row = await lockPerformer(tx, of);
     if (!row.profile) throw new AppError('gone', { message: 'What was known of the performer is erased.' });
     const known = await openProfile(ctx, tx, row, row.profile);
@@ -52,9 +52,14 @@ export function changePerformer(
 }
 
 /** Says that somebody is not seen after all: an entry, and nothing is deleted. 404 for an unknown one, 409 where it was removed or its project archived. */
-export function removePerformer(ctx: Context, actor: Actor, of: PerformerOf, reason: RemovalReason): Promise<void> {
+export function removePerformer(
+  ctx: Context,
+  actor: Actor,
+  { projectId: idOrExternalId, id }: PerformerOf,
+  reason: RemovalReason,
+): Promise<void> {
   return ctx.db.org(actor, async (tx) => {
-    await loadOpenProject(tx, of.projectId);
+    const of = { projectId: (await loadOpenProject(tx, idOrExternalId)).id, id };
     const row = await lockPerformer(tx, of);
     const at = ctx.clock.now();
     const removed: PerformerRow = { ...row, version: row.version + 1, updated_at: at, removed_at: at };

@@ -16,11 +16,12 @@ export type ProjectChange = Partial<Omit<NewProject, 'externalId' | 'title' | 'm
 export function changeProject(
   ctx: Context,
   actor: Actor,
-  id: string,
+  idOrExternalId: string,
   change: ProjectChange,
 ): Promise<PresentedProject> {
   return ctx.db.org(actor, async (tx) => {
-    const row = await loadProject(tx, id);
+    const row = await loadProject(tx, idOrExternalId);
+    const { id } = row;
     assertOpen(row);
     await assertProducer(tx, change.producer);
     await assertMinimum(tx, change.minimumSignatureLevel);

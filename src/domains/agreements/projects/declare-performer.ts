@@ -24,11 +24,11 @@ export interface NewPerformer {
 export function declarePerformer(
   ctx: Context,
   actor: Actor,
-  projectId: string,
+  idOrExternalId: string,
   input: NewPerformer,
 ): Promise<PresentedPerformer> {
   return ctx.db.org(actor, async (tx) => {
-    await loadOpenProject(tx, projectId);
+    const { id: projectId } = await loadOpenProject(tx, idOrExternalId);
     const at = ctx.clock.now();
     const of = { org_id: actor.org, id: newId('performer', at) };
     const profile = await sealProfile(ctx, tx, of, profileOf(input));

@@ -2,12 +2,12 @@ import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Project, ProjectState } from './project.ts';
 import { minimumOf } from './signature-minimum.ts';
-import { openDetails } from './store.ts';
+import { isNamed, openDetails } from './store.ts';
 import { type ProjectRow, projectsOf } from './tables.ts';
 
-/** A project of the transaction's organisation without what is sealed; undefined where there is none. */
-export async function findProject(tx: Tx, id: string): Promise<ProjectState | undefined> {
-  const row = await findRow(tx, id);
+/** A project of the transaction's organisation, by our id or the caller's, without what is sealed; undefined where there is none. */
+export async function findProject(tx: Tx, idOrExternalId: string): Promise<ProjectState | undefined> {
+  const row = await findRow(tx, idOrExternalId);
   return row && stateOf(tx, row);
 }
 
@@ -17,8 +17,8 @@ export async function openProject(ctx: Context, tx: Tx, id: string): Promise<Pro
   return row && { ...(await stateOf(tx, row)), ...(await openDetails(ctx, tx, row)) };
 }
 
-function findRow(tx: Tx, id: string): Promise<ProjectRow | undefined> {
-  return projectsOf(tx).selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
+function findRow(tx: Tx, idOrExternalId: string): Promise<ProjectRow | undefined> {
+  return projectsOf(tx).selectFrom('projects').selectAll().where(isNamed(idOrExternalId)).executeTakeFirst();
 }
 
 async function stateOf(tx: Tx, row: ProjectRow): Promise<ProjectState> {

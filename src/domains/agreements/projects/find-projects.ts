@@ -1,18 +1,5 @@
-import { idPattern } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { projectsOf } from './tables.ts';
-
-const PROJECT = idPattern('project');
-
-/** The project that a caller names by our id or by its own; undefined where there is none. */
-export async function findProjectId(tx: Tx, idOrExternalId: string): Promise<string | undefined> {
-  const row = await projectsOf(tx)
-    .selectFrom('projects')
-    .select('id')
-    .where(PROJECT.test(idOrExternalId) ? 'id' : 'external_id', '=', idOrExternalId)
-    .executeTakeFirst();
-  return row?.id;
-}
 
 export interface ProjectsWith {
   /** The verification of the business that produces. */

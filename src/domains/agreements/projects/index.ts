@@ -1,14 +1,23 @@
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { projectsMigration } from './migrations/0218-projects.ts';
+import { findExternalIds } from './named-by.ts';
 import { projectsData } from './personal-data.ts';
 import { projectRoutes } from './routes.ts';
 import { performerRoutes } from './routes-performers.ts';
 
 export { ensureProject } from './ensure-project.ts';
 export { findProject, openProject } from './find-project.ts';
-export { findPerformerUser, findProjectId, findProjectIds } from './find-projects.ts';
+export { findPerformerUser, findProjectIds } from './find-projects.ts';
 export { findPerformers, findRemovals } from './list-performers.ts';
+export {
+  findProjectId,
+  projectExternalId,
+  projectInEvent,
+  projectReference,
+  projectToFilterBy,
+  requireProject,
+} from './named-by.ts';
 export { performerNullifier } from './performer-nullifier.ts';
 export { erasePerformer, findAgedPerformers } from './personal-data.ts';
 export type { Performer, Project, ProjectState, ShootDates } from './project.ts';
@@ -19,5 +28,6 @@ export const projects: Domain<Context> = {
   migrations: [projectsMigration],
   routes: [...projectRoutes, ...performerRoutes],
   expansions: { projectId: 'getProject' },
+  externalIds: { projectId: findExternalIds },
   personalData: projectsData,
 };

@@ -21,12 +21,12 @@ export interface PerformerFilter {
 export function listPerformers(
   ctx: Context,
   actor: Actor,
-  projectId: string,
+  idOrExternalId: string,
   { limit, cursor, removed = false, metadata }: PerformerFilter,
 ) {
   const before = readCursor(cursor);
   return ctx.db.org(actor, async (tx) => {
-    await loadProject(tx, projectId);
+    const { id: projectId } = await loadProject(tx, idOrExternalId);
     const rows = await projectsOf(tx)
       .selectFrom('project_performers')
       .selectAll()
@@ -45,8 +45,9 @@ export function listPerformers(
 }
 
 /** One performer, removed or not, and what was said of them since they were declared. */
-export function getPerformer(ctx: Context, actor: Actor, { projectId, id }: PerformerOf) {
+export function getPerformer(ctx: Context, actor: Actor, { projectId: idOrExternalId, id }: PerformerOf) {
   return ctx.db.org(actor, async (tx) => {
+    const { id: projectId } = await loadProject(tx, idOrExternalId);
     const db = projectsOf(tx);
     const row = await db
       .selectFrom('project_performers')

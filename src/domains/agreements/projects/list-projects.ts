@@ -38,6 +38,6 @@ export function listProjects(ctx: Context, actor: Actor, filter: ProjectFilter) 
 }
 
 /** One project; 404 for an unknown id or another organisation's. */
-export function getProject(ctx: Context, actor: Actor, id: string): Promise<PresentedProject> {
-  return ctx.db.org(actor, async (tx) => presentProject(ctx, tx, await loadProject(tx, id)));
+export function getProject(ctx: Context, actor: Actor, idOrExternalId: string): Promise<PresentedProject> {
+  return ctx.db.org(actor, async (tx) => presentProject(ctx, tx, await loadProject(tx, idOrExternalId)));
 }

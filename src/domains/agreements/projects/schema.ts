@@ -8,6 +8,7 @@ import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/operation/metadata.ts';
 import { day, email, line, lines, reference, webUrl } from '#platform/operation/text-fields.ts';
 import { dayNumber } from '#verifier/encoding/days.ts';
+import { projectReference } from './named-by.ts';
 import { PERFORMER_ENTRIES, REMOVAL_REASONS } from './project.ts';
 
 const time = z.iso.datetime();
@@ -63,7 +64,7 @@ export const projectsQuery = z.strictObject({
   producerVerificationId: z.string().max(40).optional(),
   archived: z.stringbool().optional().meta({ description: 'Only archived ones, or only those that are not' }),
 });
-export const projectParams = z.object({ id: z.string().regex(idPattern('project')) });
+export const projectParams = z.object({ id: projectReference });
 
 export const project = z
   .object({

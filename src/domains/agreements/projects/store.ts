@@ -1,22 +1,37 @@
-import type { Updateable } from 'kysely';
+import { type Expression, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import { AppError, notFound } from '#kernel/errors.ts';
+import { idPattern } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import type { PerformerEntryKind, PerformerProfile, ProjectDetails, RemovalReason } from './project.ts';
 import { type PerformerRow, type ProjectRow, type ProjectsTables, projectsOf } from './tables.ts';
 
-/** One project of the transaction's organisation; 404 otherwise. */
-export function loadProject(tx: Tx, id: string): Promise<ProjectRow> {
-  return projectsOf(tx).selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
+const PROJECT = idPattern('project');
+
+/** Whether a caller names a project by our id; an external id never looks like one. */
+export const isOurId = (idOrExternalId: string): boolean => PROJECT.test(idOrExternalId);
+
+/** A condition on `projects`: that it is the one that a caller names by our id or by its own. */
+export function isNamed(idOrExternalId: string): Expression<SqlBool> {
+  return isOurId(idOrExternalId) ? sql<SqlBool>`id = ${idOrExternalId}` : sql<SqlBool>`external_id = ${idOrExternalId}`;
+}
+
+/** One project of the transaction's organisation, by our id or the caller's; 404 otherwise. */
+export function loadProject(tx: Tx, idOrExternalId: string): Promise<ProjectRow> {
+  return projectsOf(tx)
+    .selectFrom('projects')
+    .selectAll()
+    .where(isNamed(idOrExternalId))
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /** The same, which nobody archives until the transaction ends; 409 where somebody has. */
-export async function loadOpenProject(tx: Tx, id: string): Promise<ProjectRow> {
+export async function loadOpenProject(tx: Tx, idOrExternalId: string): Promise<ProjectRow> {
   const row = await projectsOf(tx)
     .selectFrom('projects')
     .selectAll()
-    .where('id', '=', id)
+    .where(isNamed(idOrExternalId))
     .forShare()
     .executeTakeFirstOrThrow(notFound);
   assertOpen(row);

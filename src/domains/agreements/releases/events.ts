@@ -1,11 +1,22 @@
 import { z } from 'zod';
+import { projectExternalId } from '#domains/agreements/projects/index.ts';
 import { sampleId } from '#kernel/ids.ts';
 import { defineEvents, type EventData } from '#platform/events/catalogue.ts';
 import { idField, SAMPLE_USER_ID, userIdField } from '#platform/events/fields.ts';
 
-const release = { userId: userIdField, releaseId: idField('release'), projectId: idField('project') };
+const release = {
+  userId: userIdField,
+  releaseId: idField('release'),
+  projectId: idField('project'),
+  projectExternalId,
+};
 
-const SAMPLE = { userId: SAMPLE_USER_ID, releaseId: sampleId('release'), projectId: sampleId('project') };
+const SAMPLE = {
+  userId: SAMPLE_USER_ID,
+  releaseId: sampleId('release'),
+  projectId: sampleId('project'),
+  projectExternalId: 'summer',
+};
 
 /** A withdrawn release emits `consent.withdrawn`, which domain `consents` defines. */
 export const releaseEvents = defineEvents({

@@ -4,7 +4,7 @@ import {
   isSameName,
   type PartyState,
 } from '#domains/agreements/agreements/index.ts';
-import { openProject, performerNullifier } from '#domains/agreements/projects/index.ts';
+import { openProject, performerNullifier, projectInEvent } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import {
   claimsHash,
@@ -199,7 +199,7 @@ async function commit(ctx: Context, tx: Tx, actor: Actor, { found, credential }:
   await ctx.events.emit(tx, actor, {
     type: 'release.signed',
     subject: row.id,
-    data: eventData(issued, credential),
+    data: await eventData(tx, issued, credential),
     details,
   });
   if (row.assurance === 'signed') await mailPerformer(ctx, tx, issued, found.details);
@@ -210,11 +210,11 @@ function anchored({ assurance, document_hash: documentHash }: ReleaseRow, creden
   return { assurance, credentialId: credential.id, claimsHash: claimsHash(credential), documentHash };
 }
 
-function eventData(row: ReleaseRow, credential: PreparedCredential) {
+async function eventData(tx: Tx, row: ReleaseRow, credential: PreparedCredential) {
   return {
     userId: row.user_id,
     releaseId: row.id,
-    projectId: row.project_id,
+    ...(await projectInEvent(tx, row.project_id)),
     assurance: row.assurance,
     identity: row.identity,
     agreementId: row.agreement_id,

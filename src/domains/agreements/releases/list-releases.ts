@@ -1,3 +1,4 @@
+import { projectToFilterBy } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
@@ -23,17 +24,18 @@ export async function listReleases(
   { limit, cursor, projectId, status, userId, metadata }: ReleaseFilter,
 ) {
   const before = readCursor(cursor);
-  const rows = await ctx.db.org(actor, (tx) =>
-    releasesOf(tx)
+  const rows = await ctx.db.org(actor, async (tx) => {
+    const project = await projectToFilterBy(tx, projectId);
+    return releasesOf(tx)
       .selectFrom('releases')
       .selectAll()
       .where(isBefore(before))
       .where(hasMetadata(metadata))
-      .where((where) => where.and({ project_id: projectId, status, user_id: userId }))
+      .where((where) => where.and({ project_id: project, status, user_id: userId }))
       .orderBy('id', 'desc')
       .limit(limit + 1)
-      .execute(),
-  );
+      .execute();
+  });
   return toPage(rows, limit, presentSummary);
 }
 

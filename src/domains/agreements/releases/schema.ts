@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { likeness, linkDelivery, minimumSignature, signatureLevel } from '#domains/agreements/agreements/index.ts';
+import { projectReference } from '#domains/agreements/projects/index.ts';
 import { userId } from '#domains/identity/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
 import { day, did, email, language, line, lines, reference } from '#platform/operation/text-fields.ts';
+import { readerLanguage } from '#platform/outbox/reader-language.ts';
 import { UNSPECIFIED } from '#verifier/credential/judge-release.ts';
 import { ASSURANCES, EXCLUSIVITIES, IDENTITIES, PARTY_ROLES, RELEASE_STATUSES } from './release.ts';
 
@@ -38,7 +40,7 @@ const party = z.strictObject({
     description: 'Lower ones sign first, equal ones at once; 1 for performer and guardian, else 2',
   }),
   userId: userId.optional().meta({ description: 'The performer has that of the release' }),
-  locale: language.optional().meta({ description: 'BCP 47, such as `es-MX`: the language of mails to them' }),
+  locale: readerLanguage.optional(),
 });
 
 const signing = z
@@ -102,7 +104,7 @@ export const releaseParams = z.object({ id: z.string().regex(idPattern('release'
 export const releasesQuery = z.strictObject({
   ...listOf('release'),
   ...metadataFilter,
-  projectId: z.string().max(200).optional().meta({ description: '`prj_…`' }),
+  projectId: projectReference.optional(),
   status: releaseStatus.optional(),
   userId: z.string().max(200).optional(),
 });

@@ -43,6 +43,7 @@ export {
   type KybBody,
   kybBody,
 } from './schema.ts';
+export { searchBusinesses } from './search-businesses.ts';
 export { type BusinessState, businessStateOf, findBusinessStanding, findBusinessStandings } from './standing.ts';
 export { type BusinessQueueCounts, countOpenBusinesses, findBusinessVerification, openNames } from './store.ts';
 export type { BusinessRow } from './tables.ts';

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import { presentBusiness } from './present.ts';
 import { findBusinessStanding } from './standing.ts';
-import { isAtRisk, isNamed } from './store.ts';
+import { isAtRisk } from './store.ts';
 import { type BusinessRow, businessOf } from './tables.ts';
 import type { BusinessStatus } from './verification.ts';
 
@@ -25,14 +25,12 @@ export interface BusinessFilter {
   forReview?: boolean | undefined;
   /** Only those that an entry of a list matches. */
   atRisk?: boolean | undefined;
-  /** An id, or how a userId begins. */
-  search?: string | undefined;
 }
 
 /** Rows of the transaction's organisation, newest first. */
 export function listBusinessVerificationRows(
   tx: Tx,
-  { limit, before, status, userId, assignee, dueBefore, metadata, forReview, atRisk, search }: BusinessFilter,
+  { limit, before, status, userId, assignee, dueBefore, metadata, forReview, atRisk }: BusinessFilter,
 ): Promise<BusinessRow[]> {
   let query = businessOf(tx).selectFrom('business_verifications').selectAll().where(hasMetadata(metadata));
   if (before !== undefined) query = query.where('id', '<', before);
@@ -44,7 +42,6 @@ export function listBusinessVerificationRows(
     query = query.where('status', 'in', ['pending', 'in_review']).where('due_at', '<', dueBefore);
   if (forReview === true) query = query.where('status', '=', 'in_review');
   if (atRisk === true) query = query.where(isAtRisk);
-  if (search !== undefined) query = query.where(isNamed(search));
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 

@@ -248,11 +248,6 @@ export async function countTasks(tx: Tx, { from, until }: Period): Promise<TaskF
 export const isAtRisk = sql<SqlBool>`(tasks @> '[{"key":"sanctions","status":"failure"}]'
   or tasks @> '[{"key":"sanctions_owners","status":"failure"}]')`;
 
-/** A condition: this is its id or its credential's, or its userId begins so. */
-export function isNamed(search: string) {
-  return sql<SqlBool>`(id = ${search} or credential_id = ${search} or user_id ^@ ${search})`;
-}
-
 export interface BusinessQueueCounts {
   forReview: number;
   atRisk: number;

@@ -19,7 +19,7 @@ export interface CountryFacts extends Country {
 
 export interface CountryFilter {
   /** A part of the name, or a code. */
-  search?: string | undefined;
+  q?: string | undefined;
   issues?: boolean | undefined;
   documentType?: DocumentType | undefined;
   /** Only those with a document of this level. */
@@ -40,8 +40,8 @@ const facts: readonly CountryFacts[] = COUNTRIES.map((country) => {
 });
 
 /** The countries that fit, by their alpha-3 codes. */
-export function findCountries({ search, issues, documentType, capability }: CountryFilter = {}): CountryFacts[] {
-  const wanted = search && comparable(search);
+export function findCountries({ q, issues, documentType, capability }: CountryFilter = {}): CountryFacts[] {
+  const wanted = q && comparable(q);
   return facts.filter((country) => {
     const words = [country.name, country.alpha2, country.alpha3, country.numeric].map(comparable);
     const has = (document: IssuedDocument): boolean =>

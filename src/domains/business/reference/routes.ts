@@ -32,8 +32,8 @@ export const referenceRoutes = [
     query: countriesQuery,
     responses: { 200: { description: 'All that fit', schema: countries }, ...unchanged },
     errors: ['validation_failed'],
-    handle: async ({ headers, query }) =>
-      cachedReply(headers, { data: findCountries(query), nextCursor: null, bases: BASES }),
+    handle: async ({ headers, query: { search, q = search, ...query } }) =>
+      cachedReply(headers, { data: findCountries({ ...query, q }), nextCursor: null, bases: BASES }),
   }),
   defineRoute({
     method: 'get',

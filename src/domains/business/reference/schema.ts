@@ -44,8 +44,11 @@ export const countries = z.object({
   bases: z.record(z.string(), z.object({ description: z.string(), url: z.string().nullable() })),
 });
 
+const words = z.string().trim().min(1).max(60);
+
 export const countriesQuery = z.strictObject({
-  search: z.string().trim().min(1).max(60).optional().meta({ description: 'A part of the name, or a code' }),
+  q: words.optional().meta({ description: 'A part of the name, or a code' }),
+  search: words.optional().meta({ description: 'Earlier name of `q`', deprecated: true }),
   issues: z
     .enum(['true', 'false'])
     .transform((value) => value === 'true')

@@ -1,4 +1,4 @@
-import { findProject } from '#domains/agreements/projects/index.ts';
+import { findProjectId } from '#domains/agreements/projects/index.ts';
 import { PERSONAL_DISCLOSURES } from '#domains/agreements/releases/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AppError, type FieldError } from '#kernel/errors.ts';
@@ -28,14 +28,14 @@ export interface NewBundle extends Omit<BundleRequest, 'sinceCheckpoint'> {
  * that size.
  */
 export async function createBundle(ctx: Context, actor: Actor, wanted: NewBundle) {
-  const { projectId, proofs, metadata, sinceCheckpoint = null, disclose, ...rest } = wanted;
+  const { projectId: idOrExternalId, proofs, metadata, sinceCheckpoint = null, disclose, ...rest } = wanted;
   assertMayShow(actor, disclose);
   assertProofFiles(proofs);
   const request: BundleRequest = { ...rest, disclose: [...new Set(disclose)], sinceCheckpoint };
   const now = ctx.clock.now();
   const id = newId('bundle', now);
   await ctx.db.org(actor, async (tx) => {
-    await assertPossible(tx, { projectId, sinceCheckpoint });
+    const projectId = await assertPossible(tx, { idOrExternalId, sinceCheckpoint });
     await bundlesOf(tx)
       .insertInto('bundles')
       .values({
@@ -83,14 +83,17 @@ function assertProofFiles(proofs: readonly GivenProof[]): void {
   if (errors.length > 0) throw new AppError('validation_failed', { errors: errors.slice(0, 20) });
 }
 
+/** The id of the project. */
 async function assertPossible(
   tx: Tx,
-  { projectId, sinceCheckpoint }: { projectId: string; sinceCheckpoint: number | null },
-): Promise<void> {
+  { idOrExternalId, sinceCheckpoint }: { idOrExternalId: string; sinceCheckpoint: number | null },
+): Promise<string> {
+  const projectId = await findProjectId(tx, idOrExternalId);
   const size = (await lastCheckpoint(tx))?.size ?? 0;
   const errors = [
-    !(await findProject(tx, projectId)) && { path: 'projectId', message: 'No such project' },
+    projectId === undefined && { path: 'projectId', message: 'No such project' },
     sinceCheckpoint !== null && sinceCheckpoint > size && { path: 'sinceCheckpoint', message: 'The log is smaller' },
   ].filter((error) => error !== false);
-  if (errors.length > 0) throw new AppError('unprocessable', { errors });
+  if (projectId === undefined || errors.length > 0) throw new AppError('unprocessable', { errors });
+  return projectId;
 }

@@ -1,11 +1,16 @@
 import { z } from 'zod';
+import { projectExternalId } from '#domains/agreements/projects/index.ts';
 import { sampleId } from '#kernel/ids.ts';
 import { defineEvents, type EventData } from '#platform/events/catalogue.ts';
 import { idField } from '#platform/events/fields.ts';
 
-const bundle = { bundleId: idField('bundle'), projectId: idField('project') };
+const bundle = {
+  bundleId: idField('bundle'),
+  projectId: idField('project'),
+  projectExternalId,
+};
 
-const SAMPLE = { bundleId: sampleId('bundle'), projectId: sampleId('project') };
+const SAMPLE = { bundleId: sampleId('bundle'), projectId: sampleId('project'), projectExternalId: 'summer' };
 
 export const bundleEvents = defineEvents({
   'bundle.completed': {

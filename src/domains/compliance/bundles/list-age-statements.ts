@@ -12,9 +12,13 @@ export interface WantedAgeStatement {
 }
 
 /** What the performers of a project have to prove for its bundle, of those who have released it; 404 for an unknown project. */
-export async function listAgeStatements(ctx: Context, actor: Actor, projectId: string): Promise<WantedAgeStatement[]> {
+export async function listAgeStatements(
+  ctx: Context,
+  actor: Actor,
+  idOrExternalId: string,
+): Promise<WantedAgeStatement[]> {
   const issuer = (await ensureIssuer(ctx, actor.org)).did;
-  const { performers } = await ctx.db.org(actor, (tx) => judgeDepicted(ctx, tx, projectId));
+  const { projectId, performers } = await ctx.db.org(actor, (tx) => judgeDepicted(ctx, tx, idOrExternalId));
   const wanted: WantedAgeStatement[] = [];
   for (const judged of performers) {
     const { performerId, shotOn: on, release } = judged;

@@ -1,3 +1,4 @@
+import { projectToFilterBy } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
@@ -16,17 +17,18 @@ export interface BundlesQuery {
 /** The organisation's bundles, newest first. */
 export async function listBundles(ctx: Context, actor: Actor, { limit, cursor, projectId, metadata }: BundlesQuery) {
   const before = readCursor(cursor);
-  const rows = await ctx.db.org(actor, (tx) =>
-    bundlesOf(tx)
+  const rows = await ctx.db.org(actor, async (tx) => {
+    const project = await projectToFilterBy(tx, projectId);
+    return bundlesOf(tx)
       .selectFrom('bundles')
       .selectAll()
       .where(isBefore(before))
       .where(hasMetadata(metadata))
-      .where((where) => where.and({ project_id: projectId }))
+      .where((where) => where.and({ project_id: project }))
       .orderBy('id', 'desc')
       .limit(limit + 1)
-      .execute(),
-  );
+      .execute();
+  });
   return toPage(rows, limit, presentBundle);
 }
 

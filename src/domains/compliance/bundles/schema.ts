@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { linkDelivery, signatureLevel } from '#domains/agreements/agreements/index.ts';
+import { projectReference } from '#domains/agreements/projects/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
 import { BUNDLE_DISCLOSABLE, BUNDLE_FAILURES, BUNDLE_STATUSES, PRODUCER_FORMS } from './bundle.ts';
 
 const time = z.iso.datetime();
-const projectId = z.string().regex(idPattern('project'), 'Not an id of a project');
+const projectId = projectReference;
 const MOST_PROOFS = 500;
 /** With so many proofs of two kilobytes. */
 export const BUNDLE_BODY_LIMIT = 4 * 1024 * 1024;

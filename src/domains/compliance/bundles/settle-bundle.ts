@@ -1,3 +1,4 @@
+import { projectInEvent } from '#domains/agreements/projects/index.ts';
 import { areStanding } from '#domains/agreements/releases/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -54,7 +55,10 @@ async function commit(ctx: Context, tx: Tx, { org_id: org, id }: BundleRow, made
   await ctx.events.emit(tx, systemActor(org, PART), {
     type: 'bundle.completed',
     subject: id,
-    data: { bundleId: id, projectId: row.project_id, verdict: outcome.verdict.result, sha256 },
+    data: {
+      ...{ bundleId: id, verdict: outcome.verdict.result, sha256 },
+      ...(await projectInEvent(tx, row.project_id)),
+    },
     details: { sha256 },
   });
   return true;
@@ -73,7 +77,7 @@ export async function failBundle(
     await ctx.events.emit(tx, systemActor(org, PART), {
       type: 'bundle.failed',
       subject: id,
-      data: { bundleId: id, projectId: row.project_id, reason },
+      data: { bundleId: id, ...(await projectInEvent(tx, row.project_id)), reason },
       details: { reason },
     });
   });

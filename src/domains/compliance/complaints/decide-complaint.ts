@@ -1,3 +1,4 @@
+import { projectInEvent } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -62,7 +63,7 @@ async function tell(ctx: Context, tx: Tx, actor: Actor, row: ComplaintRow & { st
     data: {
       complaintId: row.id,
       kind: row.kind,
-      projectId: row.project_id,
+      ...(await projectInEvent(tx, row.project_id)),
       status: row.status,
       reason: row.reason,
       inTime: decidedAt !== null && dueAt !== null && decidedAt <= dueAt,

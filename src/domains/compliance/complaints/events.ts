@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { projectExternalId } from '#domains/agreements/projects/index.ts';
 import { sampleId } from '#kernel/ids.ts';
 import { defineEvents, type EventData } from '#platform/events/catalogue.ts';
 import { idField } from '#platform/events/fields.ts';
@@ -7,9 +8,10 @@ const complaint = {
   complaintId: idField('complaint'),
   kind: z.string().meta({ description: 'not_consented, under_age, illegal, copyright or other' }),
   projectId: z.string().nullable().meta({ description: '`prj_…`' }),
+  projectExternalId,
 };
 
-const SAMPLE = { complaintId: sampleId('complaint'), kind: 'not_consented', projectId: null };
+const SAMPLE = { complaintId: sampleId('complaint'), kind: 'not_consented', projectId: null, projectExternalId: null };
 
 /** Neither who complains nor about what is in them. */
 export const complaintEvents = defineEvents({

@@ -1,3 +1,4 @@
+import { projectToFilterBy } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
@@ -23,10 +24,11 @@ export function listComplaints(ctx: Context, actor: Actor, filter: ComplaintFilt
   const before = readCursor(filter.cursor);
   const now = ctx.clock.now();
   return ctx.db.org(actor, async (tx) => {
+    const project = await projectToFilterBy(tx, projectId);
     const rows = await complaintsOf(tx)
       .selectFrom('complaints')
       .selectAll()
-      .where((where) => where.and({ status, kind, project_id: projectId }))
+      .where((where) => where.and({ status, kind, project_id: project }))
       .$if(overdue !== undefined, (query) =>
         query.where((where) => {
           const late = where.or([

@@ -1,8 +1,7 @@
-import { findProject } from '#domains/agreements/projects/index.ts';
+import { projectInEvent, requireProject } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import {
   addBusinessDays,
@@ -33,7 +32,7 @@ export async function receiveComplaint(ctx: Context, actor: Actor, given: NewCom
   const receivedAt = given.receivedAt ?? now;
   assertReceived(receivedAt, now);
   await ctx.db.org(actor, async (tx) => {
-    await assertProject(tx, given.projectId);
+    const projectId = given.projectId === undefined ? null : await requireProject(tx, given.projectId);
     const of = { org_id: actor.org, id };
     const { url, statement, complainant } = given;
     const row = await insertComplaint(tx, actor, {
@@ -41,7 +40,7 @@ export async function receiveComplaint(ctx: Context, actor: Actor, given: NewCom
       status: 'received',
       kind: given.kind,
       relation: given.relation,
-      project_id: given.projectId ?? null,
+      project_id: projectId,
       details: await sealDetails(ctx, tx, of, { url, statement, complainant }),
       complainant_index:
         complainant.email === null
@@ -56,7 +55,10 @@ export async function receiveComplaint(ctx: Context, actor: Actor, given: NewCom
     await ctx.events.emit(tx, actor, {
       type: 'complaint.received',
       subject: id,
-      data: { complaintId: id, kind: row.kind, projectId: row.project_id, dueAt: row.due_at.toISOString() },
+      data: {
+        ...{ complaintId: id, kind: row.kind, dueAt: row.due_at.toISOString() },
+        ...(await projectInEvent(tx, row.project_id)),
+      },
     });
   });
   return getComplaint(ctx, actor, id);
@@ -70,9 +72,4 @@ function assertReceived(receivedAt: Date, now: Date): void {
         ? 'Is too long ago'
         : null;
   if (message !== null) throw new AppError('unprocessable', { errors: [{ path: 'receivedAt', message }] });
-}
-
-async function assertProject(tx: Tx, projectId: string | undefined): Promise<void> {
-  if (projectId === undefined || (await findProject(tx, projectId))) return;
-  throw new AppError('unprocessable', { errors: [{ path: 'projectId', message: 'There is no such project' }] });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { projectReference } from '#domains/agreements/projects/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { actorField } from '#platform/operation/actor-field.ts';
 import { listOf } from '#platform/operation/list.ts';
@@ -7,7 +8,7 @@ import { email, line, lines, webUrl } from '#platform/operation/text-fields.ts';
 import { COMPLAINT_ACTIONS, COMPLAINT_KINDS, COMPLAINT_STATUSES, DECISION_REASONS, RELATIONS } from './complaint.ts';
 
 const time = z.iso.datetime();
-const projectId = z.string().regex(idPattern('project'), 'Not an id of a project');
+const projectId = projectReference;
 const note = lines(5000);
 const complaintKind = z.enum(COMPLAINT_KINDS).meta({ id: 'ComplaintKind' });
 const complaintStatus = z.enum(COMPLAINT_STATUSES).meta({ id: 'ComplaintStatus' });

@@ -1,3 +1,4 @@
+import { projectToFilterBy } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
@@ -24,10 +25,11 @@ export function listReports(
 ) {
   const before = readCursor(cursor);
   return ctx.db.org(actor, async (tx) => {
+    const project = await projectToFilterBy(tx, projectId);
     const rows = await reportsOf(tx)
       .selectFrom('reports')
       .selectAll()
-      .where((where) => where.and({ type, status, project_id: projectId }))
+      .where((where) => where.and({ type, status, project_id: project }))
       .where(isBefore(before))
       .where(hasMetadata(metadata))
       .orderBy('id', 'desc')

@@ -1,8 +1,7 @@
-import { findProject } from '#domains/agreements/projects/index.ts';
+import { requireProject } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AppError, type FieldError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import type { Metadata } from '#platform/operation/metadata.ts';
 import { getReport } from './list-reports.ts';
@@ -38,7 +37,7 @@ export async function requestReport(ctx: Context, actor: Actor, request: ReportR
   const now = ctx.clock.now();
   const id = newId('report', now);
   await ctx.db.org(actor, async (tx) => {
-    await assertProject(tx, request.projectId);
+    const projectId = request.projectId === undefined ? null : await requireProject(tx, request.projectId);
     const of = { org_id: actor.org, id };
     await reportsOf(tx)
       .insertInto('reports')
@@ -50,7 +49,7 @@ export async function requestReport(ctx: Context, actor: Actor, request: ReportR
         personal: type.personal,
         first_day: request.from ?? null,
         last_day: request.to ?? null,
-        project_id: request.projectId ?? null,
+        project_id: projectId,
         subject: request.subject ?? null,
         custodian: request.custodian ? await sealCustodian(ctx, tx, ownerOf(of), request.custodian) : null,
         metadata: JSON.stringify(request.metadata ?? {}),
@@ -95,9 +94,4 @@ function assertTaken({ needs, takes }: ReportType, request: ReportRequest): void
     value === undefined || known.has(what) ? [] : [{ path, message }],
   );
   if (errors.length > 0) throw new AppError('unprocessable', { errors });
-}
-
-async function assertProject(tx: Tx, projectId: string | undefined): Promise<void> {
-  if (projectId === undefined || (await findProject(tx, projectId))) return;
-  throw new AppError('unprocessable', { errors: [{ path: 'projectId', message: 'There is no such project' }] });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { projectReference } from '#domains/agreements/projects/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { actorField } from '#platform/operation/actor-field.ts';
 import { listOf } from '#platform/operation/list.ts';
@@ -8,7 +9,7 @@ import { REPORT_FAILURES, REPORT_FORMATS, REPORT_STATUSES } from './report.ts';
 import { REPORT_TYPES } from './report-types.ts';
 
 const time = z.iso.datetime();
-const projectId = z.string().regex(idPattern('project'), 'Not an id of a project');
+const projectId = projectReference;
 const type = z.enum(REPORT_TYPES.map((each) => each.type) as [string, ...string[]]).meta({ id: 'ReportTypeName' });
 const format = z.enum(REPORT_FORMATS).meta({ id: 'ReportFormat' });
 const status = z.enum(REPORT_STATUSES).meta({ id: 'ReportStatus' });

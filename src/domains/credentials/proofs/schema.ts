@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
+import { userId } from '#platform/operation/text-fields.ts';
 import { STATEMENT_TYPES } from '#verifier/proof/statement.ts';
 import { ARTIFACT_NAMES, type ArtifactName } from './circuits.ts';
 import { circuitSetup, signatureScheme, statement, wantedStatement } from './schema-statement.ts';
@@ -26,7 +27,7 @@ export const proofBody = z
     statement: wantedStatement.optional(),
     credentialId: z.string().max(40).optional(),
     personId: z.string().max(40).optional(),
-    userId: z.string().max(200).optional(),
+    userId: userId.optional(),
     verificationId: z.string().max(40).optional().meta({ description: 'Of a business' }),
     metadata: metadata.optional(),
     async: z

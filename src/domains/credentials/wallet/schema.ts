@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
+import { userId } from '#platform/operation/text-fields.ts';
 import { twoVerdicts, verdictFields } from '#platform/operation/verdict-fields.ts';
 import { FIELD_ORDER } from '#verifier/proof/field.ts';
 import { SIGNATURE_SCHEMES } from '#verifier/proof/statement-record.ts';
@@ -27,7 +28,7 @@ export const personLinkBody = z.strictObject({
 export const linkBody = z
   .strictObject({
     personId: z.string().max(40).optional(),
-    userId: z.string().min(1).max(200).optional(),
+    userId: userId.optional(),
     credentialId: credentialId.optional(),
     expiresInSeconds,
     metadata: metadata.optional(),

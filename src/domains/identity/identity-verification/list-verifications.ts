@@ -22,14 +22,14 @@ export interface VerificationFilter {
   /** Only those with signs of fraud. */
   atRisk?: boolean;
   /** An id, or how a userId begins. */
-  search?: string;
+  q?: string;
 }
 
 /** The organisation's verifications, newest first. */
 export async function listVerifications(
   ctx: Context,
   actor: Actor,
-  { limit, cursor, status, userId, personId, assignee, metadata, forReview, atRisk, search }: VerificationFilter,
+  { limit, cursor, status, userId, personId, assignee, metadata, forReview, atRisk, q }: VerificationFilter,
 ) {
   const before = readCursor(cursor);
   return ctx.db.read(actor, async (tx) => {
@@ -41,7 +41,7 @@ export async function listVerifications(
       .where((where) => where.and({ status, user_id: userId, person_id: personId, assignee }))
       .$if(forReview === true, (query) => query.where('status', '=', 'needs_review'))
       .$if(atRisk === true, (query) => query.where(isAtRisk))
-      .$if(search !== undefined, (query) => query.where(isNamed(search ?? '')))
+      .$if(q !== undefined, (query) => query.where(isNamed(q ?? '')))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute();

@@ -6,12 +6,13 @@ import { identityDocument } from '#domains/identity/verification-policies/index.
 import { EXPECTED_DOCUMENTS, isIssuingState } from '#engine/index.ts';
 import { metadata, shownMetadata } from '#platform/operation/metadata.ts';
 import { testOutcomeField } from '#platform/operation/test-outcome.ts';
+import { userId } from '#platform/operation/text-fields.ts';
 import { checkResult } from '#platform/operation/verdict-fields.ts';
 import { TEST_OUTCOMES } from './decision/test-outcome.ts';
 import { ENDED, STATUSES } from './verification.ts';
 
 export const image = z.string().min(1).meta({ description: 'A JPEG, PNG or WebP picture as a base64 data URI' });
-export const userId = z.string().regex(/\S/).min(1).max(200).meta({ description: "The caller's own id of the user" });
+export { userId };
 export const expected = z
   .strictObject({
     givenName: z.string().trim().min(1).max(100).optional(),

@@ -223,8 +223,8 @@ export async function countByDay(tx: Tx, { from, until }: Period): Promise<DayFi
 export const isAtRisk = sql<SqlBool>`signals <> '[]'`;
 
 /** A condition: this is its id, its person's or its credential's, or its userId begins so. */
-export function isNamed(search: string) {
-  return sql<SqlBool>`(id = ${search} or person_id = ${search} or credential_id = ${search} or user_id ^@ ${search})`;
+export function isNamed(q: string) {
+  return sql<SqlBool>`(id = ${q} or person_id = ${q} or credential_id = ${q} or user_id ^@ ${q})`;
 }
 
 export interface QueueCounts {

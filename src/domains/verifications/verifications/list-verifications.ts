@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import {
   BUSINESS_STATUSES,
+  type BusinessRow,
   findBusinessStandings,
   listBusinessVerificationRows,
   openNames,
   presentBusinessSummary,
+  searchBusinesses,
 } from '#domains/business/business-verification/index.ts';
 import type { Context } from '#domains/context.ts';
 import {
@@ -30,7 +32,8 @@ export async function listVerifications(ctx: Context, actor: Actor, query: Query
 
 /** Empty where the query asks for what only businesses have. */
 async function identityPage(ctx: Context, actor: Actor, query: Query) {
-  const { type, status, assignee, overdue, dueBefore, cursor, userId, personId, limit, metadata, search } = query;
+  const { type, status, assignee, overdue, dueBefore, cursor, userId, personId, limit, metadata } = query;
+  const q = wordsOf(query);
   const identityStatus = STATUSES.find((each) => each === status);
   const ofBusinesses = overdue !== undefined || dueBefore !== undefined;
   if (type === 'kyb' || ofBusinesses || (status !== undefined && identityStatus === undefined)) return EMPTY;
@@ -40,7 +43,7 @@ async function identityPage(ctx: Context, actor: Actor, query: Query) {
     ...(identityStatus !== undefined && { status: identityStatus }),
     ...(userId !== undefined && { userId }),
     ...(personId !== undefined && { personId }),
-    ...(search !== undefined && { search }),
+    ...(q !== undefined && { q }),
     assignee: wanted(assignee),
     forReview: query.forReview !== undefined,
     atRisk: query.atRisk !== undefined,
@@ -58,24 +61,33 @@ async function businessPage(ctx: Context, actor: Actor, query: Query) {
   if (type === 'idv' || personId !== undefined || (status !== undefined && businessStatus === undefined)) return EMPTY;
   const now = ctx.clock.now();
   const due = [...(overdue === undefined ? [] : [now]), ...(dueBefore === undefined ? [] : [new Date(dueBefore)])];
-  const { rows, names } = await ctx.db.read(actor, async (tx) => {
-    const found = await listBusinessVerificationRows(tx, {
-      limit: limit + 1,
-      before: readCursor(cursor),
-      status: businessStatus,
-      userId,
-      metadata,
-      assignee: wanted(assignee),
-      dueBefore: due.sort((one, other) => one.getTime() - other.getTime())[0],
-      forReview: query.forReview !== undefined,
-      atRisk: query.atRisk !== undefined,
-      search: query.search,
-    });
-    const opened = await openNames(ctx, tx, found);
-    return {
-      rows: await findBusinessStandings(tx, found),
-      names: new Map(found.map(({ id }, at) => [id, opened[at] ?? null])),
-    };
+  const filter = {
+    before: readCursor(cursor),
+    status: businessStatus,
+    userId,
+    metadata,
+    assignee: wanted(assignee),
+    dueBefore: due.sort((one, other) => one.getTime() - other.getTime())[0],
+    forReview: query.forReview !== undefined,
+    atRisk: query.atRisk !== undefined,
+  };
+  const q = wordsOf(query);
+  return ctx.db.read(actor, async (tx) => {
+    const { rows, nextCursor } =
+      q === undefined
+        ? pageOf(await listBusinessVerificationRows(tx, { ...filter, limit: limit + 1 }), limit)
+        : await searchBusinesses(ctx, tx, { ...filter, limit, q });
+    const opened = await openNames(ctx, tx, rows);
+    const names = new Map(rows.map(({ id }, at) => [id, opened[at] ?? null]));
+    const standing = await findBusinessStandings(tx, rows);
+    return { data: standing.map((row) => presentBusinessSummary(ctx, row, names.get(row.id) ?? null)), nextCursor };
   });
-  return toPage(rows, limit, (row) => presentBusinessSummary(ctx, row, names.get(row.id) ?? null));
 }
+
+function pageOf(found: readonly BusinessRow[], limit: number): { rows: BusinessRow[]; nextCursor: string | null } {
+  const { data: rows, nextCursor } = toPage(found, limit, (row) => row);
+  return { rows, nextCursor };
+}
+
+/** `search` was the name until `q` became that of every list. */
+const wordsOf = ({ q, search }: Query): string | undefined => q ?? search;

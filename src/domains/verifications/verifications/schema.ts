@@ -29,6 +29,8 @@ export const verificationSummary = z.discriminatedUnion('type', [identitySummary
 
 const onlyBusinesses = (description: string) => ({ description: `${description}; businesses only` });
 
+const words = z.string().trim().min(1).max(200);
+
 export const verificationsQuery = z.strictObject({
   ...listOf('verification'),
   ...metadataFilter,
@@ -57,13 +59,11 @@ export const verificationsQuery = z.strictObject({
     .literal('true')
     .optional()
     .meta({ description: 'Signs of fraud were found, or an entry of a sanctions list matches and is not dismissed' }),
-  search: z
-    .string()
-    .trim()
-    .min(1)
-    .max(200)
-    .optional()
-    .meta({ description: 'The id of the verification, its person or its credential, or how the userId begins' }),
+  q: words.optional().meta({
+    description:
+      'The ID of the verification, its person, or its credential, the beginning of the userId, or a part of the name of a business. Names of people are sealed and cannot be searched. Names of businesses are opened one by one, so a page looks through 500 businesses at most: it may be empty and still have a `nextCursor`',
+  }),
+  search: words.optional().meta({ description: 'Earlier name of `q`', deprecated: true }),
 });
 
 const count = z.number().int();

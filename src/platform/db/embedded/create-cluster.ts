@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
@@ -35,13 +35,14 @@ export async function ensureCluster(place: ServerPlace): Promise<void> {
 // Renamed into place when complete, the password first: where there is a cluster it is whole and its password is known.
 async function initialize(place: ServerPlace, work: string): Promise<void> {
   const passwordFile = join(work, 'password');
-  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(passwordFile, password, { mode: 0o600 });
   giveToServer(passwordFile, 0o600, place.user.initdb);
   await runInitdb(place, join(work, 'cluster'), passwordFile);
-  await chown(passwordFile, process.getuid?.() ?? 0, process.getgid?.() ?? 0);
-  await chmod(passwordFile, 0o600);
   handOver(join(work, 'cluster'), place.user);
-  await rename(passwordFile, place.passwordFile);
+  // Written anew: the server's home may be on another disk.
+  await writeFile(`${place.passwordFile}.new`, password, { mode: 0o600, flush: true });
+  await rename(`${place.passwordFile}.new`, place.passwordFile);
   await syncFolder(place.folder);
   await rename(join(work, 'cluster'), place.cluster);
   await syncFolder(place.home);

@@ -115,7 +115,8 @@ async function showAll(ids: string[], show: (id: string) => Promise<unknown>): P
   return found;
 }
 
-function itemsOf(body: unknown): object[] {
+/** The object of an answer, or each of a page. */
+export function itemsOf(body: unknown): object[] {
   const list = isObject(body) && 'data' in body ? body.data : body;
   return (Array.isArray(list) ? list : [list]).filter(isObject);
 }
@@ -130,7 +131,7 @@ function isObject(value: unknown): value is object {
 }
 
 /** The fields of what a schema describes; of a page, those of its objects. */
-function fieldsOf(schema: z.ZodType | undefined): Set<string> {
+export function fieldsOf(schema: z.ZodType | undefined): Set<string> {
   const shapes = shapesOf(schema);
   const pages = shapes.flatMap(({ data }) => (data instanceof z.ZodArray ? shapesOf(data.element as z.ZodType) : []));
   return new Set((pages.length > 0 ? pages : shapes).flatMap((shape) => Object.keys(shape)));

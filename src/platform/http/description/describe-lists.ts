@@ -4,12 +4,13 @@ import { isList } from '../answer/export-list.ts';
 import type { Route } from '../route.ts';
 
 /** As much of a JSON Schema as is looked at here. */
-interface Schema {
+export interface Schema {
   $ref?: string;
   anyOf?: Schema[];
   oneOf?: Schema[];
   properties?: Record<string, Schema>;
   items?: Schema;
+  required?: string[];
   [keyword: string]: unknown;
 }
 
@@ -18,7 +19,7 @@ interface Operation {
   responses?: Record<string, { content?: Record<string, { schema?: Schema }> }>;
 }
 
-interface Document {
+export interface Document {
   paths?: Record<string, Record<string, Operation>>;
   components?: { schemas?: Record<string, Schema> };
 }
@@ -35,7 +36,10 @@ export function describeLists<C>(given: object, routes: readonly Route<C>[], exp
     operation.parameters = [...(operation.parameters ?? []), expandParameter(expansions.map(({ name }) => name))];
     for (const { name, field, route: shown } of expansions) {
       const target = answerOf(document.paths?.[shown.path]?.[shown.method]);
-      if (target) addProperty(document, answerOf(operation), { name, field, target });
+      if (!target) continue;
+      const description = `Only where \`expand\` asks for it: what \`${field}\` names`;
+      const property = { anyOf: [target, { type: 'null' }], description };
+      addProperty(document, answerOf(operation), { name, beside: field, property });
     }
   }
 }
@@ -57,21 +61,20 @@ function expandParameter(names: readonly string[]): object {
   };
 }
 
-function addProperty(
+/** Adds a property to the object that a schema describes, or to those of its page, where it has the other field. */
+export function addProperty(
   document: Document,
   schema: Schema | undefined,
-  added: { name: string; field: string; target: Schema },
+  added: { name: string; beside: string; property: Schema; isRequired?: boolean },
 ): void {
   const found = resolve(document, schema ?? {});
   for (const each of [...(found.anyOf ?? []), ...(found.oneOf ?? [])]) addProperty(document, each, added);
   const { properties } = found;
   if (!properties) return;
   if (properties.data?.items) addProperty(document, properties.data.items, added);
-  if (!(added.field in properties) || added.name in properties) return;
-  properties[added.name] = {
-    anyOf: [added.target, { type: 'null' }],
-    description: `Only where \`expand\` asks for it: what \`${added.field}\` names`,
-  };
+  if (!(added.beside in properties) || added.name in properties) return;
+  properties[added.name] = added.property;
+  if (added.isRequired) found.required = [...(found.required ?? []), added.name];
 }
 
 function answerOf(operation: Operation | undefined): Schema | undefined {

@@ -10,7 +10,9 @@ import { AppError, ERRORS, type ErrorCode } from '#kernel/errors.ts';
 import { renderOAuthError } from '../../operation/oauth-error.ts';
 import { REASON } from '../answer/disclosure.ts';
 import { Expander, type Expansions } from '../answer/expand.ts';
+import type { ExternalIds } from '../answer/external-ids.ts';
 import type { ErrorFormat, ResponseSpec, Route } from '../route.ts';
+import { describeExternalIds } from './describe-external-ids.ts';
 import { describeLists } from './describe-lists.ts';
 import { shareParts } from './shared-parts.ts';
 
@@ -41,7 +43,7 @@ const WITH_KEY: readonly ErrorCode[] = ['idempotency_in_progress', 'idempotency_
 export function describeRoutes<C>(
   routes: readonly Route<C>[],
   info: { title: string; version: string; description: string },
-  expansions: Expansions = {},
+  { expansions = {}, externalIds = {} }: { expansions?: Expansions; externalIds?: ExternalIds } = {},
 ): object {
   const paths: ZodOpenApiPathsObject = {};
   for (const route of routes) {
@@ -63,6 +65,7 @@ export function describeRoutes<C>(
     { override: shorten },
   );
   describeLists(document, routes, new Expander(routes, expansions));
+  describeExternalIds(document, routes, externalIds);
   shareParts(document);
   return document;
 }

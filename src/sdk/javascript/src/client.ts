@@ -37,7 +37,9 @@ export class Avouch extends Resources {
     recipients: string[],
     options?: DisclosingOptions,
   ): ApiCall<DistributedRelease> {
-    return this.releases.distribute(typeof release === 'string' ? release : release.id, { recipients }, options);
+    // Without types anything may come; what is no id rejects, and nothing is sent.
+    const id = (typeof release === 'string' ? release : release?.id) ?? '';
+    return this.releases.distribute(id, { recipients }, options);
   }
 
   /** Waits until a verification is decided, or something is asked of the caller or the person (`requires_input`). */

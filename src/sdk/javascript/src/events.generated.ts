@@ -288,6 +288,8 @@ export interface AgreementSentEvent {
     purposeId: string | null;
     /** `prj_…` */
     projectId: string | null;
+    /** Your own ID of the project; null where it has none */
+    projectExternalId: string | null;
     [field: string]: unknown;
   };
   /** Only on samples of the test button */
@@ -315,6 +317,8 @@ export interface AgreementViewedEvent {
     purposeId: string | null;
     /** `prj_…` */
     projectId: string | null;
+    /** Your own ID of the project; null where it has none */
+    projectExternalId: string | null;
     /** `pty_…` */
     partyId: string;
     role: string;
@@ -347,6 +351,8 @@ export interface AgreementPartySignedEvent {
     purposeId: string | null;
     /** `prj_…` */
     projectId: string | null;
+    /** Your own ID of the project; null where it has none */
+    projectExternalId: string | null;
     /** `pty_…` */
     partyId: string;
     role: string;
@@ -379,6 +385,8 @@ export interface AgreementSignedEvent {
     purposeId: string | null;
     /** `prj_…` */
     projectId: string | null;
+    /** Your own ID of the project; null where it has none */
+    projectExternalId: string | null;
     [field: string]: unknown;
   };
   /** Only on samples of the test button */
@@ -406,6 +414,8 @@ export interface AgreementDeclinedEvent {
     purposeId: string | null;
     /** `prj_…` */
     projectId: string | null;
+    /** Your own ID of the project; null where it has none */
+    projectExternalId: string | null;
     /** `pty_…` */
     partyId: string;
     role: string;
@@ -438,6 +448,8 @@ export interface AgreementVoidedEvent {
     purposeId: string | null;
     /** `prj_…` */
     projectId: string | null;
+    /** Your own ID of the project; null where it has none */
+    projectExternalId: string | null;
     [field: string]: unknown;
   };
   /** Only on samples of the test button */
@@ -465,6 +477,8 @@ export interface AgreementExpiredEvent {
     purposeId: string | null;
     /** `prj_…` */
     projectId: string | null;
+    /** Your own ID of the project; null where it has none */
+    projectExternalId: string | null;
     [field: string]: unknown;
   };
   /** Only on samples of the test button */
@@ -488,6 +502,8 @@ export interface ReleaseSignedEvent {
     releaseId: string;
     /** `prj_…` */
     projectId: string;
+    /** Your own ID of the project; null where it has none */
+    projectExternalId: string | null;
     assurance: 'signed' | 'attested';
     identity: 'verified' | 'presented' | 'missing';
     /** `agr_…`, null of an attested one */
@@ -517,6 +533,8 @@ export interface ReleaseDistributedEvent {
     releaseId: string;
     /** `prj_…` */
     projectId: string;
+    /** Your own ID of the project; null where it has none */
+    projectExternalId: string | null;
     recipients: number;
     /** `dst_…`, one a recipient */
     distributionIds: string[];
@@ -537,6 +555,10 @@ export interface ConsentGivenEvent {
   /** False for what happened in test mode */
   livemode: boolean;
   data: {
+    /** `prj_…` */
+    projectId: string | null;
+    /** Your own ID of the project; null where it has none */
+    projectExternalId: string | null;
     /** `cns_…`, null of a release */
     consentId: string | null;
     userId: string | null;
@@ -560,13 +582,16 @@ export interface ConsentWithdrawnEvent {
   /** False for what happened in test mode */
   livemode: boolean;
   data: {
+    /** `prj_…` */
+    projectId: string | null;
+    /** Your own ID of the project; null where it has none */
+    projectExternalId: string | null;
     /** `cns_…`, null of a release */
     consentId: string | null;
     userId: string | null;
     personId?: string | null;
     /** `rel_…` of a release that was withdrawn */
     releaseId?: string | null;
-    projectId?: string | null;
     /** A code */
     reason?: string | null;
     /** Of a release: until when */
@@ -866,6 +891,8 @@ export interface ComplaintReceivedEvent {
     kind: string;
     /** `prj_…` */
     projectId: string | null;
+    /** Your own ID of the project; null where it has none */
+    projectExternalId: string | null;
     dueAt: string;
     [field: string]: unknown;
   };
@@ -890,6 +917,8 @@ export interface ComplaintDecidedEvent {
     kind: string;
     /** `prj_…` */
     projectId: string | null;
+    /** Your own ID of the project; null where it has none */
+    projectExternalId: string | null;
     /** The last two on appeal: whether the first decision stands */
     status: 'removed' | 'rejected' | 'upheld' | 'reversed';
     /** A code */
@@ -967,6 +996,8 @@ export interface BundleCompletedEvent {
     bundleId: string;
     /** `prj_…` */
     projectId: string;
+    /** Your own ID of the project; null where it has none */
+    projectExternalId: string | null;
     /** Of a verifier without network, at that time */
     verdict: 'pass' | 'fail';
     /** Of the file, in hex */
@@ -992,6 +1023,8 @@ export interface BundleFailedEvent {
     bundleId: string;
     /** `prj_…` */
     projectId: string;
+    /** Your own ID of the project; null where it has none */
+    projectExternalId: string | null;
     /** too_many_performers or internal */
     reason: string;
     [field: string]: unknown;

@@ -17,19 +17,21 @@ export interface CallInput {
   body?: unknown;
 }
 
-/** Path and query, encoded. An empty id is refused: `/v1/persons/` would be another call. */
-export function targetOf({ path }: OperationShape, input: CallInput): string {
+/** Path and query, encoded. What is no id is refused: `/v1/persons/` would be another call. */
+export function targetOf({ verb, path }: OperationShape, input: CallInput): string {
   const values = [...(input.path ?? [])];
-  const filled = path.replaceAll('{}', () => encodeSegment(values.shift()));
+  const filled = path.replaceAll('{}', () => encodeSegment(values.shift(), `${verb} ${path}`));
   const query = encodeQuery(input.query ?? {});
   return query === '' ? filled : `${filled}?${query}`;
 }
 
-function encodeSegment(value: string | number | undefined): string {
-  const text = String(value ?? '');
+/** Callers without types give anything: an object would go out as `[object Object]`. */
+function encodeSegment(value: unknown, operation: string): string {
+  const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
   // `..` would be resolved by URL parsers, whoever encodes it.
-  if (text === '' || /^\.{1,2}$/.test(text)) throw new AvouchError('An id is missing: it must not be empty.');
-  return encodeURIComponent(text);
+  if (typeof text === 'string' && text.trim() !== '' && !/^\.{1,2}$/.test(text)) return encodeURIComponent(text);
+  const given = typeof value === 'string' ? JSON.stringify(value) : value === null ? 'null' : typeof value;
+  throw new AvouchError(`${operation} needs an id where {} stands; ${given} is none.`);
 }
 
 /** Lists go as `a,b`, objects as `metadata[key]=value`, dates in RFC 3339. */

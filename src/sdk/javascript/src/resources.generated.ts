@@ -1330,7 +1330,7 @@ export class Verifications {
   /**
    * Verify a person now, or start the verification of a business.
    *
-   * Of a person (`idv`) it decides before it answers; after 25 seconds it answers the status `processing` and the webhook follows. Where the policy requires liveness and no `liveness` is sent, it answers `requires_input`, and `session` has the link at which the person goes on, on a phone. That of a business (`kyb`) is `pending`, is examined by a job and then waits for a reviewer.
+   * Of a person (`idv`) it decides before it answers; after 25 seconds it answers the status `processing` and the webhook follows. Where the policy requires liveness and no `liveness` is sent, it answers `requires_input`, and `session` has the link at which the person goes on, on a phone. That of a business (`kyb`) is `pending`, is examined by a job and then waits for a reviewer; with `testOutcome` and without papers it is decided before the answer.
    *
    * `POST /v1/verifications`. Scope: verifications:write.
    */

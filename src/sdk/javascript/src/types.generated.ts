@@ -372,7 +372,7 @@ export interface NewParty {
   guardianOf?: string;
   /** Of a witness: the role of the one it has seen sign; everybody who signs before it where not given */
   witnessOf?: string;
-  /** BCP 47, such as `es-MX`: the language of mails to them */
+  /** `en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them */
   locale?: string;
 }
 
@@ -1848,6 +1848,8 @@ export interface Performer {
   removedAt: string | null;
   /** Only where `expand` asks for it: what `projectId` names */
   project?: Project | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
 }
 
 export interface Actor {
@@ -1950,6 +1952,8 @@ export interface Agreement {
   project?: Project | null;
   /** Only where `expand` asks for it: what `templateId` names */
   template?: AgreementTemplate | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
 }
 
 export interface AgreementPurpose {
@@ -2046,6 +2050,8 @@ export interface ListedAgreement {
   project?: Project | null;
   /** Only where `expand` asks for it: what `templateId` names */
   template?: AgreementTemplate | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
 }
 
 export interface PartyLink {
@@ -2185,6 +2191,8 @@ export interface Consent {
   person?: Person | null;
   /** Only where `expand` asks for it: what `projectId` names */
   project?: Project | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
 }
 
 export interface ConsentNotice {
@@ -2320,6 +2328,8 @@ export interface Release {
   person?: Person | null;
   /** Only where `expand` asks for it: what `projectId` names */
   project?: Project | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
 }
 
 export type ReleaseAssurance = 'signed' | 'attested';
@@ -2383,6 +2393,8 @@ export interface ReleaseSummary {
   person?: Person | null;
   /** Only where `expand` asks for it: what `projectId` names */
   project?: Project | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
 }
 
 export interface DistributedRelease {
@@ -2395,6 +2407,10 @@ export interface ReleaseDistribution {
   id: string;
   releaseId: string;
   status: DistributionStatus;
+  /** A pseudonym of the address: the same in all of your releases, and nothing can be computed from it. Null once the recipient is erased */
+  recipientId: string | null;
+  /** Such as `d***@p***.example`; null once erased */
+  maskedEmail: string | null;
   /** Only with `pii:read` */
   email?: string;
   disclose: ReleaseDisclosure[];
@@ -2457,6 +2473,8 @@ export interface Depicted {
   }[];
   /** Only where `expand` asks for it: what `projectId` names */
   project?: Project | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
 }
 
 export interface PerformerRule {
@@ -2739,6 +2757,8 @@ export interface Complaint {
   }[];
   /** Only where `expand` asks for it: what `projectId` names */
   project?: Project | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
 }
 
 export type ComplaintAction = 'received' | 'under_review' | 'removed' | 'rejected' | 'appealed' | 'upheld' | 'reversed' | 'noted';
@@ -2771,6 +2791,8 @@ export interface ComplaintSummary {
   updatedAt: string;
   /** Only where `expand` asks for it: what `projectId` names */
   project?: Project | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
 }
 
 export interface ComplianceStatus {
@@ -2862,6 +2884,8 @@ export interface ComplianceTask {
   projectTitle: string | null;
   /** Only where `expand` asks for it: what `projectId` names */
   project?: Project | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
 }
 
 export interface ComplianceChange {
@@ -2973,6 +2997,8 @@ export interface Report {
   fileErasedAt: string | null;
   /** Only where `expand` asks for it: what `projectId` names */
   project?: Project | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
 }
 
 export interface ReportSignature {
@@ -3128,6 +3154,8 @@ export interface ComplianceBundle {
   fileErasedAt: string | null;
   /** Only where `expand` asks for it: what `projectId` names */
   project?: Project | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
 }
 
 export type BundleStatus = 'queued' | 'running' | 'completed' | 'failed';
@@ -3974,6 +4002,7 @@ export interface CreateProofParams {
   };
   credentialId?: string;
   personId?: string;
+  /** The caller's own id of the user */
   userId?: string;
   /** Of a business */
   verificationId?: string;
@@ -4032,6 +4061,7 @@ export interface ListCircuitsResult {
 /** Of `walletLinks.create`. */
 export interface CreateWalletLinkParams {
   personId?: string;
+  /** The caller's own id of the user */
   userId?: string;
   credentialId?: string;
   /** How long the link may be used; a day where not given. Default: 86400 */
@@ -4481,7 +4511,9 @@ export interface ListVerificationsParams {
   forReview?: 'true';
   /** Signs of fraud were found, or an entry of a sanctions list matches and is not dismissed */
   atRisk?: 'true';
-  /** The id of the verification, its person or its credential, or how the userId begins */
+  /** The ID of the verification, its person, or its credential, the beginning of the userId, or a part of the name of a business. Names of people are sealed and cannot be searched. Names of businesses are opened one by one, so a page looks through 500 businesses at most: it may be empty and still have a `nextCursor` */
+  q?: string;
+  /** Earlier name of `q` */
   search?: string;
   /** Shows in full what is named by an id, beside the id: credential, person, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
   expand?: string[];
@@ -4660,6 +4692,8 @@ export interface GetVerificationSessionParams {
 /** Of `reference.listCountries`. */
 export interface ListCountriesParams {
   /** A part of the name, or a code */
+  q?: string;
+  /** Earlier name of `q` */
   search?: string;
   /** Only those that issue documents of their own, or only the others */
   issues?: 'true' | 'false';
@@ -4932,6 +4966,8 @@ export interface GetPerformerResult {
   }[];
   /** Only where `expand` asks for it: what `projectId` names */
   project?: Project | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
 }
 
 /** Of `projects.updatePerformer`. */
@@ -5024,6 +5060,7 @@ export interface CreateAgreementParams {
   body?: string | TextBlock[];
   /** BCP 47; by default the template's, else `en` */
   language?: string;
+  /** `prj_…`, or your own ID of the project */
   projectId?: string;
   parties: NewParty[];
   /** Within 366 days. 30 days after sending where neither is given */
@@ -5092,6 +5129,7 @@ export interface UpdateAgreementParams {
   body?: string | TextBlock[];
   /** BCP 47; by default the template's, else `en` */
   language?: string;
+  /** `prj_…`, or your own ID of the project */
   projectId?: string;
   parties?: NewParty[];
   /** Within 366 days. 30 days after sending where neither is given */
@@ -5292,7 +5330,7 @@ export interface GiveConsentParams {
     name: string;
     /** One plain e-mail address */
     email: string;
-    /** BCP 47, such as `en` or `ar-EG` */
+    /** `en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them */
     locale?: string;
     birthDate?: string;
   };
@@ -5301,7 +5339,7 @@ export interface GiveConsentParams {
     name: string;
     /** One plain e-mail address */
     email: string;
-    /** BCP 47, such as `en` or `ar-EG` */
+    /** `en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them */
     locale?: string;
   };
   metadata?: NewMetadata;
@@ -5428,7 +5466,7 @@ export interface CreateModelReleaseParams {
     order?: number;
     /** The performer has that of the release */
     userId?: string;
-    /** BCP 47, such as `es-MX`: the language of mails to them */
+    /** `en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them */
     locale?: string;
   }[];
   /** Default: {} */
@@ -5461,7 +5499,6 @@ export interface ListModelReleasesParams {
   createdBefore?: string;
   /** Only what has these words: `metadata[order]=4711` */
   metadata?: Record<string, string>;
-  /** `prj_…` */
   projectId?: string;
   status?: ReleaseStatus;
   userId?: string;
@@ -5537,7 +5574,7 @@ export interface RecordReleaseBounceParams {
 export interface ImportModelReleasesParams {
   /** CSV with a header: columns are paths of the body of one release (`userId`, `consent`, `performer.legalName`, `shoot.from`, `media` …), lists separated by `;`. `sign.performer`, `sign.guardian`, `sign.photographer`, `sign.witness` are addresses of who signs. 1,000 lines at most */
   csv: string;
-  /** Of lines that name none */
+  /** Of lines that name none: `prj_…`, or your own ID of the project */
   projectId?: string;
   metadata?: NewMetadata;
 }
@@ -5606,6 +5643,7 @@ export interface SetLegalHoldParams {
   subject: {
     personId: string;
   } | {
+    /** `prj_…`, or your own ID of the project */
     projectId: string;
   } | {
     organization: true;
@@ -5893,6 +5931,7 @@ export interface GetOverviewParams {
 
 /** Of `compliance.createAgeStatementLink`. */
 export interface CreateAgeStatementLinkParams {
+  /** `prj_…`, or your own ID of the project */
   projectId: string;
   /** As `GET /v1/compliance/age-statements` names them */
   performerId: string;
@@ -5917,6 +5956,7 @@ export interface CreateAgeStatementLinkResult {
 
 /** Of `compliance.listAgeStatements`. */
 export interface ListAgeStatementsParams {
+  /** `prj_…`, or your own ID of the project */
   projectId: string;
   /** Shows in full what is named by an id, beside the id: release. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
   expand?: string[];
@@ -5951,6 +5991,7 @@ export interface RequestReportParams {
   from?: string;
   /** Its last day */
   to?: string;
+  /** `prj_…`, or your own ID of the project */
   projectId?: string;
   /** The id of what a report is narrowed to, for types that can be */
   subject?: string;
@@ -5995,6 +6036,7 @@ export type GetReportReceiptResult = Record<string, unknown>;
 
 /** Of `bundles.create`. */
 export interface CreateComplianceBundleParams {
+  /** `prj_…`, or your own ID of the project */
   projectId: string;
   /** What the releases in it show of people beside their scope, shoot and signatures; names and birth dates need `pii:read` too, here and to fetch the file. Default: [] */
   disclose?: BundleDisclosure[];

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import json
 import threading
 from collections.abc import Iterator
@@ -16,6 +17,7 @@ import pytest
 
 import avouch
 from avouch import AsyncAvouch, Avouch
+from avouch._resource import Resource
 
 Answer = Union[tuple[int, Any], tuple[int, Any, dict[str, str]], str]
 
@@ -154,9 +156,34 @@ def test_an_id_never_leads_to_another_path(service: Service) -> None:
     client = client_of(service)
     client.releases.get("../webhooks?x=1#y")
     assert service.seen[0][1] == "/v1/releases/..%2Fwebhooks%3Fx%3D1%23y"
-    for none in ("", ".", ".."):
-        with pytest.raises(ValueError, match="no id"):
-            client.releases.get(none)
+    service.seen.clear()
+    no_ids: list[Any] = ["", " ", ".", "..", None, {}, [], True, 1.5, object()]
+    called = 0
+    for resource in (getattr(client, each) for each in dir(client) if not each.startswith("_")):
+        if not isinstance(resource, Resource):
+            continue
+        for method in (getattr(resource, each) for each in dir(resource) if not each.startswith("_")):
+            ids = [
+                each.name
+                for each in inspect.signature(method).parameters.values()
+                if each.kind is each.POSITIONAL_OR_KEYWORD
+            ]
+            if not ids:
+                continue
+            called += 1
+            required = {
+                each.name: "x"
+                for each in inspect.signature(method).parameters.values()
+                if each.kind is each.KEYWORD_ONLY and each.default is each.empty
+            }
+            for none in no_ids:
+                with pytest.raises(avouch.InvalidArgumentError, match="no id"):
+                    method(*[none for _ in ids], **required)
+    assert called > 100
+    for none in no_ids:
+        with pytest.raises(avouch.AvouchError):
+            client.distribute_release(none, ["a@example.org"])
+    assert service.seen == []
     for path in ("https://evil.example/", "//evil.example/", "v1/releases"):
         with pytest.raises(ValueError, match="slash"):
             client.request("GET", path)

@@ -142,7 +142,14 @@ describe('agreements', function () {
         assert.ok(!dump.includes(secret), `${secret} is stored sealed or hashed`);
       const again = await sent(account.api, { ...CONTRACT, parties: [second, first] });
       assert.notEqual(again.documentHash, agreement.documentHash, 'the same words, another hash');
-      const data = { agreementId: agreement.id, type: 'contract', purpose: null, purposeId: null, projectId: null };
+      const data = {
+        agreementId: agreement.id,
+        type: 'contract',
+        purpose: null,
+        purposeId: null,
+        projectId: null,
+        projectExternalId: null,
+      };
       assert.deepEqual(await eventsOf(service, agreement.id), [{ type: 'agreement.sent', data }]);
     });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { handleDueAgreements } from '../../../../src/domains/agreements/agreements/jobs.ts';
+import type { ApiAnswer } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { CONTRACT, IDRIS, MARA, mailsTo, sent } from './use-agreements.ts';
 
@@ -22,11 +23,6 @@ describe('mails to people whose language is known', function () {
     ['are in the language of the document', { document: 'es' }, IN_SPANISH],
     ["are in the party's own language before that", { document: 'es', party: 'en-GB' }, IN_ENGLISH],
     ['are in the language of a region', { party: 'es-AR' }, IN_SPANISH],
-    [
-      'are in the language of the document where no mail is written in that of the party',
-      { document: 'es', party: 'fr' },
-      IN_SPANISH,
-    ],
   ];
   for (const [name, { document, party }, subject] of cases)
     it(name, async () => {
@@ -34,6 +30,40 @@ describe('mails to people whose language is known', function () {
       await sent(account.api, { ...CONTRACT, parties: [mara], ...(document && { language: document }) });
       const [mail] = await mailsTo(service, mara.email, 1);
       assert.equal(mail?.subject, subject);
+    });
+
+  const REFUSED: [string, (locale: string) => Promise<ApiAnswer>][] = [
+    [
+      'parties.0.locale',
+      (locale) => account.api.post('/v1/agreements', { ...CONTRACT, parties: [{ ...MARA, locale }] }),
+    ],
+    [
+      'parties.0.locale',
+      (locale) =>
+        account.api.post('/v1/releases', {
+          ...{ userId: 'mara', projectId: 'locale', consent: true },
+          ...{ compensation: '500 EUR', photographer: { legalName: 'Idris Bello' } },
+          ...{ shoot: { from: '2026-05-02' }, performer: { legalName: MARA.name, birthDate: '1994-03-07' } },
+          parties: [{ role: 'performer', name: MARA.name, email: MARA.email, locale }],
+        }),
+    ],
+    [
+      'signer.locale',
+      (locale) =>
+        account.api.post('/v1/consents', {
+          ...{ userId: 'mara', consent: true, purpose: 'Pictures', notice: { text: 'We show pictures.' } },
+          signer: { name: MARA.name, email: MARA.email, locale },
+        }),
+    ],
+  ];
+  for (const [path, send] of REFUSED)
+    it(`${path} is a language that pages have`, async () => {
+      for (const locale of ['de', 'eng', 'de-AT', 'english']) {
+        const { status, body } = await send(locale);
+        assert.deepEqual([locale, status, body.errors?.[0].path], [locale, 400, path]);
+      }
+      const taken = await send('es-MX');
+      assert.ok(taken.status < 300, JSON.stringify(taken.body));
     });
 
   it('are so for reminders and the end, each party in its own', async () => {

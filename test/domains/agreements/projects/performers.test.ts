@@ -87,7 +87,16 @@ describe('performers of a project', function () {
     const blind = await service.account({ scopes: ['agreements:read', 'agreements:write'] });
     const { id } = (await blind.api.post('/v1/projects', { title: 'A' })).body;
     const { body } = await blind.api.post(`/v1/projects/${id}/performers`, LIV);
-    const fields = ['createdAt', 'id', 'metadata', 'projectId', 'removedAt', 'updatedAt', 'userId'];
+    const fields = [
+      'createdAt',
+      'id',
+      'metadata',
+      'projectExternalId',
+      'projectId',
+      'removedAt',
+      'updatedAt',
+      'userId',
+    ];
     assert.deepEqual(Object.keys(body).sort(), fields);
     const shown = (await blind.api.get(`/v1/projects/${id}/performers/${body.id}`)).body;
     assert.equal(JSON.stringify(shown).includes('Liv'), false);

@@ -212,6 +212,31 @@ describe('releases: distribution', function () {
       const sent = await sender.post(path, { recipients: ['pii@example.org'] });
       assert.equal(sent.status, 200);
       assert.equal('email' in sent.body.distributions[0], false);
+      assert.equal(sent.body.distributions[0].maskedEmail, 'p***@e***.org');
+    });
+
+    it('shows without pii:read which recipient it was, by a pseudonym that is the same in every release', async () => {
+      const { body } = await api.post('/v1/auth/api-key', { name: 'reader', scopes: ['agreements:read'] });
+      const reader = createApiClient(service.url, body.apiKey);
+      const shown: Body[] = [];
+      for (const recipients of [['ann@example.org', 'bob@example.org'], ['Ann@Example.org']]) {
+        const { id } = await create(api, FULL);
+        await distribute(id, recipients);
+        shown.push(...(await reader.get(`/v1/releases/${id}/distributions`)).body.data);
+      }
+      const [bob, ann, again] = shown;
+      assert.doesNotMatch(JSON.stringify(shown), /ann@|bob@|example/i);
+      assert.deepEqual(
+        [bob, ann, again].map((each) => each?.maskedEmail),
+        ['b***@e***.org', 'a***@e***.org', 'A***@E***.org'],
+      );
+      assert.equal(ann?.recipientId, again?.recipientId);
+      assert.notEqual(ann?.recipientId, bob?.recipientId);
+      const other = await service.account({ scopes: [...ALL_SCOPES] });
+      const theirs = await create(other.api, FULL);
+      const path = `/v1/releases/${theirs.id}/distribute`;
+      const sent = await other.api.post(path, { recipients: ['ann@example.org'] });
+      assert.notEqual(sent.body.distributions[0].recipientId, ann?.recipientId, 'organizations cannot compare them');
     });
 
     it('a release that was refused: 409', async () => {

@@ -70,6 +70,14 @@ describe('test mode: businesses', () => {
       );
     });
 
+  it('answers what was asked for at once', async () => {
+    for (const [asked, status] of [...OUTCOMES, ['requires_input', 'requires_input'], ['needs_review', 'in_review']]) {
+      const { body } = await test.post('/v1/verifications', { type: 'kyb', business: BUSINESS, testOutcome: asked });
+      assert.deepEqual([asked, body.status], [asked, status]);
+      assert.ok(body.tasks.length > 0);
+    }
+  });
+
   it('asks for input and goes on from there', async () => {
     const id = await start({ testOutcome: 'requires_input:owner_requested' });
     const asked = await settled(id, 'requires_input');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { SCOPES } from '#platform/operation/actor.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestService } from '../../../support/service.ts';
-import { examined, kybBody } from '../../business/business-verification/use-businesses.ts';
+import { COMPANY, examined, kybBody } from '../../business/business-verification/use-businesses.ts';
 import { testModeOf } from '../../operations/test-mode/use-test-mode.ts';
 
 describe('the queue of verifications', () => {
@@ -27,11 +27,12 @@ describe('the queue of verifications', () => {
   it('tells what waits for a reviewer, and finds by id and by how a userId begins', async () => {
     assert.deepEqual(await idsOf('forReview=true'), [business, person]);
     assert.deepEqual(await idsOf('forReview=true&type=idv'), [person]);
-    assert.deepEqual(await idsOf('search=performer_'), [person]);
-    assert.deepEqual(await idsOf('search=performer%25'), [], 'no patterns');
-    assert.deepEqual(await idsOf(`search=${business}`), [business]);
+    assert.deepEqual(await idsOf('q=performer_'), [person]);
+    assert.deepEqual(await idsOf('search=performer_'), [person], 'the earlier name');
+    assert.deepEqual(await idsOf('q=performer%25'), [], 'no patterns');
+    assert.deepEqual(await idsOf(`q=${business}`), [business]);
     assert.deepEqual(await idsOf('atRisk=true'), []);
-    assert.equal((await api.get('/v1/verifications?search=')).status, 400);
+    for (const name of ['q', 'search']) assert.equal((await api.get(`/v1/verifications?${name}=`)).status, 400);
     assert.equal((await api.get('/v1/verifications?type=kyb')).body.data[0].businessName, 'Meridian Studio Limited');
   });
 
@@ -51,5 +52,26 @@ describe('the queue of verifications', () => {
     assert.equal('extracted' in (await api.get(`/v1/verifications/${person}`)).body, true);
     assert.equal((await api.get(looks)).body.data.length, before + 1);
     assert.equal((await api.get(`/v1/verifications/${person}?withhold=all`)).status, 400);
+  });
+
+  it('finds a business by a part of the name that its row shows, page by page', async () => {
+    const name = 'Estudio Ñandú S.L.';
+    const named = async (name: string, userId: string): Promise<string> =>
+      (await examined(api, { ...kybBody({ documents: {}, company: { ...COMPANY, name } }), userId })).id;
+    const second = await named(name, 'b-2');
+    await api.post('/v1/verifications', { type: 'idv', userId: 'nandu', testOutcome: 'verified' });
+    const third = await named('Otro Ñandú', 'b-3');
+    assert.deepEqual(await idsOf('q=nandu&type=kyb'), [third, second]);
+    assert.deepEqual(await idsOf(`q=${encodeURIComponent('ESTUDIO ñ')}`), [second]);
+    assert.deepEqual(await idsOf('q=meridian'), [business]);
+
+    const found: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: string = cursor && `&cursor=${cursor}`;
+      const { body } = await api.get(`/v1/verifications?q=nandu&limit=1${page}`);
+      found.push(...body.data.map(({ businessName, userId }: Record<string, string>) => businessName ?? userId));
+      cursor = body.nextCursor;
+    }
+    assert.deepEqual(found, ['Otro Ñandú', 'nandu', name]);
   });
 });

@@ -1,4 +1,4 @@
-import { findProject } from '#domains/agreements/projects/index.ts';
+import { requireProject } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -46,6 +46,7 @@ export interface PreparedAgreement {
   template: Template | undefined;
   content: AgreementContent;
   parties: NewParty[];
+  projectId: string | null;
   expiresAt: Date | null;
 }
 
@@ -60,9 +61,9 @@ export async function prepareAgreement(ctx: Context, org: string, input: NewAgre
     const content = composeContent(input, template);
     const parties = withDefaults(input.parties, template?.roles ?? []);
     assertParties(parties, { now: at, roles: template?.roles ?? [] });
-    await assertProject(tx, input.projectId);
+    const projectId = input.projectId === undefined ? null : await requireProject(tx, input.projectId);
     const expiresAt = endOf(input.expiresAt, at);
-    return { id: newId('agreement', at), at, input, template, content, parties, expiresAt };
+    return { id: newId('agreement', at), at, input, template, content, parties, projectId, expiresAt };
   });
 }
 
@@ -90,11 +91,6 @@ export function assertParties(
 ): void {
   const errors = checkParties(parties, context);
   if (errors.length > 0) throw new AppError('unprocessable', { errors: errors.slice(0, 50) });
-}
-
-export async function assertProject(tx: Tx, id: string | undefined): Promise<void> {
-  if (id === undefined || (await findProject(tx, id))) return;
-  throw new AppError('unprocessable', { errors: [{ path: 'projectId', message: 'There is no such project' }] });
 }
 
 /** The moment that was given; 422 where it is past or too far away. */

@@ -11,7 +11,7 @@ const DEFAULT_DAYS = 30;
 
 /** Writes a prepared draft, in the transaction of whatever it belongs to. */
 export async function saveAgreement(ctx: Context, tx: Tx, actor: Actor, prepared: PreparedAgreement): Promise<void> {
-  const { id, at, input, template, content, parties, expiresAt } = prepared;
+  const { id, at, input, template, content, parties, projectId, expiresAt } = prepared;
   const { org } = actor;
   await agreementsOf(tx)
     .insertInto('agreements')
@@ -23,7 +23,7 @@ export async function saveAgreement(ctx: Context, tx: Tx, actor: Actor, prepared
       status: 'draft',
       purpose: input.purpose?.kind ?? null,
       purpose_id: input.purpose?.id ?? null,
-      project_id: input.projectId ?? null,
+      project_id: projectId,
       template_id: template?.id ?? null,
       template_version: template?.version ?? null,
       content: await sealContent(ctx, tx, { org, id }, content),

@@ -1,3 +1,4 @@
+import { requireProject } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -9,27 +10,29 @@ import { changeAgreement, lockAgreement, openContent, sealContent } from '../sto
 import { type AgreementRow, agreementsOf } from '../tables.ts';
 import { loadTemplate } from '../templates/load-template.ts';
 import type { AgreementContent, Template } from '../templates/template.ts';
+import { assertPrintable, textsOfWording } from './assert-printable.ts';
 import { composeContent } from './compose-content.ts';
 import { deleteParties, insertParties } from './insert-parties.ts';
-import { assertParties, assertProject, endOf, type NewAgreement, withDefaults } from './prepare-agreement.ts';
+import { assertParties, endOf, type NewAgreement, withDefaults } from './prepare-agreement.ts';
 
 export type AgreementChange = Partial<Omit<NewAgreement, 'type' | 'templateId' | 'purpose' | 'metadata'>> & {
   metadata?: MetadataPatch | undefined;
 };
 
 /** Changes a draft; what is left out stays. 409 for what was sent, 422 where the parts do not fit each other. */
-export function updateDraft(
+export async function updateDraft(
   ctx: Context,
   actor: Actor,
   id: string,
   change: AgreementChange,
 ): Promise<PresentedAgreement> {
+  await assertPrintable(ctx, textsOfWording(change));
   return ctx.db.org(actor, async (tx) => {
     const found = await lockDraft(tx, id);
     const { org_id: org } = found;
     const at = ctx.clock.now();
     const template = await templateOf(tx, found);
-    await assertProject(tx, change.projectId);
+    const projectId = change.projectId && (await requireProject(tx, change.projectId));
     const content = changedContent(change, { found, template, before: await openContent(ctx, tx, found) });
     if (change.parties) await replaceParties(ctx, tx, { found, template, parties: change.parties });
     const end = endOf(change.expiresAt, at);
@@ -37,7 +40,7 @@ export function updateDraft(
       at,
       content: await sealContent(ctx, tx, { org, id }, content),
       settings: JSON.stringify(changedSettings(found.settings, change)),
-      ...(change.projectId !== undefined && { project_id: change.projectId }),
+      ...(projectId !== undefined && { project_id: projectId }),
       ...(change.metadata && { metadata: await mergeMetadata(tx, { table: 'agreements', id }, change.metadata) }),
       ...((end || change.expiresInDays !== undefined) && { expires_at: end }),
     });

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { type MetadataPatch, mergeMetadata } from '#platform/operation/metadata.ts';
 import type { AgreementType } from '../agreement.ts';
+import { assertPrintable, textsOfTemplate } from '../drafts/assert-printable.ts';
 import { agreementsOf, type TemplateRow } from '../tables.ts';
 import { findBuiltIn } from './built-in.ts';
 import { checkTemplate } from './check-template.ts';
@@ -15,9 +16,10 @@ export type NewTemplate = TemplateContent & { type: AgreementType; metadata?: Re
 export type TemplateChange = Omit<NewTemplate, 'type' | 'metadata'> & { metadata?: MetadataPatch | undefined };
 
 /** Makes a template; 422 where its parts do not fit each other. */
-export function createTemplate(ctx: Context, actor: Actor, input: NewTemplate): Promise<StoredTemplate> {
+export async function createTemplate(ctx: Context, actor: Actor, input: NewTemplate): Promise<StoredTemplate> {
   const { type, metadata = {}, ...content } = input;
   assertSound(content);
+  await assertPrintable(ctx, textsOfTemplate(content));
   const at = ctx.clock.now();
   const id = newId('agreementTemplate', at);
   return ctx.db.org(actor, async (tx) => {
@@ -33,10 +35,16 @@ export function createTemplate(ctx: Context, actor: Actor, input: NewTemplate): 
 }
 
 /** Makes the next version; agreements keep the one they were made from. 409 for one that is built in or archived. */
-export function updateTemplate(ctx: Context, actor: Actor, id: string, input: TemplateChange): Promise<StoredTemplate> {
+export async function updateTemplate(
+  ctx: Context,
+  actor: Actor,
+  id: string,
+  input: TemplateChange,
+): Promise<StoredTemplate> {
   const { metadata = {}, ...content } = input;
   assertOwn(id);
   assertSound(content);
+  await assertPrintable(ctx, textsOfTemplate(content));
   return ctx.db.org(actor, async (tx) => {
     const found = await lockTemplate(tx, id);
     const at = ctx.clock.now();

@@ -1,3 +1,4 @@
+import { projectInEvent } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -9,7 +10,7 @@ import { type Disclosable, PERSONAL_DISCLOSURES } from '../release.ts';
 import { addHistory, lockRelease } from '../store.ts';
 import { type DistributionRow, type ReleaseRow, releasesOf } from '../tables.ts';
 import { presentDistribution } from './list-distributions.ts';
-import { sealRecipient } from './recipient.ts';
+import { normalise, sealRecipient } from './recipient.ts';
 
 export const DELIVER_QUEUE = 'releases.deliver';
 /** Each recipient's own entry of the log. */
@@ -53,7 +54,7 @@ export async function distributeRelease(
       data: {
         userId: row.user_id,
         releaseId: id,
-        projectId: row.project_id,
+        ...(await projectInEvent(tx, row.project_id)),
         recipients: made.length,
         distributionIds: made.map((distribution) => distribution.id),
       },
@@ -84,11 +85,6 @@ function assertDistributable(row: ReleaseRow, disclose: readonly Disclosable[]):
     throw new AppError('unprocessable', {
       errors: [{ path: 'disclose', message: 'An attested release has no signed document' }],
     });
-}
-
-/** What makes two spellings one address; the mail goes to the one that was written first. */
-function normalise(address: string): string {
-  return address.trim().normalize('NFC').toLowerCase();
 }
 
 async function insert(

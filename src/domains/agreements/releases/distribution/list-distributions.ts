@@ -4,7 +4,7 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { loadRelease } from '../store.ts';
 import { type DistributionRow, releasesOf } from '../tables.ts';
-import { openRecipient } from './recipient.ts';
+import { maskEmail, openRecipient, recipientIdOf } from './recipient.ts';
 
 /** The deliveries of a release, newest first; 404 for an unknown one. */
 export function listDistributions(
@@ -31,13 +31,16 @@ export function listDistributions(
   });
 }
 
-/** One delivery; its address only for a token with `pii:read`. */
+/** One delivery; its address only for a token with `pii:read`, a pseudonym for every other. */
 export async function presentDistribution(ctx: Context, tx: Tx, actor: Actor, row: DistributionRow) {
+  const recipient = await openRecipient(ctx, tx, row);
   return {
     id: row.id,
     releaseId: row.release_id,
     status: row.status,
-    ...(actor.scopes.has('pii:read') && { email: (await openRecipient(ctx, tx, row))?.email }),
+    recipientId: recipient && (await recipientIdOf(ctx, tx, row.org_id, recipient)),
+    maskedEmail: recipient && maskEmail(recipient.email),
+    ...(actor.scopes.has('pii:read') && { email: recipient?.email }),
     disclose: row.disclose,
     bounceReason: row.bounce_reason,
     opens: row.opens,

@@ -26,6 +26,29 @@ export async function openRecipient(ctx: Context, tx: Tx, row: DistributionRow):
   return JSON.parse(opened.toString()) as Recipient;
 }
 
+/** What makes two spellings one address; the mail goes to the one that was written first. */
+export function normalise(address: string): string {
+  return address.trim().normalize('NFC').toLowerCase();
+}
+
+const PSEUDONYM_BYTES = 16;
+
+/** What stands for an address before those who may not read it; only with the organization's key can one be compared with it. */
+export async function recipientIdOf(ctx: Context, tx: Tx, org: string, { email }: Recipient): Promise<string> {
+  const index = await ctx.vault.blindIndex(tx, org, normalise(email), 'recipient-pseudonym');
+  return index.subarray(0, PSEUDONYM_BYTES).toString('hex');
+}
+
+/** `d***@p***.example`: enough to recognize an address that one knows. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [local, domain] = [email.slice(0, at), email.slice(at + 1)];
+  const dot = domain.lastIndexOf('.');
+  return `${firstOf(local)}***@${firstOf(domain)}***${dot > 0 ? domain.slice(dot) : ''}`;
+}
+
+const firstOf = (text: string): string => [...text][0] ?? '';
+
 /** One distribution of a release; 404 otherwise. Nobody else changes it until the transaction ends. */
 export function lockDistribution(tx: Tx, id: string): Promise<DistributionRow> {
   return releasesOf(tx)

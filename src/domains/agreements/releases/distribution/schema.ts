@@ -27,6 +27,11 @@ export const distribution = z
       description:
         '`queued`, `mailed` (in the outbox), `sent` (taken by the mail server), `bounced`, `cancelled` by a withdrawal',
     }),
+    recipientId: z.string().nullable().meta({
+      description:
+        'A pseudonym of the address: the same in all of your releases, and nothing can be computed from it. Null once the recipient is erased',
+    }),
+    maskedEmail: z.string().nullable().meta({ description: 'Such as `d***@p***.example`; null once erased' }),
     email: z.string().optional().meta({ description: 'Only with `pii:read`' }),
     disclose: z.array(disclosable),
     bounceReason: z.string().nullable(),

@@ -47,17 +47,18 @@ export interface JudgedDepicted {
 }
 
 /** {@link judgeDepicted} in a transaction of its own. */
-export function checkDepicted(ctx: Context, actor: Actor, projectId: string): Promise<JudgedDepicted> {
-  return ctx.db.org(actor, (tx) => judgeDepicted(ctx, tx, projectId));
+export function checkDepicted(ctx: Context, actor: Actor, idOrExternalId: string): Promise<JudgedDepicted> {
+  return ctx.db.org(actor, (tx) => judgeDepicted(ctx, tx, idOrExternalId));
 }
 
 /**
  * Whether everybody who is seen in a project has an identity that was examined before the shoot, was of age on its day, and
  * has released it; and whether no two of them are one. 404 for an unknown project.
  */
-export async function judgeDepicted(ctx: Context, tx: Tx, projectId: string): Promise<JudgedDepicted> {
-  const project = await findProject(tx, projectId);
+export async function judgeDepicted(ctx: Context, tx: Tx, idOrExternalId: string): Promise<JudgedDepicted> {
+  const project = await findProject(tx, idOrExternalId);
   if (!project) throw new AppError('not_found');
+  const { id: projectId } = project;
   const everybody = await findEverybody(ctx, tx, projectId);
   const performers: JudgedPerformer[] = [];
   for (const depicted of everybody) performers.push(await judge(ctx, tx, { project, depicted, everybody }));

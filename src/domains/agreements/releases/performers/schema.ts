@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { linkDelivery, signatureLevel } from '#domains/agreements/agreements/index.ts';
-import { idPattern } from '#kernel/ids.ts';
+import { projectReference } from '#domains/agreements/projects/index.ts';
 import { releaseStatus } from '../schema.ts';
 
-export const projectParams = z.object({ id: z.string().regex(idPattern('project')) });
+export const projectParams = z.object({ id: projectReference });
 export const qrBody = z.strictObject({ format: z.enum(['svg', 'png']).default('svg') });
 
 const rule = z

@@ -1,3 +1,4 @@
+import { projectInEvent } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import { changeCredentialStatus } from '#domains/credentials/credentials/index.ts';
 import { AppError } from '#kernel/errors.ts';
@@ -57,7 +58,7 @@ async function tell(
     userId: row.user_id,
     consentId: null,
     releaseId: row.id,
-    projectId: row.project_id,
+    ...(await projectInEvent(tx, row.project_id)),
     credentialId: row.credential_id,
     acknowledgeBy: acknowledgeBy.toISOString(),
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { projectReference } from '#domains/agreements/projects/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { actorField } from '#platform/operation/actor-field.ts';
 import { listOf } from '#platform/operation/list.ts';
@@ -10,7 +11,7 @@ export const holdBody = z.strictObject({
   subject: z.union(
     [
       z.strictObject({ personId }),
-      z.strictObject({ projectId: z.string().regex(idPattern('project'), 'Must be a prj_… id') }),
+      z.strictObject({ projectId: projectReference }),
       z.strictObject({ organization: z.literal(true) }),
     ],
     { error: 'Must be {personId}, {projectId} or {organization: true}' },

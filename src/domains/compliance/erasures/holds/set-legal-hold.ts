@@ -1,5 +1,5 @@
 import { isPerson } from '#domains/accounts/persons/index.ts';
-import { findProject } from '#domains/agreements/projects/index.ts';
+import { requireProject } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -66,8 +66,7 @@ async function checkSubject(
     if (!(await isPerson(tx, subject.personId))) throw unknown('subject.personId', 'There is no such person');
     return { kind: 'person', id: subject.personId };
   }
-  if (!(await findProject(tx, subject.projectId))) throw unknown('subject.projectId', 'There is no such project');
-  return { kind: 'project', id: subject.projectId };
+  return { kind: 'project', id: await requireProject(tx, subject.projectId, 'subject.projectId') };
 }
 
 function unknown(path: string, message: string): AppError {

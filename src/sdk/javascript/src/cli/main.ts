@@ -33,11 +33,20 @@ async function dispatch(argv: readonly string[], io: Io): Promise<number> {
   return command.run(await callOf(io, { values: new Values(values), args: positionals }));
 }
 
-function withoutCommand([first]: readonly string[], io: Io): number {
+function withoutCommand(argv: readonly string[], io: Io): number {
+  const [first] = argv;
   if (first === '--version') io.out(`avouch ${VERSION}\n`);
   else if (first === undefined || first === '--help' || first === 'help') io.out(describeAll(COMMANDS));
-  else throw new UsageError(`there is no command ${first}: see avouch --help`);
+  else throw new UsageError(unknownCommand(argv));
   return EXIT.done;
+}
+
+/** Names those of the same first word, else all. */
+function unknownCommand([first = '', second]: readonly string[]): string {
+  const group = COMMANDS.filter(({ name }) => name.startsWith(`${first} `));
+  const said = group.length > 0 && second !== undefined ? `${first} ${second}` : first;
+  const names = (group.length > 0 ? group : COMMANDS).map(({ name }) => name).join(', ');
+  return `there is no command ${said}\nCommands: ${names}\nSee avouch --help`;
 }
 
 /** The longest name that fits: `release create` before `release`. */

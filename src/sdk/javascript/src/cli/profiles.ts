@@ -44,6 +44,11 @@ async function readProfiles(env: Io['env']): Promise<Profiles> {
   }
 }
 
+/** Where the command line keeps what is the user's, beside the profiles. */
+export function configFolder(env: Io['env']): string {
+  return dirname(fileOf(env));
+}
+
 function fileOf({ AVOUCH_CONFIG, XDG_CONFIG_HOME, HOME }: Io['env']): string {
   return AVOUCH_CONFIG ?? join(XDG_CONFIG_HOME ?? join(HOME ?? homedir(), '.config'), 'avouch', 'profiles.json');
 }

@@ -13,6 +13,10 @@ class AvouchError(Exception):
     """Everything that this package raises on purpose."""
 
 
+class InvalidArgumentError(AvouchError, ValueError):
+    """A call that would have been another one, such as with an empty id; nothing was sent."""
+
+
 class APIConnectionError(AvouchError):
     """No answer came: the service cannot be reached, or the connection broke. `__cause__` is httpx's own error."""
 

@@ -19,7 +19,7 @@ import anyio
 import httpx
 
 from ._encode import Shape, encode, encode_query
-from ._errors import APIConnectionError, APIError, APITimeoutError, AvouchError, error_of
+from ._errors import APIConnectionError, APIError, APITimeoutError, AvouchError, InvalidArgumentError, error_of
 from ._json import as_object
 from ._model import Model, build
 from ._response import BinaryResponse, ResponseInfo
@@ -332,10 +332,10 @@ def _is_success(outcome: Outcome) -> bool:
 
 def _fill(path: str, values: Mapping[str, Any]) -> str:
     for name, value in values.items():
+        # None would go out as a word; an empty id, or one of dots, would be another path.
+        if not isinstance(value, (str, int)) or isinstance(value, bool) or str(value).strip() in ("", ".", ".."):
+            raise InvalidArgumentError(f"{name} is empty or no id: {path}")
         text = str(value)
-        # An empty id, or one of dots, would be another path.
-        if text in ("", ".", ".."):
-            raise ValueError(f"{name} is empty or no id")
         path = path.replace(f"{{{name}}}", quote(text, safe=""))
     return path
 

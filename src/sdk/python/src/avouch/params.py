@@ -455,7 +455,7 @@ class NewParty(_NewPartyRequired, total=False):
     witness_of: str
     """Of a witness: the role of the one it has seen sign; everybody who signs before it where not given"""
     locale: str
-    """BCP 47, such as `es-MX`: the language of mails to them"""
+    """`en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them"""
 
 
 class _NewContactRequired(TypedDict):
@@ -749,7 +749,7 @@ class _GiveConsentSignerRequired(TypedDict):
 class GiveConsentSigner(_GiveConsentSignerRequired, total=False):
     """`GiveConsentSigner` of the API."""
     locale: str
-    """BCP 47, such as `en` or `ar-EG`"""
+    """`en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them"""
     birth_date: Day
 
 
@@ -762,7 +762,7 @@ class _GiveConsentGuardianRequired(TypedDict):
 class GiveConsentGuardian(_GiveConsentGuardianRequired, total=False):
     """`GiveConsentGuardian` of the API."""
     locale: str
-    """BCP 47, such as `en` or `ar-EG`"""
+    """`en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them"""
 
 
 class CreateModelReleasePerformer(TypedDict, total=False):
@@ -816,7 +816,7 @@ class CreateModelReleaseParty(_CreateModelReleasePartyRequired, total=False):
     user_id: str
     """The performer has that of the release"""
     locale: str
-    """BCP 47, such as `es-MX`: the language of mails to them"""
+    """`en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them"""
 
 
 class CreateModelReleaseSigning(TypedDict, total=False):
@@ -839,6 +839,7 @@ class SetLegalHoldSubject1(TypedDict):
 class SetLegalHoldSubject2(TypedDict):
     """`SetLegalHoldSubject2` of the API."""
     project_id: str
+    """`prj_…`, or your own ID of the project"""
 
 
 class SetLegalHoldSubject3(TypedDict):

@@ -1500,6 +1500,8 @@ class Performer(Model):
     removed_at: Optional[str]
     project: Optional[Project]
     """Only where `expand` asks for it: what `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
 
 
 class Actor(Model):
@@ -1596,6 +1598,8 @@ class Agreement(Model):
     """Only where `expand` asks for it: what `projectId` names"""
     template: Optional[AgreementTemplate]
     """Only where `expand` asks for it: what `templateId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
 
 
 class AgreementBody(Model):
@@ -1698,6 +1702,8 @@ class ListedAgreement(Model):
     """Only where `expand` asks for it: what `projectId` names"""
     template: Optional[AgreementTemplate]
     """Only where `expand` asks for it: what `templateId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
 
 
 class ListedAgreementProgress(Model):
@@ -1809,6 +1815,8 @@ class Consent(Model):
     """Only where `expand` asks for it: what `personId` names"""
     project: Optional[Project]
     """Only where `expand` asks for it: what `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
 
 
 class ConsentHistory(Model):
@@ -1936,6 +1944,8 @@ class Release(Model):
     """Only where `expand` asks for it: what `personId` names"""
     project: Optional[Project]
     """Only where `expand` asks for it: what `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
 
 
 class ReleaseShoot(Model):
@@ -2032,6 +2042,8 @@ class ReleaseSummary(Model):
     """Only where `expand` asks for it: what `personId` names"""
     project: Optional[Project]
     """Only where `expand` asks for it: what `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
 
 
 class ReleaseSummaryShoot(Model):
@@ -2052,6 +2064,12 @@ class ReleaseDistribution(Model):
     id: str
     release_id: str
     status: DistributionStatus
+    recipient_id: Optional[str]
+    """A pseudonym of the address: the same in all of your releases, and nothing can be computed from it. Null once the
+    recipient is erased
+    """
+    masked_email: Optional[str]
+    """Such as `d***@p***.example`; null once erased"""
     email: Optional[str]
     """Only with `pii:read`"""
     disclose: list[ReleaseDisclosure]
@@ -2079,6 +2097,8 @@ class Depicted(Model):
     performers: list[DepictedPerformer]
     project: Optional[Project]
     """Only where `expand` asks for it: what `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
 
 
 class DepictedPerformer(Model):
@@ -2413,6 +2433,8 @@ class Complaint(Model):
     """What happened, oldest first; nothing of it is ever changed"""
     project: Optional[Project]
     """Only where `expand` asks for it: what `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
 
 
 class ComplaintComplainant(Model):
@@ -2460,6 +2482,8 @@ class ComplaintSummary(Model):
     updated_at: str
     project: Optional[Project]
     """Only where `expand` asks for it: what `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
 
 
 class ComplianceStatus(Model):
@@ -2571,6 +2595,8 @@ class ComplianceTask(Model):
     project_title: Optional[str]
     project: Optional[Project]
     """Only where `expand` asks for it: what `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
 
 
 class ComplianceChange(Model):
@@ -2694,6 +2720,8 @@ class Report(Model):
     file_erased_at: Optional[str]
     project: Optional[Project]
     """Only where `expand` asks for it: what `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
 
 
 class ReportProgress(Model):
@@ -2864,6 +2892,8 @@ class ComplianceBundle(Model):
     file_erased_at: Optional[str]
     project: Optional[Project]
     """Only where `expand` asks for it: what `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
 
 
 class ComplianceBundleProgress(Model):
@@ -3613,6 +3643,8 @@ class GetPerformerResult(Model):
     """What was said of the performer, oldest first; nothing of it is ever changed"""
     project: Optional[Project]
     """Only where `expand` asks for it: what `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
 
 
 class GetPerformerResultHistory(Model):

@@ -4,7 +4,7 @@ import type { Kind, Status } from '../shared/types.ts';
 
 /** What a list of cases is narrowed to, as it stands in the address. */
 export interface QueueSearch {
-  /** An id, or how a userId begins. */
+  /** An id, how a userId begins, or a part of a business' name. */
   q?: string;
   type?: Kind;
   status?: Status;
@@ -50,7 +50,7 @@ export function queryOf(search: QueueSearch, me: string): ListVerificationsParam
   const { q, type, status, assignee, from, to, person, review, risk, overdue } = search;
   return {
     limit: 25,
-    ...(q && { search: q }),
+    ...(q && { q }),
     ...(type && { type }),
     ...(status && { status }),
     ...(assignee && { assignee: assignee === 'me' ? me : assignee }),

@@ -1,5 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { type Command, EXIT } from '../command.ts';
+import { configFolder } from '../profiles.ts';
 import { callOptions } from './common.ts';
 
 export const trustCommand: Command = {
@@ -7,21 +9,28 @@ export const trustCommand: Command = {
   summary: 'Keep what avouch verify believes: issuers, verification keys, the log',
   args: '',
   options: {
-    out: { type: 'string', value: 'FILE', description: 'where to write it; trust.json' },
+    out: { type: 'string', value: 'FILE', description: 'where to write it; trust.json in the folder of the profiles' },
     status: { type: 'string', value: 'FILE', description: 'also write what is revoked as of now' },
   },
   details: 'Compare the SHA-256 of the keys by another channel before you believe the file.',
   run: async (call) => {
-    const { values, avouch, output } = call;
+    const { values, avouch, output, io } = call;
     const options = callOptions(call);
-    const file = values.text('out') ?? 'trust.json';
+    const file = resolve(values.text('out') ?? join(configFolder(io.env), 'trust.json'));
     const trust = await avouch.trust.get({}, options);
+    await mkdir(dirname(file), { recursive: true });
     await writeFile(file, `${JSON.stringify(trust, null, 2)}\n`);
     for (const { circuit, setup, sha256 } of trust.verificationKeys) output.say(`${circuit} (${setup}) ${sha256}`);
     for (const { did } of trust.issuers) output.say(did);
+    output.say(`Wrote what is trusted to ${file}`);
     const snapshot = values.text('status');
-    if (snapshot !== undefined)
+    if (snapshot !== undefined) {
       await writeFile(snapshot, `${JSON.stringify(await avouch.statusLists.getSnapshot({}, options))}\n`);
+      output.say(`Wrote what is revoked to ${resolve(snapshot)}`);
+    }
+    output.say(
+      `Next: avouch verify FILE --trust ${file}${snapshot === undefined ? '' : ` --status ${resolve(snapshot)}`}`,
+    );
     return EXIT.done;
   },
 };

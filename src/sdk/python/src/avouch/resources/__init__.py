@@ -419,7 +419,7 @@ class Resources:
         The same as `client.releases.distribute`, which says more.
         """
         return self.releases.distribute(
-            release_id if isinstance(release_id, str) else release_id.id,
+            release_id if isinstance(release_id, str) else getattr(release_id, "id", ""),
             recipients=recipients,
             disclose=disclose,
             options=options,
@@ -788,7 +788,7 @@ class AsyncResources:
         The same as `client.releases.distribute`, which says more.
         """
         return await self.releases.distribute(
-            release_id if isinstance(release_id, str) else release_id.id,
+            release_id if isinstance(release_id, str) else getattr(release_id, "id", ""),
             recipients=recipients,
             disclose=disclose,
             options=options,

@@ -171,6 +171,7 @@ class Agreements(Resource):
             title: By default the template's
             body: The text, where there is no template: blocks, or plain text with an empty line between paragraphs
             language: BCP 47; by default the template's, else `en`
+            project_id: `prj_…`, or your own ID of the project
             expires_at: Within 366 days. 30 days after sending where neither is given
             expires_in_days: From sending on
             require_email_code: Whoever signs enters a code that is mailed
@@ -278,6 +279,7 @@ class Agreements(Resource):
             title: As it stands in the document, on the page and in mails
             body: The text, where there is no template: blocks, or plain text with an empty line between paragraphs
             language: BCP 47; by default the template's, else `en`
+            project_id: `prj_…`, or your own ID of the project
             expires_at: Within 366 days. 30 days after sending where neither is given
             expires_in_days: From sending on
             require_email_code: Whoever signs enters a code that is mailed
@@ -638,6 +640,7 @@ class AsyncAgreements(AsyncResource):
             title: By default the template's
             body: The text, where there is no template: blocks, or plain text with an empty line between paragraphs
             language: BCP 47; by default the template's, else `en`
+            project_id: `prj_…`, or your own ID of the project
             expires_at: Within 366 days. 30 days after sending where neither is given
             expires_in_days: From sending on
             require_email_code: Whoever signs enters a code that is mailed
@@ -745,6 +748,7 @@ class AsyncAgreements(AsyncResource):
             title: As it stands in the document, on the page and in mails
             body: The text, where there is no template: blocks, or plain text with an empty line between paragraphs
             language: BCP 47; by default the template's, else `en`
+            project_id: `prj_…`, or your own ID of the project
             expires_at: Within 366 days. 30 days after sending where neither is given
             expires_in_days: From sending on
             require_email_code: Whoever signs enters a code that is mailed

@@ -73,6 +73,7 @@ class Bundles(Resource):
         `bundle.completed` or `bundle.failed` tells.
 
         Args:
+            project_id: `prj_…`, or your own ID of the project
             disclose: What the releases in it show of people beside their scope, shoot and signatures; names and
                 birth dates need `pii:read` too, here and to fetch the file
             proofs: Age proofs made by wallets, of the statements of `GET /v1/compliance/age-statements`
@@ -210,6 +211,7 @@ class AsyncBundles(AsyncResource):
         `bundle.completed` or `bundle.failed` tells.
 
         Args:
+            project_id: `prj_…`, or your own ID of the project
             disclose: What the releases in it show of people beside their scope, shoot and signatures; names and
                 birth dates need `pii:read` too, here and to fetch the file
             proofs: Age proofs made by wallets, of the statements of `GET /v1/compliance/age-statements`

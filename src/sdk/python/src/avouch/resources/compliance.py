@@ -360,6 +360,7 @@ class Compliance(Resource):
         accepted is kept, and taken into the bundles that are made from then on.
 
         Args:
+            project_id: `prj_…`, or your own ID of the project
             performer_id: As `GET /v1/compliance/age-statements` names them
         Scope: `compliance:write`.
         """
@@ -383,6 +384,7 @@ class Compliance(Resource):
         for a bundle, is taken into it.
 
         Args:
+            project_id: `prj_…`, or your own ID of the project
             expand: Shows in full what is named by an id, beside the id: release. Two levels at most: `a.b`. Needs
                 the scopes that showing it alone needs; null where it is not there any more
         Scope: `compliance:read`.
@@ -668,6 +670,7 @@ class AsyncCompliance(AsyncResource):
         accepted is kept, and taken into the bundles that are made from then on.
 
         Args:
+            project_id: `prj_…`, or your own ID of the project
             performer_id: As `GET /v1/compliance/age-statements` names them
         Scope: `compliance:write`.
         """
@@ -691,6 +694,7 @@ class AsyncCompliance(AsyncResource):
         for a bundle, is taken into it.
 
         Args:
+            project_id: `prj_…`, or your own ID of the project
             expand: Shows in full what is named by an id, beside the id: release. Two levels at most: `a.b`. Needs
                 the scopes that showing it alone needs; null where it is not there any more
         Scope: `compliance:read`.

@@ -170,6 +170,8 @@ class Projects(Resource):
     ) -> types.Project:
         """One project
 
+        Args:
+            id: `prj_…`, or your own ID of the project
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -198,6 +200,7 @@ class Projects(Resource):
         What is not named stays; lists are replaced as a whole. 409 for an archived project.
 
         Args:
+            id: `prj_…`, or your own ID of the project
             urls: Where what is produced can be seen
             expected_performers: How many people are seen
             minimum_signature_level: Minimum signature level of each performer for a bundle of the project to pass;
@@ -222,6 +225,8 @@ class Projects(Resource):
 
         It takes no changes, performers or releases any more; what it has stays as it is.
 
+        Args:
+            id: `prj_…`, or your own ID of the project
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -241,6 +246,8 @@ class Projects(Resource):
 
         It takes changes, performers and releases again.
 
+        Args:
+            id: `prj_…`, or your own ID of the project
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -266,6 +273,7 @@ class Projects(Resource):
         Names and addresses are kept encrypted, and shown with the scope `pii:read` alone.
 
         Args:
+            id: `prj_…`, or your own ID of the project
             user_id: The caller's own id of the user
             stage_names: All other names: stage names, maiden names, aliases
         Scope: `agreements:write`.
@@ -294,6 +302,7 @@ class Projects(Resource):
         """Who is declared to be seen in a project
 
         Args:
+            id: `prj_…`, or your own ID of the project
             limit: Objects on a page
             cursor: `nextCursor` of the page before
             created_after: Only what was made later than this
@@ -324,6 +333,7 @@ class Projects(Resource):
         """One performer, with all that was said of them
 
         Args:
+            id: `prj_…`, or your own ID of the project
             expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
                 the scopes that showing it alone needs; null where it is not there any more
         Scope: `agreements:read`.
@@ -353,6 +363,7 @@ class Projects(Resource):
         What is not named stays; what was said before stays in the history.
 
         Args:
+            id: `prj_…`, or your own ID of the project
             stage_names: All other names: stage names, maiden names, aliases
         Scope: `agreements:write`.
         """
@@ -377,6 +388,7 @@ class Projects(Resource):
         An entry in the history; nothing that was said before is deleted.
 
         Args:
+            id: `prj_…`, or your own ID of the project
             reason: Stands in the history
         Scope: `agreements:write`.
         """
@@ -400,6 +412,7 @@ class Projects(Resource):
         the first day of their shoot at the latest.
 
         Args:
+            id: `prj_…`, or your own ID of the project
             expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
                 the scopes that showing it alone needs; null where it is not there any more
         Scope: `agreements:read`.
@@ -490,6 +503,8 @@ class AsyncProjects(AsyncResource):
     ) -> types.Project:
         """One project
 
+        Args:
+            id: `prj_…`, or your own ID of the project
         Scope: `agreements:read`.
         """
         return await self._transport.call(
@@ -518,6 +533,7 @@ class AsyncProjects(AsyncResource):
         What is not named stays; lists are replaced as a whole. 409 for an archived project.
 
         Args:
+            id: `prj_…`, or your own ID of the project
             urls: Where what is produced can be seen
             expected_performers: How many people are seen
             minimum_signature_level: Minimum signature level of each performer for a bundle of the project to pass;
@@ -542,6 +558,8 @@ class AsyncProjects(AsyncResource):
 
         It takes no changes, performers or releases any more; what it has stays as it is.
 
+        Args:
+            id: `prj_…`, or your own ID of the project
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -561,6 +579,8 @@ class AsyncProjects(AsyncResource):
 
         It takes changes, performers and releases again.
 
+        Args:
+            id: `prj_…`, or your own ID of the project
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -586,6 +606,7 @@ class AsyncProjects(AsyncResource):
         Names and addresses are kept encrypted, and shown with the scope `pii:read` alone.
 
         Args:
+            id: `prj_…`, or your own ID of the project
             user_id: The caller's own id of the user
             stage_names: All other names: stage names, maiden names, aliases
         Scope: `agreements:write`.
@@ -614,6 +635,7 @@ class AsyncProjects(AsyncResource):
         """Who is declared to be seen in a project
 
         Args:
+            id: `prj_…`, or your own ID of the project
             limit: Objects on a page
             cursor: `nextCursor` of the page before
             created_after: Only what was made later than this
@@ -644,6 +666,7 @@ class AsyncProjects(AsyncResource):
         """One performer, with all that was said of them
 
         Args:
+            id: `prj_…`, or your own ID of the project
             expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
                 the scopes that showing it alone needs; null where it is not there any more
         Scope: `agreements:read`.
@@ -673,6 +696,7 @@ class AsyncProjects(AsyncResource):
         What is not named stays; what was said before stays in the history.
 
         Args:
+            id: `prj_…`, or your own ID of the project
             stage_names: All other names: stage names, maiden names, aliases
         Scope: `agreements:write`.
         """
@@ -697,6 +721,7 @@ class AsyncProjects(AsyncResource):
         An entry in the history; nothing that was said before is deleted.
 
         Args:
+            id: `prj_…`, or your own ID of the project
             reason: Stands in the history
         Scope: `agreements:write`.
         """
@@ -720,6 +745,7 @@ class AsyncProjects(AsyncResource):
         the first day of their shoot at the latest.
 
         Args:
+            id: `prj_…`, or your own ID of the project
             expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
                 the scopes that showing it alone needs; null where it is not there any more
         Scope: `agreements:read`.

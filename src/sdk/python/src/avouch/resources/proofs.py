@@ -70,6 +70,7 @@ class Proofs(Resource):
         The service keeps the secret of these and so sees everything that it proves for them.
 
         Args:
+            user_id: The caller's own id of the user
             verification_id: Of a business
             async_: Answer 202 at once; the proof is made later, and `proof.ready` or `proof.failed` tells
         Scope: `proofs:write`.
@@ -210,6 +211,7 @@ class AsyncProofs(AsyncResource):
         The service keeps the secret of these and so sees everything that it proves for them.
 
         Args:
+            user_id: The caller's own id of the user
             verification_id: Of a business
             async_: Answer 202 at once; the proof is made later, and `proof.ready` or `proof.failed` tells
         Scope: `proofs:write`.

@@ -46,6 +46,7 @@ class Reference(Resource):
     def list_countries(
         self,
         *,
+        q: Optional[str] = None,
         search: Optional[str] = None,
         issues: Optional[Literal["true", "false"]] = None,
         document_type: Optional[types.IdentityDocumentType] = None,
@@ -58,13 +59,14 @@ class Reference(Resource):
         rests on; none was tried on real documents.
 
         Args:
-            search: A part of the name, or a code
+            q: A part of the name, or a code
+            search: Earlier name of `q`
             issues: Only those that issue documents of their own, or only the others
         """
         return self._transport.call(
             _LIST_COUNTRIES,
             types.ListCountriesResult,
-            query={"search": search, "issues": issues, "documentType": document_type, "capability": capability},
+            query={"q": q, "search": search, "issues": issues, "documentType": document_type, "capability": capability},
             options=options,
         )
 
@@ -132,6 +134,7 @@ class AsyncReference(AsyncResource):
     async def list_countries(
         self,
         *,
+        q: Optional[str] = None,
         search: Optional[str] = None,
         issues: Optional[Literal["true", "false"]] = None,
         document_type: Optional[types.IdentityDocumentType] = None,
@@ -144,13 +147,14 @@ class AsyncReference(AsyncResource):
         rests on; none was tried on real documents.
 
         Args:
-            search: A part of the name, or a code
+            q: A part of the name, or a code
+            search: Earlier name of `q`
             issues: Only those that issue documents of their own, or only the others
         """
         return await self._transport.call(
             _LIST_COUNTRIES,
             types.ListCountriesResult,
-            query={"search": search, "issues": issues, "documentType": document_type, "capability": capability},
+            query={"q": q, "search": search, "issues": issues, "documentType": document_type, "capability": capability},
             options=options,
         )
 

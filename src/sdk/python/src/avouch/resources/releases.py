@@ -195,7 +195,6 @@ class Releases(Resource):
             created_after: Only what was made later than this
             created_before: Only what was made earlier than this
             metadata: Only what has these words: `metadata[order]=4711`
-            project_id: `prj_…`
             expand: Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two
                 levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any
                 more
@@ -418,7 +417,7 @@ class Releases(Resource):
             csv: CSV with a header: columns are paths of the body of one release (`userId`, `consent`,
                 `performer.legalName`, `shoot.from`, `media` …), lists separated by `;`. `sign.performer`,
                 `sign.guardian`, `sign.photographer`, `sign.witness` are addresses of who signs. 1,000 lines at most
-            project_id: Of lines that name none
+            project_id: Of lines that name none: `prj_…`, or your own ID of the project
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -592,7 +591,6 @@ class AsyncReleases(AsyncResource):
             created_after: Only what was made later than this
             created_before: Only what was made earlier than this
             metadata: Only what has these words: `metadata[order]=4711`
-            project_id: `prj_…`
             expand: Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two
                 levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any
                 more
@@ -815,7 +813,7 @@ class AsyncReleases(AsyncResource):
             csv: CSV with a header: columns are paths of the body of one release (`userId`, `consent`,
                 `performer.legalName`, `shoot.from`, `media` …), lists separated by `;`. `sign.performer`,
                 `sign.guardian`, `sign.photographer`, `sign.witness` are addresses of who signs. 1,000 lines at most
-            project_id: Of lines that name none
+            project_id: Of lines that name none: `prj_…`, or your own ID of the project
         Scope: `agreements:write`.
         """
         return await self._transport.call(

@@ -122,6 +122,7 @@ class Reports(Resource):
         Args:
             from_: The first day of the period, in UTC
             to: Its last day
+            project_id: `prj_…`, or your own ID of the project
             subject: The id of what a report is narrowed to, for types that can be
             custodian: In place of the organisation's own
         Scope: `compliance:write`.
@@ -361,6 +362,7 @@ class AsyncReports(AsyncResource):
         Args:
             from_: The first day of the period, in UTC
             to: Its last day
+            project_id: `prj_…`, or your own ID of the project
             subject: The id of what a report is narrowed to, for types that can be
             custodian: In place of the organisation's own
         Scope: `compliance:write`.

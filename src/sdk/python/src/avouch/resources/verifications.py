@@ -436,7 +436,8 @@ class Verifications(Resource):
         Of a person (`idv`) it decides before it answers; after 25 seconds it answers the status `processing` and
         the webhook follows. Where the policy requires liveness and no `liveness` is sent, it answers
         `requires_input`, and `session` has the link at which the person goes on, on a phone. That of a business
-        (`kyb`) is `pending`, is examined by a job and then waits for a reviewer.
+        (`kyb`) is `pending`, is examined by a job and then waits for a reviewer; with `testOutcome` and without
+        papers it is decided before the answer.
 
         Args:
             document: Its front is needed, unless a `testOutcome` is asked for
@@ -472,6 +473,7 @@ class Verifications(Resource):
         due_before: Optional[Time] = None,
         for_review: Optional[Literal["true"]] = None,
         at_risk: Optional[Literal["true"]] = None,
+        q: Optional[str] = None,
         search: Optional[str] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
@@ -491,7 +493,11 @@ class Verifications(Resource):
             due_before: Waits for a decision that is due by then; businesses only
             for_review: Waits for a reviewer: `needs_review` of people, `in_review` of businesses
             at_risk: Signs of fraud were found, or an entry of a sanctions list matches and is not dismissed
-            search: The id of the verification, its person or its credential, or how the userId begins
+            q: The ID of the verification, its person, or its credential, the beginning of the userId, or a part of
+                the name of a business. Names of people are sealed and cannot be searched. Names of businesses are
+                opened one by one, so a page looks through 500 businesses at most: it may be empty and still have a
+                `nextCursor`
+            search: Earlier name of `q`
             expand: Shows in full what is named by an id, beside the id: credential, person, verification. Two
                 levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any
                 more
@@ -501,7 +507,7 @@ class Verifications(Resource):
             _LIST,
             Union[types.VerificationSummary, types.BusinessVerificationSummary],
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type, "status": status, "userId": user_id, "personId": person_id, "assignee": assignee, "overdue": overdue, "dueBefore": due_before, "forReview": for_review, "atRisk": at_risk, "search": search, "expand": expand},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type, "status": status, "userId": user_id, "personId": person_id, "assignee": assignee, "overdue": overdue, "dueBefore": due_before, "forReview": for_review, "atRisk": at_risk, "q": q, "search": search, "expand": expand},
             options=options,
         )
 
@@ -1054,7 +1060,8 @@ class AsyncVerifications(AsyncResource):
         Of a person (`idv`) it decides before it answers; after 25 seconds it answers the status `processing` and
         the webhook follows. Where the policy requires liveness and no `liveness` is sent, it answers
         `requires_input`, and `session` has the link at which the person goes on, on a phone. That of a business
-        (`kyb`) is `pending`, is examined by a job and then waits for a reviewer.
+        (`kyb`) is `pending`, is examined by a job and then waits for a reviewer; with `testOutcome` and without
+        papers it is decided before the answer.
 
         Args:
             document: Its front is needed, unless a `testOutcome` is asked for
@@ -1090,6 +1097,7 @@ class AsyncVerifications(AsyncResource):
         due_before: Optional[Time] = None,
         for_review: Optional[Literal["true"]] = None,
         at_risk: Optional[Literal["true"]] = None,
+        q: Optional[str] = None,
         search: Optional[str] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
@@ -1109,7 +1117,11 @@ class AsyncVerifications(AsyncResource):
             due_before: Waits for a decision that is due by then; businesses only
             for_review: Waits for a reviewer: `needs_review` of people, `in_review` of businesses
             at_risk: Signs of fraud were found, or an entry of a sanctions list matches and is not dismissed
-            search: The id of the verification, its person or its credential, or how the userId begins
+            q: The ID of the verification, its person, or its credential, the beginning of the userId, or a part of
+                the name of a business. Names of people are sealed and cannot be searched. Names of businesses are
+                opened one by one, so a page looks through 500 businesses at most: it may be empty and still have a
+                `nextCursor`
+            search: Earlier name of `q`
             expand: Shows in full what is named by an id, beside the id: credential, person, verification. Two
                 levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any
                 more
@@ -1119,7 +1131,7 @@ class AsyncVerifications(AsyncResource):
             _LIST,
             Union[types.VerificationSummary, types.BusinessVerificationSummary],
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type, "status": status, "userId": user_id, "personId": person_id, "assignee": assignee, "overdue": overdue, "dueBefore": due_before, "forReview": for_review, "atRisk": at_risk, "search": search, "expand": expand},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type, "status": status, "userId": user_id, "personId": person_id, "assignee": assignee, "overdue": overdue, "dueBefore": due_before, "forReview": for_review, "atRisk": at_risk, "q": q, "search": search, "expand": expand},
             options=options,
         )
 

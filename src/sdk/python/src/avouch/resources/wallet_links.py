@@ -68,6 +68,7 @@ class WalletLinks(Resource):
         scope `pii:read` too: whoever opens the link can read birth date and nationality.
 
         Args:
+            user_id: The caller's own id of the user
             expires_in_seconds: How long the link may be used; a day where not given
         Scope: `proofs:write`.
         """
@@ -192,6 +193,7 @@ class AsyncWalletLinks(AsyncResource):
         scope `pii:read` too: whoever opens the link can read birth date and nationality.
 
         Args:
+            user_id: The caller's own id of the user
             expires_in_seconds: How long the link may be used; a day where not given
         Scope: `proofs:write`.
         """

@@ -49,7 +49,7 @@ export const queue: Translated<typeof en> = {
     kind: 'Tipo',
     status: 'Estado',
     search: 'Buscar',
-    searchHint: 'Id de usuario, o id de un caso, una persona o una credencial',
+    searchHint: 'ID de usuario, nombre de una empresa, o ID de un caso, una persona o una credencial',
     more: 'Más filtros',
     assignee: 'Responsable',
     me: 'Yo',

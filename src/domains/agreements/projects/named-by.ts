@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { reference } from '#platform/operation/text-fields.ts';
+import { isNamed } from './store.ts';
+import { projectsOf } from './tables.ts';
+
+/** A field by which callers name a project. */
+export const projectReference = reference(200).meta({ description: '`prj_…`, or your own ID of the project' });
+
+/** The field of an event that gives a caller's own id back. */
+export const projectExternalId = z
+  .string()
+  .nullable()
+  .meta({ description: 'Your own ID of the project; null where it has none' });
+
+/** The project that a caller names by our id or by its own; undefined where there is none. */
+export async function findProjectId(tx: Tx, idOrExternalId: string): Promise<string | undefined> {
+  const row = await projectsOf(tx)
+    .selectFrom('projects')
+    .select('id')
+    .where(isNamed(idOrExternalId))
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The same for a list to be filtered by; an id without a project matches nothing. */
+export async function projectToFilterBy(tx: Tx, idOrExternalId: string | undefined): Promise<string | undefined> {
+  if (idOrExternalId === undefined) return undefined;
+  return (await findProjectId(tx, idOrExternalId)) ?? idOrExternalId;
+}
+
+/** The same where the project has to exist: 422 with the field that names it. */
+export async function requireProject(tx: Tx, idOrExternalId: string, path = 'projectId'): Promise<string> {
+  const id = await findProjectId(tx, idOrExternalId);
+  if (id !== undefined) return id;
+  throw new AppError('unprocessable', { errors: [{ path, message: 'There is no such project' }] });
+}
+
+/** The callers' own ids of these projects, for those that have one. */
+export async function findExternalIds(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await projectsOf(tx)
+    .selectFrom('projects')
+    .select(['id', 'external_id'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.flatMap(({ id, external_id: own }) => (own === null ? [] : [[id, own] as const])));
+}
+
+/** Which project an event is about, as its payload says it. */
+export async function projectInEvent<T extends string | null>(tx: Tx, projectId: T) {
+  const own = projectId === null ? undefined : (await findExternalIds(tx, [projectId])).get(projectId);
+  return { projectId, projectExternalId: own ?? null };
+}

@@ -1,0 +1,67 @@
+import { access, constants, mkdir, readdir, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+const MIB = 1024 ** 2;
+/** A first start makes the database, its log, and the pages. */
+const NEEDED_AT_FIRST_MIB = 200;
+/** Later ones go on writing the database's log. */
+const NEEDED_LATER_MIB = 32;
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the file system is read-only',
+  ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'it is a file',
+  ENOSPC: 'the disk is full',
+  ELOOP: 'its symbolic links lead in a circle',
+  ENAMETOOLONG: 'the path is too long',
+};
+
+/** Why DATA_DIR cannot be used; the message says what to do. */
+class DataFolderError extends Error {
+  override name = 'DataFolderError';
+}
+
+/** Makes a folder with those above it; tells why it cannot be written, and nothing where it can. */
+export async function whyNotWritable(path: string, mode?: number): Promise<string | undefined> {
+  try {
+    await mkdir(path, { recursive: true, ...(mode !== undefined && { mode }) });
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
+    return undefined;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    // Node says of a folder above that cannot be written that it is not there.
+    const above = code === 'ENOENT' && path !== dirname(path) ? await whyNotWritable(dirname(path)) : undefined;
+    return above ?? REASONS[code ?? ''] ?? message;
+  }
+}
+
+/**
+ * Makes the data folder; tells why it cannot be written, and nothing where it can. Private; only that root's PostgreSQL,
+ * which runs as an unprivileged user, must get through to its own folder.
+ */
+export const whyNoDataFolder = (path: string): Promise<string | undefined> =>
+  whyNotWritable(path, process.getuid?.() === 0 ? 0o711 : 0o700);
+
+/** Makes the data folder, and throws {@link DataFolderError} where it cannot be written. */
+export async function makeDataFolder(path: string): Promise<void> {
+  const reason = await whyNoDataFolder(path);
+  if (reason !== undefined)
+    throw new DataFolderError(
+      `DATA_DIR ${path} cannot be written: ${reason}. Set DATA_DIR to a folder that this user may write.`,
+    );
+}
+
+/** Throws {@link DataFolderError} where a start would fill the disk of the data folder. */
+export async function assertRoom(path: string): Promise<void> {
+  const isNew = (await readdir(path)).length === 0;
+  const needed = isNew ? NEEDED_AT_FIRST_MIB : NEEDED_LATER_MIB;
+  const { bavail, bsize } = await statfs(path);
+  const free = Math.floor((bavail * bsize) / MIB);
+  if (free < needed)
+    throw new DataFolderError(
+      `The disk of DATA_DIR ${path} is full: ${free} MiB are free, and ${needed} MiB are needed. ` +
+        'Free some space, or set DATA_DIR to a folder on another disk.',
+    );
+}

@@ -1,0 +1,39 @@
+import { cursorAt } from './list.ts';
+
+/** How many are looked through for one page: what is sealed has to be opened. */
+const MOST_LOOKED_AT = 500;
+const AT_ONCE = 100;
+
+export interface SealedSearch<R> {
+  limit: number;
+  before?: string | undefined;
+  /** Rows before an id, newest first, one more than the limit where there are more. */
+  find(page: { limit: number; before: string | undefined }): Promise<R[]>;
+  /** Those of a batch that are searched for. */
+  match(batch: readonly R[]): Promise<readonly R[]>;
+}
+
+/** The rows that match; `nextCursor` where there are more to look through, also beside no row at all. */
+export async function searchSealed<R extends { id: string }>(
+  search: SealedSearch<R>,
+): Promise<{ rows: R[]; nextCursor: string | null }> {
+  const { limit } = search;
+  const rows: R[] = [];
+  let { before } = search;
+  for (let seen = 0; seen < MOST_LOOKED_AT; seen += AT_ONCE) {
+    const found = await search.find({ limit: AT_ONCE, before });
+    const batch = found.slice(0, AT_ONCE);
+    for (const row of await search.match(batch)) {
+      rows.push(row);
+      if (rows.length === limit) return { rows, nextCursor: row === found.at(-1) ? null : cursorAt(row.id) };
+    }
+    if (found.length <= AT_ONCE) return { rows, nextCursor: null };
+    before = batch.at(-1)?.id;
+  }
+  return { rows, nextCursor: before === undefined ? null : cursorAt(before) };
+}
+
+/** Without accents, in lower case. */
+export function comparable(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

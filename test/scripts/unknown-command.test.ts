@@ -1,0 +1,46 @@
+// Every program of the command line that has commands says which, where one is not known or missing.
+import assert from 'node:assert/strict';
+import { runCommand } from '../support/command.ts';
+import { useCommandFolder } from '../support/command-folder.ts';
+
+const PROGRAMS: readonly [what: string, script: string, args: string[], says: RegExp][] = [
+  ['did', 'scripts/did.ts', ['foo'], /There is no command foo\. Commands: show, move, rotate\.\nusage: /],
+  ['did', 'scripts/did.ts', [], /Name a command: show, move, rotate\.\nusage: /],
+  ['did', 'scripts/did.ts', ['show', '--to', 'https://a.example'], /--to: not taken here\nusage: /],
+  ['did', 'scripts/did.ts', ['rotate'], /^--org is missing\nusage: /],
+  ['lists', 'scripts/lists.ts', ['foo'], /There is no command foo\. Commands: import, status\.\nusage: /],
+  ['lists', 'scripts/lists.ts', [], /Name a command: import, status\.\nusage: /],
+  ['master-key', 'scripts/master-key.ts', ['foo'], /There is no command foo\. Commands: rewrap, passwords\.\nusage: /],
+  ['master-key', 'scripts/master-key.ts', [], /Name a command: rewrap, passwords\.\nusage: /],
+  ['master-key', 'scripts/master-key.ts', ['rewrap', 'now'], /now: not understood\nusage: /],
+  ['erasures', 'scripts/erasures.ts', ['foo'], /There is no command foo\. Commands: reapply\.\nusage: /],
+  ['erasures', 'scripts/erasures.ts', ['reapply', 'now'], /now: not understood\nusage: /],
+  ['ceremony', 'scripts/ceremony.ts', ['foo'], /there is no command foo\n[\s\S]*contribute/],
+  ['account', 'scripts/account.ts', ['--key', 'k'], /^--email is missing\nusage: /],
+  ['account', 'scripts/account.ts', [], /^--email is missing\n--key is missing\nusage: /],
+  ['avouch', 'src/sdk/javascript/src/cli/bin.ts', ['foo'], /there is no command foo\nCommands: login, .*verify/],
+  [
+    'avouch',
+    'src/sdk/javascript/src/cli/bin.ts',
+    ['release', 'foo'],
+    /there is no command release foo\nCommands: release create, release get, release list, release distribute\n/,
+  ],
+  ['avouch', 'src/sdk/javascript/src/cli/bin.ts', ['release'], /there is no command release\nCommands: release create/],
+  ['verify', 'src/verifier/cli.ts', ['foo'], /--trust is missing: .*\nusage: /],
+  ['verify', 'src/verifier/cli.ts', [], /name a file\nusage: /],
+  ['verify', 'src/verifier/cli.ts', ['proofs', 'f'], /no kind proofs\. Kinds: credential, evidence, receipt, bundle\n/],
+];
+
+describe('a command that is not known', function () {
+  this.timeout(60_000);
+  const folder = useCommandFolder();
+
+  for (const [what, script, args, says] of PROGRAMS)
+    it(`${what} ${args.join(' ')}`, async () => {
+      const command = runCommand(script, args, folder.env);
+      assert.notEqual(await command.ended, 0);
+      assert.equal(command.stdout(), '');
+      assert.match(command.stderr(), says);
+      assert.doesNotMatch(command.stderr(), /\n\s+at |discriminator|Required/);
+    });
+});
