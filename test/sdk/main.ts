@@ -21,6 +21,8 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
 
 /** A Python runs the cases by itself; here stands the service, and what it was asked is counted. */
 async function runPython(): Promise<boolean> {
+  // First, for they take minutes, and some cases need a login of the last ten.
+  if ((await run('sh', [PYTHON, 'checks'])) !== 0) return false;
   // As mocha does for its workers.
   await databaseServer.mochaGlobalSetup();
   await engineServer.mochaGlobalSetup();
@@ -28,7 +30,7 @@ async function runPython(): Promise<boolean> {
   try {
     // Cases count what is there: each file has an organisation of its own.
     const entries = await Promise.all(caseFiles().map(async (name) => [name, await contract.enter()] as const));
-    const code = await run('sh', [PYTHON], {
+    const code = await run('sh', [PYTHON, 'contract'], {
       AVOUCH_BASE_URL: contract.proxy.url,
       AVOUCH_ASSISTANT: contract.assistant,
       AVOUCH_CASES: CASES,

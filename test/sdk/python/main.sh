@@ -1,7 +1,7 @@
 #!/bin/sh
 # Everything about the Python SDK: checks, tests, the wheel in a fresh environment, and the contract against the service that
 # AVOUCH_BASE_URL names, where it is set. Needs python3 and PyPI; ends well without python3, and says so.
-#   sh test/sdk/python/main.sh [checks | contract]
+#   sh test/sdk/python/main.sh [checks | contract]    `contract` takes the wheel that `checks` has installed
 set -eu
 root=$(cd "$(dirname "$0")/../../.." && pwd)
 sdk=$root/src/sdk/python
@@ -18,11 +18,13 @@ if ! [ -x "$tools/bin/pytest" ]; then
   python3 -m venv "$tools"
   "$tools/bin/pip" install --quiet --disable-pip-version-check 'httpx>=0.25,<1' 'anyio>=4' build hatchling pytest ruff pyright
 fi
-rm -rf "$work/dist" "$work/fresh"
-"$tools/bin/python" -m build --outdir "$work/dist" "$sdk" >/dev/null
-python3 -m venv "$work/fresh"
-"$work/fresh/bin/pip" install --quiet --disable-pip-version-check "$work"/dist/*.whl
 fresh=$work/fresh/bin/python
+if [ "${1:-checks}" = checks ] || ! [ -x "$fresh" ]; then
+  rm -rf "$work/dist" "$work/fresh"
+  "$tools/bin/python" -m build --outdir "$work/dist" "$sdk" >/dev/null
+  python3 -m venv "$work/fresh"
+  "$work/fresh/bin/pip" install --quiet --disable-pip-version-check "$work"/dist/*.whl
+fi
 (cd "$work" && "$fresh" -c 'import avouch, avouch.offline, avouch.types, avouch.params; print("wheel of avouch", avouch.__version__, "installed")')
 
 if [ "${1:-checks}" = checks ]; then
