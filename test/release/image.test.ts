@@ -35,7 +35,9 @@ describe('image', () => {
     const folder = await emptyFolder();
     database = await openExternalPostgres(join(folder, 'postgres'));
     const { host } = database.superuser;
+    // The embedded server keeps its socket to its own user.
     await chmod(host, 0o755);
+    await chmod(join(host, '.s.PGSQL.5432'), 0o777);
     places = { data: join(folder, 'data'), run: host };
     await mkdir(places.data);
     await chown(places.data, 1000, 1000);
