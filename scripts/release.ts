@@ -1,5 +1,7 @@
-// npm run release: builds what is published into build/release.
+// npm run release [-- --only PART]: builds what is published into build/release; with --only one part, beside the others.
 import { mkdir, rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { buildImage } from './release/build-image.ts';
 import { buildJavaScriptSdk, buildPythonSdk } from './release/build-sdks.ts';
 import { buildService } from './release/build-service.ts';
 import { buildVerifier } from './release/build-verifier.ts';
@@ -7,17 +9,23 @@ import { RELEASE, STAGE } from './release/folders.ts';
 import { writePapers } from './release/write-papers.ts';
 
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
-  'JavaScript SDK': buildJavaScriptSdk,
-  'Python SDK': buildPythonSdk,
+  'javascript-sdk': buildJavaScriptSdk,
+  'python-sdk': buildPythonSdk,
   verifier: buildVerifier,
   service: buildService,
-  'sums, bill of materials, notes': writePapers,
+  image: buildImage,
 };
 
-await rm(RELEASE, { recursive: true, force: true });
+const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+if (only !== undefined && !Object.hasOwn(PARTS, only)) {
+  process.stderr.write(`unknown part ${only}; there are ${Object.keys(PARTS).join(', ')}\n`);
+  process.exit(2);
+}
+if (only === undefined) await rm(RELEASE, { recursive: true, force: true });
 await rm(STAGE, { recursive: true, force: true });
 await mkdir(RELEASE, { recursive: true });
-for (const [name, build] of Object.entries(PARTS)) {
+const parts = Object.entries(PARTS).filter(([name]) => only === undefined || name === only);
+for (const [name, build] of [...parts, ['papers', writePapers] as const]) {
   const from = performance.now();
   await build();
   process.stdout.write(`${name}: ${((performance.now() - from) / 1000).toFixed(1)} s\n`);

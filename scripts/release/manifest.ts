@@ -15,10 +15,16 @@ export interface Manifest {
   optionalDependencies?: Record<string, string>;
 }
 
+/** Where the sources are, in the workflow that publishes; undefined outside of one. */
+export function repositoryUrl(): string | undefined {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name } = process.env;
+  return server && name ? `${server}/${name}` : undefined;
+}
+
 /** Where the package is built: npm compares it with the workflow that publishes. Nothing outside of one. */
 export function repository(): object {
-  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name } = process.env;
-  return server && name ? { repository: { type: 'git', url: `git+${server}/${name}.git` } } : {};
+  const url = repositoryUrl();
+  return url === undefined ? {} : { repository: { type: 'git', url: `git+${url}.git` } };
 }
 
 export async function readManifest(folder: string): Promise<Manifest> {
