@@ -11,7 +11,7 @@ client.distribute_release(release.id, ["platform@example.com"])
 `avouch.webhooks` verifies deliveries, `avouch.offline` proofs and receipts without any network.
 """
 
-from . import files, webhooks
+from . import events, files, webhooks
 from ._client import AsyncAvouch, Avouch
 from ._encode import OMIT, Omit
 from ._errors import (
@@ -25,6 +25,8 @@ from ._errors import (
     FieldError,
     GoneError,
     InternalServerError,
+    MissingApiKeyError,
+    MissingWebhookSecretError,
     NotFoundError,
     PermissionDeniedError,
     RateLimitError,
@@ -56,6 +58,8 @@ __all__ = [
     "FieldError",
     "GoneError",
     "InternalServerError",
+    "MissingApiKeyError",
+    "MissingWebhookSecretError",
     "Model",
     "NotFoundError",
     "Omit",
@@ -69,6 +73,7 @@ __all__ = [
     "WebhookVerificationError",
     "__version__",
     "data_uri",
+    "events",
     "files",
     "read_data_uri",
     "webhooks",
