@@ -34,6 +34,7 @@ import { VERSION } from '#kernel/version.ts';
 import { docsRoutes } from '#platform/docs/index.ts';
 import type { Domain, Running } from '#platform/domain.ts';
 import type { Expansions } from '#platform/http/answer/expand.ts';
+import { describeAsyncApi } from '#platform/http/description/describe-events.ts';
 import { describeRoutes } from '#platform/http/description/openapi.ts';
 import { createHttpHandler } from '#platform/http/handler.ts';
 import { isAskedLocally } from '#platform/http/listener/asked-locally.ts';
@@ -107,6 +108,7 @@ function allRoutes(service: ServiceState, config?: Config): Route<Context>[] {
   const served = domains.filter((domain) => !config || (domain.isServed?.(config) ?? true));
   const docs = docsRoutes({
     openapi: service.openapi,
+    asyncapi: () => describeAsyncApi(eventCatalogue(), INFO),
     events: eventCatalogue,
     mails: mailCatalogue,
     areas: taggedAreas,
@@ -118,7 +120,7 @@ const UNSERVED: ServiceState = { ready: async () => false, openapi: () => ({}), 
 
 /** The OpenAPI document; what `src/openapi.json` holds. */
 export function describeApi(): object {
-  return describeRoutes(allRoutes(UNSERVED), INFO, expansions());
+  return describeRoutes(allRoutes(UNSERVED), INFO, expansions(), eventCatalogue());
 }
 
 let described: object | undefined;

@@ -36,6 +36,14 @@ export function docsRoutes(sources: DocsSources): Route<PlatformContext>[] {
     }),
     defineRoute({
       ...page,
+      path: '/docs.md',
+      operationId: 'showPlainDocs',
+      summary: 'The first page of the documentation as Markdown',
+      responses: { 200: { description: 'Markdown', contentType: 'text/markdown' } },
+      handle: async () => ({ status: 200, body: (await site()).plain('/docs.md') ?? '' }),
+    }),
+    defineRoute({
+      ...page,
       path: '/docs/search',
       operationId: 'searchDocs',
       summary: 'Pages of the documentation that have all of some words',
@@ -70,6 +78,7 @@ export function docsRoutes(sources: DocsSources): Route<PlatformContext>[] {
       handle: async ({ params, headers }) => show(await site(), `/docs/notes/${params.name}`, headers),
     }),
     imageRoute(site),
+    ...plainRoutes(site, sources),
   ];
 }
 
@@ -99,7 +108,34 @@ function imageRoute(site: () => Promise<Site>): Route<PlatformContext> {
   });
 }
 
+/** What programs read; `/docs/….md` are pages, see {@link show}. */
+function plainRoutes(site: () => Promise<Site>, sources: DocsSources): Route<PlatformContext>[] {
+  return [
+    defineRoute({
+      ...page,
+      path: '/llms.txt',
+      operationId: 'getLlmsText',
+      summary: 'What assistants may read here',
+      responses: { 200: { description: 'Markdown', contentType: 'text/plain' } },
+      handle: async () => ({ status: 200, body: (await site()).plain('/docs/llms.txt') ?? '' }),
+    }),
+    defineRoute({
+      ...page,
+      path: '/asyncapi.json',
+      operationId: 'getAsyncApi',
+      summary: 'The events that webhooks deliver, for tools',
+      responses: { 200: { description: 'AsyncAPI 3.0', schema: z.record(z.string(), z.unknown()) } },
+      handle: async () => ({ status: 200, body: sources.asyncapi() }),
+    }),
+  ];
+}
+
 function show(site: Site, path: string, headers: RequestHeaders): Reply {
+  const plain = site.plain(path);
+  if (plain !== undefined) {
+    const type = path.endsWith('.md') ? 'text/markdown' : 'text/plain';
+    return { status: 200, body: plain, headers: { 'Content-Type': `${type}; charset=utf-8` } };
+  }
   const found = site.page(path);
   return found ? sent(found, site, headers) : missing(site);
 }

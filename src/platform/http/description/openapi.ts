@@ -11,6 +11,7 @@ import { renderOAuthError } from '../../operation/oauth-error.ts';
 import { REASON } from '../answer/disclosure.ts';
 import { Expander, type Expansions } from '../answer/expand.ts';
 import type { ErrorFormat, ResponseSpec, Route } from '../route.ts';
+import { type DocumentInfo, describeWebhooks, type EventToDescribe } from './describe-events.ts';
 import { describeLists } from './describe-lists.ts';
 import { shareParts } from './shared-parts.ts';
 
@@ -31,7 +32,7 @@ const oauthErrorSchema = z
   })
   .meta({ id: 'OAuthError' });
 
-const ALWAYS: readonly ErrorCode[] = ['malformed_request', 'internal', 'unavailable'];
+const ALWAYS: readonly ErrorCode[] = ['malformed_request', 'headers_too_large', 'internal', 'unavailable'];
 const WITH_BODY: readonly ErrorCode[] = ['validation_failed', 'payload_too_large', 'unsupported_media_type'];
 const WITH_TOKEN: readonly ErrorCode[] = ['unauthorized', 'insufficient_scope', 'rate_limited'];
 /** What a call under an `Idempotency-Key` may answer in the place of its own answer. */
@@ -40,8 +41,9 @@ const WITH_KEY: readonly ErrorCode[] = ['idempotency_in_progress', 'idempotency_
 /** The OpenAPI 3.1 document of these routes: the same specs that parse requests and check answers. */
 export function describeRoutes<C>(
   routes: readonly Route<C>[],
-  info: { title: string; version: string; description: string },
+  info: DocumentInfo,
   expansions: Expansions = {},
+  events: readonly EventToDescribe[] = [],
 ): object {
   const paths: ZodOpenApiPathsObject = {};
   for (const route of routes) {
@@ -53,6 +55,8 @@ export function describeRoutes<C>(
     {
       openapi: '3.1.0',
       info,
+      // The service does not know every address under which it is reached.
+      servers: [{ url: '/', description: 'The service that serves this document' }],
       paths,
       components: {
         securitySchemes: {
@@ -64,7 +68,7 @@ export function describeRoutes<C>(
   );
   describeLists(document, routes, new Expander(routes, expansions));
   shareParts(document);
-  return document;
+  return events.length === 0 ? document : { ...document, webhooks: describeWebhooks(events) };
 }
 
 function operationOf<C>(route: Route<C>): ZodOpenApiOperationObject {
@@ -76,7 +80,7 @@ function operationOf<C>(route: Route<C>): ZodOpenApiOperationObject {
     security:
       route.access === 'public' ? [] : [{ token: typeof route.access === 'object' ? [...route.access.anyOf] : [] }],
     requestParams: {
-      ...(route.params ? { path: route.params as z.ZodObject } : {}),
+      ...pathOf(route),
       ...(route.query ? { query: route.query as z.ZodObject } : {}),
       ...headersOf(route),
     },
@@ -95,6 +99,12 @@ function operationOf<C>(route: Route<C>): ZodOpenApiOperationObject {
       : {}),
     responses: { ...successes(route.responses), ...failures(route) },
   };
+}
+
+function pathOf<C>({ path, params }: Route<C>): { path?: z.ZodObject } {
+  if (params) return { path: params as z.ZodObject };
+  const rest = /\{(\w+)\*\}/.exec(path)?.[1];
+  return rest === undefined ? {} : { path: z.object({ [rest]: z.string() }) };
 }
 
 function takesKey<C>({ method, access }: Route<C>): boolean {
