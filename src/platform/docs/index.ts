@@ -55,6 +55,15 @@ export function docsRoutes(sources: DocsSources): Route<PlatformContext>[] {
     }),
     defineRoute({
       ...page,
+      path: '/docs/search.md',
+      operationId: 'searchPlainDocs',
+      summary: 'Pages of the documentation that have all of some words, as Markdown',
+      query: z.looseObject({ q: z.string().max(200).default('') }),
+      responses: { 200: { description: 'Markdown', contentType: 'text/markdown' } },
+      handle: async ({ query }) => ({ status: 200, body: (await site()).plainSearch(query.q) }),
+    }),
+    defineRoute({
+      ...page,
       path: '/docs/{page}',
       operationId: 'showDocsPage',
       summary: 'A guide of the documentation, its events or its errors',

@@ -6,6 +6,7 @@ import type { DocEvent } from './event-page.ts';
 import { designNotes, type GuideFile, guideSections, readText } from './guides.ts';
 import type { DocMail } from './mail-page.ts';
 import type { Addresses } from './markdown.ts';
+import type { SearchIndex } from './search.ts';
 
 export interface PlainSources {
   api: Api;
@@ -35,13 +36,24 @@ export function plainPages(sources: PlainSources): ReadonlyMap<string, string> {
   return pages;
 }
 
+/** What the search finds, as links to the Markdown of each page. */
+export function plainHits(index: SearchIndex, query: string): string {
+  const hits = index.find(query);
+  if (hits.length === 0) return 'Nothing has all of these words.\n';
+  return `${hits.map(({ address, title, page }) => `- [${title}](${plainAddress(address)})${page === '' ? '' : `, ${page}`}`).join('\n')}\n`;
+}
+
 /** Links lead to the Markdown of their page. */
 function retarget(text: string, file: string, { link }: Addresses): string {
   return text.replace(/\]\(([^)\s]+)\)/g, (whole, href: string) => {
     const address = link(href, file);
     if (address === undefined) return whole;
-    return `](${address.replace(/^(\/docs(?:\/(?!images\/)[\w/-]+)?)(#.*)?$/, '$1.md$2')})`;
+    return `](${plainAddress(address)})`;
   });
+}
+
+function plainAddress(address: string): string {
+  return address.replace(/^(\/docs(?:\/(?!images\/)[\w/-]+)?)(#.*)?$/, '$1.md$2');
 }
 
 function tagLines({ name, path, operations }: ApiTag): string {

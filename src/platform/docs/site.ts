@@ -8,7 +8,7 @@ import { designNotes, type GuideFile, guideSections, readText } from './guides.t
 import { type DocMail, mailPage } from './mail-page.ts';
 import { createMarkdown, type Markdown } from './markdown.ts';
 import type { DocPage, NavSection } from './page.ts';
-import { plainPages } from './plain-pages.ts';
+import { plainHits, plainPages } from './plain-pages.ts';
 import { referenceIndex, tagPage } from './reference-page.ts';
 import type { SchemaView } from './schema-view.ts';
 import { type SearchIndex, searchIndex, searchPage } from './search.ts';
@@ -37,12 +37,13 @@ export interface Site {
   /** A page as Markdown, by its address and `.md`; or `/docs/llms.txt`. */
   plain(path: string): string | undefined;
   search(query: string): string;
+  plainSearch(query: string): string;
   /** What is shown for an address that is no page. */
   missing(): string;
   paths(): string[];
 }
 
-const REFERENCE = `The API speaks JSON over HTTP, under \`/v1\`. Send a key as \`Authorization: Bearer\`; each operation names the scope that it needs. The same contract for tools: [openapi.json](/v1/openapi.json); the events that webhooks deliver: [asyncapi.json](/asyncapi.json); for assistants: [llms.txt](/llms.txt), and each page as Markdown by `.md`.
+const REFERENCE = `The API speaks JSON over HTTP, under \`/v1\`. Send a key as \`Authorization: Bearer\`; each operation names the scope that it needs. The same contract for tools: [openapi.json](/v1/openapi.json); the events that webhooks deliver: [asyncapi.json](/asyncapi.json); for assistants: [llms.txt](/llms.txt), and each page as Markdown by \`.md\`.
 
 - **Ids** have a prefix and sort by time: \`ver_…\`, \`agr_…\`, \`rel_…\`. Times are RFC 3339 in UTC, days \`YYYY-MM-DD\`.
 - **Lists** answer \`{data, nextCursor}\`. Send \`limit\` (1 to 100) and \`cursor\`; what is added meanwhile moves nothing.
@@ -87,6 +88,7 @@ function siteOf(pages: readonly DocPage[], plain: ReadonlyMap<string, string>, f
       return sent.get(path);
     },
     plain: (path) => plain.get(path),
+    plainSearch: (query) => plainHits(index, query),
     search: (query) => frame.html(searchPage(index, query), { query }),
     missing: () => frame.html(MISSING),
     paths: () => [...byPath.keys()],
