@@ -138,6 +138,25 @@ describe('docs: guides and reference', () => {
     return !id || html.includes(`id="${id}"`);
   };
 
+  for (const [query, first] of [
+    ['sandbox', '/docs/test-mode'],
+    ['webhooks', '/docs/webhooks'],
+    ['php', '/docs/sdks'],
+    ['2fa', '/docs/second-factor'],
+    ['mcp', '/docs/assistants'],
+  ] as const) {
+    it(`leads who searches for ${query} to ${first}`, async () => {
+      const html = await (await get(`/docs/search?q=${query}`)).text();
+      const [, hit] = /<ul class="hits"><li><a href="([^"]+)"/.exec(html) ?? [];
+      assert.equal(hit, first);
+    });
+  }
+
+  it('finds pages about pagination', async () => {
+    const html = await (await get('/docs/search?q=pagination')).text();
+    assert.match(html, /<a href="\/docs\/sdks#lists">/);
+  });
+
   it('finds headings and operations by their words', async () => {
     const html = await read('/docs/search?q=model+release');
     assert.match(html, /href="\/docs\/reference\/releases#createModelRelease"/);
