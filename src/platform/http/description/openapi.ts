@@ -54,7 +54,7 @@ export function describeRoutes<C>(
   const document = createDocument(
     {
       openapi: '3.1.0',
-      info,
+      info: { ...info },
       // The service does not know every address under which it is reached.
       servers: [{ url: '/', description: 'The service that serves this document' }],
       paths,
