@@ -29,7 +29,7 @@ function typesFile(api: Api): string {
     ...declareOwn(`${pascal(operation.id)}Result`, resultType(operation), `Of ${call(operation)}.`),
   ]);
   const codes: ApiType = { kind: 'literals', values: api.errors.map(({ code }) => code) };
-  const imports = "import type { FileInput } from './files-in-bodies.ts';\n";
+  const imports = "import type { FileInput } from './file-input.ts';\n";
   return file(imports, ...named, ...own, declarationText('ErrorCode', codes, 'Stable: `code` of an {@link ApiError}.'));
 }
 

@@ -1,17 +1,6 @@
 import { toDataUri } from './data-uri.ts';
 import { FileError } from './errors.ts';
-
-/**
- * A picture or PDF: a data URI as text, or its bytes in any form that a runtime has. A Node stream
- * (`createReadStream(path)`) is an AsyncIterable.
- */
-export type FileInput =
-  | string
-  | Blob
-  | ArrayBuffer
-  | Uint8Array
-  | ReadableStream<Uint8Array>
-  | AsyncIterable<Uint8Array | string>;
+import type { FileInput } from './file-input.ts';
 
 type Bytes = Exclude<FileInput, string>;
 

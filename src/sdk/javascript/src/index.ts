@@ -3,7 +3,7 @@ export { Avouch, type RawRequest } from './client.ts';
 export { toDataUri } from './data-uri.ts';
 export * from './errors.ts';
 export type * from './events.generated.ts';
-export type { FileInput } from './files-in-bodies.ts';
+export type { FileInput } from './file-input.ts';
 export { List, type Page } from './list.ts';
 export type { ApiKey, Attempt, AvouchOptions, CallOptions, DisclosingOptions } from './options.ts';
 export type { Answer, Transport } from './transport.ts';

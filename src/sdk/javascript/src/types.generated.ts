@@ -1,5 +1,5 @@
 // Generated from src/openapi.json by `npm run make:sdk`. Do not edit.
-import type { FileInput } from './files-in-bodies.ts';
+import type { FileInput } from './file-input.ts';
 
 /** What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.get()` */
 export interface PasskeyAssertion {
