@@ -35,6 +35,7 @@ import { docsRoutes } from '#platform/docs/index.ts';
 import type { Domain, Running } from '#platform/domain.ts';
 import type { Expansions } from '#platform/http/answer/expand.ts';
 import type { ExternalIds } from '#platform/http/answer/external-ids.ts';
+import { describeAsyncApi } from '#platform/http/description/describe-events.ts';
 import { describeRoutes } from '#platform/http/description/openapi.ts';
 import { createHttpHandler } from '#platform/http/handler.ts';
 import { isAskedLocally } from '#platform/http/listener/asked-locally.ts';
@@ -113,6 +114,7 @@ function allRoutes(service: ServiceState, config?: Config): Route<Context>[] {
   const served = domains.filter((domain) => !config || (domain.isServed?.(config) ?? true));
   const docs = docsRoutes({
     openapi: service.openapi,
+    asyncapi: () => describeAsyncApi(eventCatalogue(), INFO),
     events: eventCatalogue,
     mails: mailCatalogue,
     areas: taggedAreas,
@@ -124,7 +126,8 @@ const UNSERVED: ServiceState = { ready: async () => false, openapi: () => ({}), 
 
 /** The OpenAPI document; what `src/openapi.json` holds. */
 export function describeApi(): object {
-  return describeRoutes(allRoutes(UNSERVED), INFO, { expansions: expansions(), externalIds: externalIds() });
+  const parts = { expansions: expansions(), externalIds: externalIds(), events: eventCatalogue() };
+  return describeRoutes(allRoutes(UNSERVED), INFO, parts);
 }
 
 let described: object | undefined;

@@ -17,7 +17,12 @@ export interface JsonSchema {
   oneOf?: JsonSchema[];
   /** A document of which every byte counts. */
   'x-verbatim'?: true;
+  /** A file as a data URI: SDKs take the file too. */
+  'x-file'?: true;
 }
+
+/** The `format` of what `x-file` marks. */
+export const FILE_FORMAT = 'file';
 
 export type Literal = string | number | boolean;
 
@@ -64,7 +69,7 @@ export function readType(schema: JsonSchema): ApiType {
 function readPlainType(schema: JsonSchema): ApiType {
   switch (schema.type) {
     case 'string':
-      return { kind: 'string', ...(schema.format !== undefined && { format: schema.format }) };
+      return readString(schema);
     case 'integer':
     case 'number':
     case 'boolean':
@@ -77,6 +82,11 @@ function readPlainType(schema: JsonSchema): ApiType {
     default:
       return { kind: 'unknown' };
   }
+}
+
+function readString({ format, 'x-file': isFile }: JsonSchema): ApiType {
+  if (isFile) return { kind: 'string', format: FILE_FORMAT };
+  return { kind: 'string', ...(format !== undefined && { format }) };
 }
 
 function readObject(schema: JsonSchema): ApiType {

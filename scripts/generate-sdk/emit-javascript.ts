@@ -29,7 +29,8 @@ function typesFile(api: Api): string {
     ...declareOwn(`${pascal(operation.id)}Result`, resultType(operation), `Of ${call(operation)}.`),
   ]);
   const codes: ApiType = { kind: 'literals', values: api.errors.map(({ code }) => code) };
-  return file(...named, ...own, declarationText('ErrorCode', codes, 'Stable: `code` of an {@link ApiError}.'));
+  const imports = "import type { FileInput } from './file-input.ts';\n";
+  return file(imports, ...named, ...own, declarationText('ErrorCode', codes, 'Stable: `code` of an {@link ApiError}.'));
 }
 
 /** What each named type of a few words may be, as lists: one constant a type, so that a bundle takes those it imports. */
@@ -159,12 +160,13 @@ function itemText(operation: Operation): string {
   return `${resultText(operation)}['data'][number]`;
 }
 
-function shapeText({ verb, path, response, idempotent, page }: Operation): string {
+function shapeText({ verb, path, response, idempotent, public: open, page }: Operation): string {
   const fields = [
     `verb: ${literalText(verb)}`,
     `path: ${literalText(path.replace(/\{\w+\}/g, '{}'))}`,
     `answer: ${literalText(response.kind)}`,
     ...(idempotent ? ['idempotent: true'] : []),
+    ...(open ? ['public: true'] : []),
     ...(page ? [`cursor: ${literalText(page.cursor)}`, `next: ${literalText(page.next)}`] : []),
   ];
   return `{ ${fields.join(', ')} }`;

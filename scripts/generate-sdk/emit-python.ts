@@ -44,6 +44,7 @@ export function emitPython(api: Api): GeneratedFile[] {
     file('resources/__init__.py', indexModule(resources)),
     file('types.py', typesModule(inTypes)),
     file('params.py', paramsModule(inParams)),
+    file('events.py', eventsModule(api)),
     file('_shapes.py', shapesModule(api, sent)),
   ];
 }
@@ -84,12 +85,50 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal, Optional, TypedDict, Union
 
 from . import types
-from ._encode import Day, Time
+from ._encode import Day, File, Time
 
 __all__ = ["types"]
 
 
 ${classes.text()}
+`;
+}
+
+/** A class for each event, which type checkers tell apart by `event`. */
+function eventsModule({ events }: Api): string {
+  const classes = new Classes(modelDialect(''));
+  const names = events.map(({ name, payload, description }) => {
+    const title = `${pascalOf(name)}Event`;
+    classes.add(title, payload, description);
+    return { name, title };
+  });
+  const text = names.reduce(
+    (so, { title }) => so.replace(`class ${title}(Model):`, `class ${title}(WebhookEvent):`),
+    classes.text(),
+  );
+  return `${HEAD}# pyright: reportIncompatibleVariableOverride=false
+"""What webhooks deliver, by event."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, Optional, Union
+
+from ._event import WebhookEvent
+from ._model import Model
+
+
+${text}
+
+
+AnyWebhookEvent = Union[
+${names.map(({ title }) => `    ${title},`).join('\n')}
+]
+"""What \`webhooks.verify\` gives; a newer service may send others."""
+
+EVENTS: Mapping[str, type[WebhookEvent]] = {
+${names.map(({ name, title }) => `    ${literal(name)}: ${title},`).join('\n')}
+}
 `;
 }
 
@@ -142,7 +181,7 @@ function importsOf(body: string, always: readonly string[], checkedAlways: reado
   const checked = [
     ...line('collections.abc', ['Mapping', 'Sequence']),
     ...line('..', ['params']),
-    ...line('.._encode', ['Day', 'Omit', 'Time']),
+    ...line('.._encode', ['Day', 'File', 'Omit', 'Time']),
     ...line('.._pagination', ['AsyncPager', 'Page']),
     ...line('.._response', ['BinaryResponse']),
     'from .._transport import RequestOptions',

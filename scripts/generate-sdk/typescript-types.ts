@@ -1,5 +1,5 @@
 // TypeScript for the types of the API.
-import type { ApiType, Field, Literal } from './api-type.ts';
+import { type ApiType, FILE_FORMAT, type Field, type Literal } from './api-type.ts';
 
 /** A type as an expression, wrapped lines indented by `indent`. */
 export function typeText(type: ApiType, indent = ''): string {
@@ -7,8 +7,9 @@ export function typeText(type: ApiType, indent = ''): string {
     case 'unknown':
     case 'null':
     case 'boolean':
-    case 'string':
       return type.kind;
+    case 'string':
+      return type.format === FILE_FORMAT ? 'FileInput' : 'string';
     case 'integer':
     case 'number':
       return 'number';

@@ -1,5 +1,5 @@
 // Objects of the API as classes of Python: Model for what comes, TypedDict for what is sent.
-import type { ApiType, Field } from '../api-type.ts';
+import { type ApiType, FILE_FORMAT, type Field } from '../api-type.ts';
 import { docstring, literal, pascalOf, singularOf, snakeOf } from './names.ts';
 
 type ObjectType = Extract<ApiType, { kind: 'object' }>;
@@ -178,7 +178,7 @@ export function paramDialect(
 ): Dialect {
   const object = (name: string) => (both.has(name) ? `Union[${prefix}${name}, types.${name}]` : prefix + name);
   return {
-    string: (format) => ({ date: 'Day', 'date-time': 'Time' })[format ?? ''] ?? 'str',
+    string: (format) => ({ date: 'Day', 'date-time': 'Time', [FILE_FORMAT]: 'File' })[format ?? ''] ?? 'str',
     array: (items) => `Sequence[${items}]`,
     map: (values) => `Mapping[str, ${values}]`,
     ref: (name) => (words.has(name) ? `types.${name}` : object(name)),

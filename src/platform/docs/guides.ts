@@ -25,6 +25,7 @@ const SECTIONS: readonly (readonly [title: string, entries: readonly Entry[]])[]
       ['test-mode', 'Test mode'],
       ['sdks', 'SDKs'],
       ['command-line', 'The command line'],
+      ['assistants', 'Assistants'],
     ],
   ],
   [

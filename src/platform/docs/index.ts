@@ -36,6 +36,14 @@ export function docsRoutes(sources: DocsSources): Route<PlatformContext>[] {
     }),
     defineRoute({
       ...page,
+      path: '/docs.md',
+      operationId: 'showPlainDocs',
+      summary: 'The first page of the documentation as Markdown',
+      responses: { 200: { description: 'Markdown', contentType: 'text/markdown' } },
+      handle: async () => ({ status: 200, body: (await site()).plain('/docs.md') ?? '' }),
+    }),
+    defineRoute({
+      ...page,
       path: '/docs/search',
       operationId: 'searchDocs',
       summary: 'Pages of the documentation that have all of some words',
@@ -44,6 +52,15 @@ export function docsRoutes(sources: DocsSources): Route<PlatformContext>[] {
         const { search, headers } = await site();
         return { status: 200, body: search(query.q), headers };
       },
+    }),
+    defineRoute({
+      ...page,
+      path: '/docs/search.md',
+      operationId: 'searchPlainDocs',
+      summary: 'Pages of the documentation that have all of some words, as Markdown',
+      query: z.looseObject({ q: z.string().max(200).default('') }),
+      responses: { 200: { description: 'Markdown', contentType: 'text/markdown' } },
+      handle: async ({ query }) => ({ status: 200, body: (await site()).plainSearch(query.q) }),
     }),
     defineRoute({
       ...page,
@@ -70,6 +87,7 @@ export function docsRoutes(sources: DocsSources): Route<PlatformContext>[] {
       handle: async ({ params, headers }) => show(await site(), `/docs/notes/${params.name}`, headers),
     }),
     imageRoute(site),
+    ...plainRoutes(site, sources),
   ];
 }
 
@@ -99,7 +117,34 @@ function imageRoute(site: () => Promise<Site>): Route<PlatformContext> {
   });
 }
 
+/** What programs read; `/docs/….md` are pages, see {@link show}. */
+function plainRoutes(site: () => Promise<Site>, sources: DocsSources): Route<PlatformContext>[] {
+  return [
+    defineRoute({
+      ...page,
+      path: '/llms.txt',
+      operationId: 'getLlmsText',
+      summary: 'What assistants may read here',
+      responses: { 200: { description: 'Markdown', contentType: 'text/plain' } },
+      handle: async () => ({ status: 200, body: (await site()).plain('/docs/llms.txt') ?? '' }),
+    }),
+    defineRoute({
+      ...page,
+      path: '/asyncapi.json',
+      operationId: 'getAsyncApi',
+      summary: 'The events that webhooks deliver, for tools',
+      responses: { 200: { description: 'AsyncAPI 3.0', schema: z.record(z.string(), z.unknown()) } },
+      handle: async () => ({ status: 200, body: sources.asyncapi() }),
+    }),
+  ];
+}
+
 function show(site: Site, path: string, headers: RequestHeaders): Reply {
+  const plain = site.plain(path);
+  if (plain !== undefined) {
+    const type = path.endsWith('.md') ? 'text/markdown' : 'text/plain';
+    return { status: 200, body: plain, headers: { 'Content-Type': `${type}; charset=utf-8` } };
+  }
   const found = site.page(path);
   return found ? sent(found, site, headers) : missing(site);
 }

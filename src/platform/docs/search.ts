@@ -17,7 +17,36 @@ export interface SearchIndex {
 
 const MOST = 40;
 
-/** Finds headings and pages that have every word of the query; titles before texts. */
+/** What readers call by another name than the documentation does. */
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  sandbox: ['test mode'],
+  staging: ['test mode'],
+  pagination: ['cursor', 'lists'],
+  paging: ['cursor', 'lists'],
+  paginate: ['cursor', 'lists'],
+  php: ['sdks', 'openapi'],
+  ruby: ['sdks', 'openapi'],
+  java: ['sdks', 'openapi'],
+  golang: ['sdks', 'openapi'],
+  typescript: ['javascript'],
+  node: ['javascript'],
+  kyc: ['verify a person', 'identity'],
+  gdpr: ['personal data', 'erasure'],
+  delete: ['erasure', 'erase'],
+  '2fa': ['second factor'],
+  mfa: ['second factor'],
+  permissions: ['scope'],
+  authentication: ['api key', 'bearer'],
+  token: ['api key'],
+  callback: ['webhooks'],
+  docker: ['container', 'image'],
+  mcp: ['assistants'],
+  ai: ['assistants'],
+  retry: ['retries', 'idempotency-key'],
+  idempotency: ['idempotency-key'],
+};
+
+/** Finds headings and pages that have every word of the query, or a synonym of it; the most relevant first. */
 export function searchIndex(pages: readonly DocPage[]): SearchIndex {
   const entries = pages.flatMap(entriesOf);
   return {
@@ -44,13 +73,31 @@ function entriesOf({ path, title, headings, text }: DocPage): Entry[] {
   return [whole, ...parts];
 }
 
-/** 0 where a word is missing. A title that is the query comes first, then titles with the words, then texts. */
-function scoreOf({ title, words: text, page }: Entry, words: readonly string[]): number {
-  const name = title.toLowerCase();
-  if (!words.every((word) => text.includes(word))) return 0;
-  if (name === words.join(' ')) return 4;
-  if (words.every((word) => name.includes(word))) return page === '' ? 3 : 2;
-  return 1;
+/** 0 where a word is missing. A title that is the query comes first; then it counts where and how often each word stands. */
+function scoreOf(entry: Entry, words: readonly string[]): number {
+  const scores = words.map((word) => wordScore(entry, word));
+  if (scores.some((score) => score === 0)) return 0;
+  const isTitle = entry.title.toLowerCase() === words.join(' ');
+  return scores.reduce((sum, score) => sum + score, isTitle ? 100 : 0);
+}
+
+/** A synonym counts for less than the word itself, so that whoever knows our word is led by it. */
+function wordScore(entry: Entry, word: string): number {
+  const known = (SYNONYMS[word] ?? []).map((other) => termScore(entry, other) * 0.8);
+  return Math.max(termScore(entry, word), ...known);
+}
+
+/** Titles of guides, of the reference and of sections, then texts, in which a word counts by the logarithm of how often it stands. */
+function termScore(entry: Entry, term: string): number {
+  const count = entry.words.split(term).length - 1;
+  if (count === 0) return 0;
+  const isTitled = entry.title.toLowerCase().includes(term);
+  return (isTitled ? titleScore(entry) : 0) + Math.log2(1 + count);
+}
+
+function titleScore({ address, page }: Entry): number {
+  if (page !== '') return 12;
+  return address.startsWith('/docs/reference') ? 15 : 20;
 }
 
 /** The results as a page. */

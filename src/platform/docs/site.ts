@@ -8,6 +8,7 @@ import { designNotes, type GuideFile, guideSections, readText } from './guides.t
 import { type DocMail, mailPage } from './mail-page.ts';
 import { createMarkdown, type Markdown } from './markdown.ts';
 import type { DocPage, NavSection } from './page.ts';
+import { plainHits, plainPages } from './plain-pages.ts';
 import { referenceIndex, tagPage } from './reference-page.ts';
 import type { SchemaView } from './schema-view.ts';
 import { type SearchIndex, searchIndex, searchPage } from './search.ts';
@@ -15,6 +16,7 @@ import { type SearchIndex, searchIndex, searchPage } from './search.ts';
 export interface DocsSources {
   /** The OpenAPI document of this build. */
   openapi(): object;
+  asyncapi(): object;
   events(): readonly DocEvent[];
   mails(): readonly DocMail[];
   /** What the reference is ordered by: a tag is of the area of its name, or of the one that alone has it. */
@@ -32,13 +34,16 @@ export interface Site {
   headers: Record<string, string>;
   /** Nothing for an address that is no page. */
   page(path: string): SentPage | undefined;
+  /** A page as Markdown, by its address and `.md`; or `/docs/llms.txt`. */
+  plain(path: string): string | undefined;
   search(query: string): string;
+  plainSearch(query: string): string;
   /** What is shown for an address that is no page. */
   missing(): string;
   paths(): string[];
 }
 
-const REFERENCE = `The API speaks JSON over HTTP, under \`/v1\`. Send a key as \`Authorization: Bearer\`; each operation names the scope that it needs. The same contract for tools: [openapi.json](/v1/openapi.json).
+const REFERENCE = `The API speaks JSON over HTTP, under \`/v1\`. Send a key as \`Authorization: Bearer\`; each operation names the scope that it needs. The same contract for tools: [openapi.json](/v1/openapi.json); the events that webhooks deliver: [asyncapi.json](/asyncapi.json); for assistants: [llms.txt](/llms.txt), and each page as Markdown by \`.md\`.
 
 - **Ids** have a prefix and sort by time: \`ver_…\`, \`agr_…\`, \`rel_…\`. Times are RFC 3339 in UTC, days \`YYYY-MM-DD\`.
 - **Lists** answer \`{data, nextCursor}\`. Send \`limit\` (1 to 100) and \`cursor\`; what is added meanwhile moves nothing.
@@ -59,7 +64,8 @@ const MISSING: DocPage = {
 export function createSite(sources: DocsSources): Site {
   const events = sources.events();
   const api = readApi(sources.openapi() as ApiDocument);
-  const markdown = createMarkdown(addressesOf(api, events));
+  const addresses = addressesOf(api, events);
+  const markdown = createMarkdown(addresses);
   const guides = guideSections().flatMap((section) => section.guides);
   const reference = referencePages({ api, markdown }, events, sources.mails());
   const pages = [
@@ -67,10 +73,11 @@ export function createSite(sources: DocsSources): Site {
     ...reference,
     ...designNotes().map((each) => guidePage(markdown, each)),
   ];
-  return siteOf(pages, createFrame(navigationOf(pages, reference, sources.areas())), searchIndex(pages));
+  const plain = plainPages({ api, addresses, events, mails: sources.mails(), introduction: REFERENCE });
+  return siteOf(pages, plain, createFrame(navigationOf(pages, reference, sources.areas())), searchIndex(pages));
 }
 
-function siteOf(pages: readonly DocPage[], frame: Frame, index: SearchIndex): Site {
+function siteOf(pages: readonly DocPage[], plain: ReadonlyMap<string, string>, frame: Frame, index: SearchIndex): Site {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const sent = new Map<string, SentPage>();
   return {
@@ -80,6 +87,8 @@ function siteOf(pages: readonly DocPage[], frame: Frame, index: SearchIndex): Si
       if (page && !sent.has(path)) sent.set(path, pack(frame.html(page)));
       return sent.get(path);
     },
+    plain: (path) => plain.get(path),
+    plainSearch: (query) => plainHits(index, query),
     search: (query) => frame.html(searchPage(index, query), { query }),
     missing: () => frame.html(MISSING),
     paths: () => [...byPath.keys()],

@@ -16,6 +16,14 @@ const routes = new Map(domains.flatMap((domain) => domain.routes ?? []).map((rou
 
 interface Document {
   paths: Record<string, Record<string, { operationId: string; tags: string[] }>>;
+  webhooks: Record<
+    string,
+    {
+      post: {
+        requestBody: { content: { 'application/json': { schema: { properties: { event: { const: string } } } } } };
+      };
+    }
+  >;
 }
 
 describe('docs: guides and reference', () => {
@@ -51,6 +59,43 @@ describe('docs: guides and reference', () => {
       assert.doesNotMatch(policy, /unsafe/);
     });
   }
+
+  it('has each page as Markdown, which leads to others of its kind, and names them in llms.txt', async () => {
+    const list = await (await get('/llms.txt')).text();
+    assert.equal(await (await get('/docs/llms.txt')).text(), list);
+    const waiting = [...list.matchAll(/\]\((\/[^)#]+)\)/g)].map(([, path = '']) => path);
+    for (const guide of ['quick-start', 'webhooks', 'changelog'])
+      assert.ok(waiting.includes(`/docs/${guide}.md`), guide);
+    for (const more of ['/v1/openapi.json', '/asyncapi.json']) assert.ok(waiting.includes(more), more);
+    const seen = new Set<string>();
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      if (seen.has(path)) continue;
+      seen.add(path);
+      const answer = await get(path);
+      assert.equal(answer.status, 200, path);
+      if (!path.endsWith('.md')) continue;
+      assert.match(answer.headers.get('content-type') ?? '', /^text\/markdown/, path);
+      const text = await answer.text();
+      assert.match(text, /^# \S/, path);
+      for (const [, next = ''] of text.matchAll(/\]\((\/docs[^)#]*)/g)) waiting.push(next);
+    }
+    assert.ok(seen.size > 60, `${seen.size} pages`);
+    assert.equal((await get('/docs/none.md')).status, 404);
+  });
+
+  it('describes each event as a webhook of OpenAPI and as a message of AsyncAPI', async () => {
+    const { webhooks } = document;
+    const types = await (await get('/asyncapi.json')).json();
+    const names = domains.flatMap(({ events = {} }) => Object.keys(events)).sort();
+    assert.deepEqual(Object.keys(webhooks).sort(), names);
+    assert.deepEqual(Object.keys(types.components.messages).sort(), names);
+    for (const name of names) {
+      const schema = webhooks[name]?.post.requestBody.content['application/json'].schema;
+      assert.equal(schema?.properties.event.const, name);
+      assert.deepEqual(types.components.messages[name].payload, schema);
+    }
+    assert.deepEqual(types.operations.deliver.messages.length, names.length);
+  });
 
   it('has every operation of the contract in its reference', async () => {
     for (const [path, methods] of Object.entries(document.paths)) {
@@ -92,6 +137,25 @@ describe('docs: guides and reference', () => {
     const html = await read(to);
     return !id || html.includes(`id="${id}"`);
   };
+
+  for (const [query, first] of [
+    ['sandbox', '/docs/test-mode'],
+    ['webhooks', '/docs/webhooks'],
+    ['php', '/docs/sdks'],
+    ['2fa', '/docs/second-factor'],
+    ['mcp', '/docs/assistants'],
+  ] as const) {
+    it(`leads who searches for ${query} to ${first}`, async () => {
+      const html = await (await get(`/docs/search?q=${query}`)).text();
+      const [, hit] = /<ul class="hits"><li><a href="([^"]+)"/.exec(html) ?? [];
+      assert.equal(hit, first);
+    });
+  }
+
+  it('finds pages about pagination', async () => {
+    const html = await (await get('/docs/search?q=pagination')).text();
+    assert.match(html, /<a href="\/docs\/sdks#lists">/);
+  });
 
   it('finds headings and operations by their words', async () => {
     const html = await read('/docs/search?q=model+release');

@@ -1,12 +1,21 @@
 // What is refused before anything is sent, and how answers are read that no service gives.
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { build } from 'esbuild';
+import { readDataUri } from '../../../src/sdk/javascript/src/files.ts';
 import {
+  AbortError,
   ApiError,
   Avouch,
   AvouchError,
+  FileError,
+  MissingApiKeyError,
+  PermissionDeniedError,
+  PermissionError,
   toDataUri,
   UnexpectedAnswerError,
   VERSION,
@@ -16,14 +25,28 @@ import {
 
 const KEY = 'avk_live_secret';
 
-/** Answers every request alike, and keeps what was asked. */
-function answering(body: string, init: ResponseInit = { headers: { 'content-type': 'application/json' } }) {
-  const asked: { url: string; headers: Record<string, string> }[] = [];
-  const fetch = async (url: unknown, { headers }: RequestInit = {}) => {
-    asked.push({ url: String(url), headers: headers as Record<string, string> });
+const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
+
+interface Asked {
+  url: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+}
+
+/** A `fetch` that answers every request alike, and keeps what was asked. */
+function listening(body = '{}', init: ResponseInit = { headers: { 'content-type': 'application/json' } }) {
+  const asked: Asked[] = [];
+  const fetch = (async (url: unknown, { headers, body: sent }: RequestInit = {}) => {
+    asked.push({ url: String(url), headers: headers as Record<string, string>, body: sent as string | undefined });
     return new Response(body, init);
-  };
-  return { asked, avouch: new Avouch({ apiKey: KEY, fetch: fetch as typeof globalThis.fetch, maxRetries: 0 }) };
+  }) as typeof globalThis.fetch;
+  return { asked, fetch };
+}
+
+/** A client before it. */
+function answering(body: string, init?: ResponseInit) {
+  const { asked, fetch } = listening(body, init);
+  return { asked, avouch: new Avouch({ apiKey: KEY, fetch, maxRetries: 0 }) };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -74,11 +97,91 @@ describe('JavaScript SDK: client', () => {
     assert.doesNotMatch(inspect(avouch, { depth: 10, showHidden: true }) + JSON.stringify(avouch), /secret/);
   });
 
+  it('takes a key alone, or a function that tells it', async () => {
+    for (const given of [KEY, () => KEY]) {
+      const { asked, fetch } = listening();
+      const before = globalThis.fetch;
+      globalThis.fetch = fetch;
+      try {
+        await new Avouch(given).organization.get();
+      } finally {
+        globalThis.fetch = before;
+      }
+      assert.equal(asked[0]?.headers.authorization, `Bearer ${KEY}`);
+    }
+  });
+
+  for (const given of [null, 7, 'avk_live with a space']) {
+    it(`refuses ${JSON.stringify(given)} in the place of a key at once`, () =>
+      assert.throws(() => new Avouch(given as string), AvouchError));
+  }
+
+  it('says at once that a key is empty, and at the first call that needs one that there is none', async () => {
+    assert.throws(() => new Avouch(''), MissingApiKeyError);
+    assert.throws(() => new Avouch({ apiKey: '' }), MissingApiKeyError);
+    const { asked, fetch } = listening();
+    const [before, kept] = [globalThis.fetch, process.env.AVOUCH_API_KEY];
+    globalThis.fetch = fetch;
+    delete process.env.AVOUCH_API_KEY;
+    try {
+      const avouch = new Avouch();
+      await assert.rejects(async () => avouch.organization.get(), MissingApiKeyError);
+      await assert.rejects(async () => avouch.releases.list(), MissingApiKeyError);
+      await assert.rejects(async () => new Avouch(() => '').organization.get(), MissingApiKeyError);
+      assert.equal(asked.length, 0);
+      await avouch.reference.listCountries();
+      await avouch.organization.get({}, { headers: { Authorization: 'Bearer other' } });
+      assert.equal(asked.length, 2);
+    } finally {
+      globalThis.fetch = before;
+      if (kept !== undefined) process.env.AVOUCH_API_KEY = kept;
+    }
+  });
+
+  it('sends files as data URIs, whatever holds their bytes', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'avouch-files-'));
+    try {
+      const path = join(folder, 'front.jpg');
+      await writeFile(path, JPEG);
+      const { asked, avouch } = answering('{}');
+      const forms = [
+        new Blob([JPEG]),
+        JPEG,
+        Buffer.from(JPEG),
+        JPEG.buffer,
+        new Blob([JPEG]).stream(),
+        createReadStream(path),
+        'data:image/jpeg;base64,/9j/4A==',
+        await readDataUri(path),
+      ];
+      for (const front of forms)
+        await avouch.verifications.create({ type: 'idv', userId: 'u', document: { front }, metadata: { a: 'b' } });
+      for (const { body } of asked)
+        assert.deepEqual(JSON.parse(body ?? ''), {
+          type: 'idv',
+          userId: 'u',
+          document: { front: 'data:image/jpeg;base64,/9j/4A==' },
+          metadata: { a: 'b' },
+        });
+      assert.equal(asked.length, forms.length);
+      const missing = {
+        type: 'idv',
+        userId: 'u',
+        document: { front: createReadStream(join(folder, 'none')) },
+      } as const;
+      await assert.rejects(async () => avouch.verifications.create(missing), FileError);
+      assert.equal(asked.length, forms.length);
+      await assert.rejects(readDataUri(join(folder, 'none')), FileError);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
   it('asks for the token anew, for each call', async () => {
     const tokens = ['t1', 't2'];
     const { asked } = answering('{}');
     const fetch = async (_: unknown, { headers }: RequestInit = {}) => {
-      asked.push({ url: '', headers: headers as Record<string, string> });
+      asked.push({ url: '', headers: headers as Record<string, string>, body: undefined });
       return new Response('{}', { headers: { 'content-type': 'application/json' } });
     };
     const avouch = new Avouch({ apiKey: async () => tokens.shift() ?? '', fetch: fetch as typeof globalThis.fetch });
@@ -142,8 +245,9 @@ describe('JavaScript SDK: client', () => {
     await assert.rejects(async () => failing.organization.get(), {
       status: 403,
       code: 'unknown',
-      name: 'PermissionError',
+      name: 'PermissionDeniedError',
     });
+    assert.equal(PermissionError, PermissionDeniedError);
   });
 
   it('follows nobody', async () => {
@@ -170,6 +274,16 @@ describe('JavaScript SDK: client', () => {
     assert.match(urls[1] ?? '', /\?limit=2&cursor=x$/);
     const last = await first.nextPage().catch(() => undefined);
     assert.equal(last, undefined);
+  });
+
+  it('stops waiting with an AbortError that has the reason', async () => {
+    const reason = new Error('enough');
+    const pending = waitFor(
+      async () => 1,
+      () => false,
+      { signal: AbortSignal.abort(reason), interval: 1 },
+    );
+    await assert.rejects(pending, (error) => error instanceof AbortError && error.cause === reason);
   });
 
   it('waits, and says how it stood when it gave up', async () => {

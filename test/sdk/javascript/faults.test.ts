@@ -1,6 +1,8 @@
 // Whatever happens on the way: one call makes one object, or says honestly that it does not know.
 import assert from 'node:assert/strict';
 import {
+  AbortError,
+  AuthenticationError,
   Avouch,
   ConnectionError,
   RateLimitError,
@@ -116,7 +118,23 @@ describe('JavaScript SDK on a bad line', function () {
         stop.abort(new Error('enough'));
       },
     });
-    await assert.rejects(async () => watching.projects.create({ title: 'No' }, { signal: stop.signal }), /enough/);
+    const call = async () => watching.projects.create({ title: 'No' }, { signal: stop.signal, idempotencyKey: 'k' });
+    await assert.rejects(call, { name: 'AbortError', message: /enough/ });
     assert.deepEqual(told, [429]);
+    const aborted = await failureOf(call());
+    assert.ok(aborted instanceof AbortError && aborted.idempotencyKey === 'k');
+    assert.equal(told.length, 1);
+  });
+
+  it('aborts a call that is under way', async () => {
+    proxy.next('silence-after');
+    const signal = AbortSignal.timeout(300);
+    await assert.rejects(avouch.projects.get('prj_x', {}, { signal }), AbortError);
+    assert.equal(proxy.seen.length, 1);
+  });
+
+  it('tells a key that the service does not know', async () => {
+    const stranger = new Avouch({ apiKey: 'avk_live_unknown', baseUrl: proxy.url });
+    await assert.rejects(async () => stranger.releases.list(), AuthenticationError);
   });
 });

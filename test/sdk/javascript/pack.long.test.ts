@@ -25,7 +25,8 @@ import { collectClaims } from 'avouch-sdk/prove';
 import { createTransport, Releases } from 'avouch-sdk/resources';
 import { verifyOffline } from 'avouch-sdk/verify';
 import { verify } from 'avouch-sdk/webhooks';
-const avouch = new Avouch({ apiKey: 'avk_live_x' });
+const avouch = new Avouch('avk_live_x');
+export const sent = (front: Blob) => avouch.verifications.create({ type: 'idv', userId: 'u', document: { front }, selfie: new Uint8Array() });
 export const made = (): Promise<Release> => avouch.createModelRelease({ userId: 'u', projectId: 'p', consent: true }).then((release) => release);
 export async function all(): Promise<string[]> {
   const ids: string[] = [];
@@ -38,6 +39,18 @@ export function told(event: WebhookEvent): string {
 // @ts-expect-error consent is asked
 export const bad = () => avouch.createModelRelease({ userId: 'u', projectId: 'p' });
 export const parts = [readDataUri, collectClaims, new Releases(createTransport()), verifyOffline, verify, webhooks, ApiError];
+`;
+
+const REQUIRING_CONSUMER = `
+import { Avouch, ApiError, type Release } from 'avouch-sdk';
+import { verify } from 'avouch-sdk/webhooks';
+import { readDataUri } from 'avouch-sdk/files';
+import { verifyOffline } from 'avouch-sdk/verify';
+const avouch = new Avouch('avk_live_x');
+export const made = (): Promise<Release> => avouch.createModelRelease({ userId: 'u', projectId: 'p', consent: true }).then((release) => release);
+// @ts-expect-error consent is asked
+export const bad = () => avouch.createModelRelease({ userId: 'u', projectId: 'p' });
+export const parts = [ApiError, verify, readDataUri, verifyOffline];
 `;
 
 const PARTS: [name: string, source: string, most: number][] = [
@@ -69,6 +82,23 @@ describe('JavaScript SDK: package', function () {
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
+  /** Strictly, its own types checked too. */
+  async function compile(file: string, module: string): Promise<void> {
+    const compilerOptions = {
+      strict: true,
+      module,
+      target: 'es2022',
+      lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'],
+      types: [],
+      skipLibCheck: false,
+      outDir: 'out',
+      exactOptionalPropertyTypes: true,
+    };
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [file] }));
+    const tsc = join(root, 'node_modules/typescript/bin/tsc');
+    await run(process.execPath, [tsc, '-p', folder], { cwd: folder }).catch(({ stdout }) => assert.fail(stdout));
+  }
+
   it('holds what is needed and nothing else', () => {
     for (const needed of [
       'README.md',
@@ -78,7 +108,8 @@ describe('JavaScript SDK: package', function () {
       'examples/webhook-receiver.mjs',
     ])
       assert.ok(files.includes(needed), needed);
-    const allowed = /^(dist\/.+\.(js|d\.ts)|examples\/[\w./-]+|README\.md|LICENSE|package\.json)$/;
+    const allowed =
+      /^(dist\/.+\.(js|d\.ts)|dist\/cjs\/package\.json|examples\/[\w./-]+|README\.md|LICENSE|package\.json)$/;
     assert.deepEqual(
       files.filter((path) => !allowed.test(path)),
       [],
@@ -87,25 +118,17 @@ describe('JavaScript SDK: package', function () {
 
   it('compiles in an empty project, strictly, its own types checked too', async () => {
     await writeFile(join(folder, 'consumer.ts'), CONSUMER);
-    const options = {
-      strict: true,
-      module: 'nodenext',
-      target: 'es2022',
-      lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'],
-      types: [],
-      skipLibCheck: false,
-      outDir: 'out',
-      exactOptionalPropertyTypes: true,
-    };
-    await writeFile(
-      join(folder, 'tsconfig.json'),
-      JSON.stringify({ compilerOptions: options, files: ['consumer.ts'] }),
-    );
-    await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder], { cwd: folder }).catch(
-      ({ stdout }) => assert.fail(stdout),
-    );
+    await compile('consumer.ts', 'nodenext');
     await run(process.execPath, [join(folder, 'out/consumer.js')], { cwd: folder });
   });
+
+  for (const module of ['node16', 'nodenext']) {
+    it(`can be required with its types, as ${module}`, async () => {
+      await writeFile(join(folder, 'required.cts'), REQUIRING_CONSUMER);
+      await compile('required.cts', module);
+      await run(process.execPath, [join(folder, 'out/required.cjs')], { cwd: folder });
+    });
+  }
 
   it('can be required', async () => {
     const code = "const { Avouch } = require('avouch-sdk'); if (!new Avouch().releases) throw 1";

@@ -2,7 +2,11 @@
 import assert from 'node:assert/strict';
 import { Webhook } from 'standardwebhooks';
 import { signPayload } from '../../../src/domains/operations/webhooks/deliveries/sign-payload.ts';
-import { SignatureVerificationError, webhooks } from '../../../src/sdk/javascript/src/index.ts';
+import {
+  MissingWebhookSecretError,
+  SignatureVerificationError,
+  webhooks,
+} from '../../../src/sdk/javascript/src/index.ts';
 
 const SECRET = `whsec_${Buffer.alloc(24, 1).toString('base64')}`;
 const OTHER = `whsec_${Buffer.alloc(24, 2).toString('base64')}`;
@@ -63,6 +67,11 @@ describe('JavaScript SDK: webhooks', () => {
   ];
   for (const [what, go] of rejected) {
     it(`refuses ${what}`, () => assert.throws(go, SignatureVerificationError));
+  }
+
+  for (const secret of [undefined, '', [], ['']]) {
+    it(`names the secret as missing for ${JSON.stringify(secret)}`, () =>
+      assert.throws(() => webhooks.verify(BODY, sign(), secret), MissingWebhookSecretError));
   }
 
   it('makes test headers that the library of Standard Webhooks takes', () => {

@@ -85,11 +85,10 @@ export const releaseBody = z.strictObject({
   compensation: lines(1000).optional(),
   aiUse: z.boolean().default(false).meta({ description: 'May train or be changed by machine learning' }),
   biometricUse: z.boolean().default(false).meta({ description: 'May be used to recognise the person' }),
-  visualReference: z
-    .string()
-    .max(7_000_000)
-    .optional()
-    .meta({ description: 'A JPEG, PNG or WebP picture of the person as a base64 data URI, 5 MB at most' }),
+  visualReference: z.string().max(7_000_000).optional().meta({
+    description: 'A JPEG, PNG or WebP picture of the person as a base64 data URI, 5 MB at most',
+    'x-file': true,
+  }),
   parties: z
     .array(party)
     .max(20)

@@ -98,7 +98,10 @@ const owner = z
   })
   .meta({ id: 'BusinessOwnerInput' });
 
-const file = z.string().min(1).meta({ description: 'A PDF, JPEG, PNG or WebP as a base64 data URI or bare base64' });
+const file = z
+  .string()
+  .min(1)
+  .meta({ description: 'A PDF, JPEG, PNG or WebP as a base64 data URI or bare base64', 'x-file': true });
 const businessFile = z.union([
   file,
   z

@@ -11,7 +11,10 @@ import { checkResult } from '#platform/operation/verdict-fields.ts';
 import { TEST_OUTCOMES } from './decision/test-outcome.ts';
 import { ENDED, STATUSES } from './verification.ts';
 
-export const image = z.string().min(1).meta({ description: 'A JPEG, PNG or WebP picture as a base64 data URI' });
+export const image = z
+  .string()
+  .min(1)
+  .meta({ description: 'A JPEG, PNG or WebP picture as a base64 data URI', 'x-file': true });
 export { userId };
 export const expected = z
   .strictObject({
@@ -94,9 +97,13 @@ export const idvBody = z
 export const identityBody = z
   .strictObject({
     userId,
-    documents: z.array(z.string().min(1)).max(10).default([]).meta({
-      description: 'Pictures of the document and a selfie, in any order: https URLs, data URIs or bare base64',
-    }),
+    documents: z
+      .array(z.string().min(1).meta({ 'x-file': true }))
+      .max(10)
+      .default([])
+      .meta({
+        description: 'Pictures of the document and a selfie, in any order: https URLs, data URIs or bare base64',
+      }),
     consent: consent.optional(),
     metadata: metadata.optional(),
     testOutcome,

@@ -24,7 +24,10 @@ export const livenessAnswer = z
     frames: z
       .array(
         z.strictObject({
-          image: z.string().min(1).meta({ description: 'A JPEG, PNG or WebP picture as a base64 data URI' }),
+          image: z
+            .string()
+            .min(1)
+            .meta({ description: 'A JPEG, PNG or WebP picture as a base64 data URI', 'x-file': true }),
           at: z.number().int().min(0).max(600_000).meta({
             description: 'Milliseconds from when the challenge was shown to when this frame was taken',
           }),

@@ -12,6 +12,7 @@ import { REASON } from '../answer/disclosure.ts';
 import { Expander, type Expansions } from '../answer/expand.ts';
 import type { ExternalIds } from '../answer/external-ids.ts';
 import type { ErrorFormat, ResponseSpec, Route } from '../route.ts';
+import { type DocumentInfo, describeWebhooks, type EventToDescribe } from './describe-events.ts';
 import { describeExternalIds } from './describe-external-ids.ts';
 import { describeLists } from './describe-lists.ts';
 import { shareParts } from './shared-parts.ts';
@@ -33,7 +34,7 @@ const oauthErrorSchema = z
   })
   .meta({ id: 'OAuthError' });
 
-const ALWAYS: readonly ErrorCode[] = ['malformed_request', 'internal', 'unavailable'];
+const ALWAYS: readonly ErrorCode[] = ['malformed_request', 'headers_too_large', 'internal', 'unavailable'];
 const WITH_BODY: readonly ErrorCode[] = ['validation_failed', 'payload_too_large', 'unsupported_media_type'];
 const WITH_TOKEN: readonly ErrorCode[] = ['unauthorized', 'insufficient_scope', 'rate_limited'];
 /** What a call under an `Idempotency-Key` may answer in the place of its own answer. */
@@ -42,8 +43,12 @@ const WITH_KEY: readonly ErrorCode[] = ['idempotency_in_progress', 'idempotency_
 /** The OpenAPI 3.1 document of these routes: the same specs that parse requests and check answers. */
 export function describeRoutes<C>(
   routes: readonly Route<C>[],
-  info: { title: string; version: string; description: string },
-  { expansions = {}, externalIds = {} }: { expansions?: Expansions; externalIds?: ExternalIds } = {},
+  info: DocumentInfo,
+  {
+    expansions = {},
+    externalIds = {},
+    events = [],
+  }: { expansions?: Expansions; externalIds?: ExternalIds; events?: readonly EventToDescribe[] } = {},
 ): object {
   const paths: ZodOpenApiPathsObject = {};
   for (const route of routes) {
@@ -54,7 +59,9 @@ export function describeRoutes<C>(
   const document = createDocument(
     {
       openapi: '3.1.0',
-      info,
+      info: { ...info },
+      // The service does not know every address under which it is reached.
+      servers: [{ url: '/', description: 'The service that serves this document' }],
       paths,
       components: {
         securitySchemes: {
@@ -67,7 +74,7 @@ export function describeRoutes<C>(
   describeLists(document, routes, new Expander(routes, expansions));
   describeExternalIds(document, routes, externalIds);
   shareParts(document);
-  return document;
+  return events.length === 0 ? document : { ...document, webhooks: describeWebhooks(events) };
 }
 
 function operationOf<C>(route: Route<C>): ZodOpenApiOperationObject {
@@ -79,7 +86,7 @@ function operationOf<C>(route: Route<C>): ZodOpenApiOperationObject {
     security:
       route.access === 'public' ? [] : [{ token: typeof route.access === 'object' ? [...route.access.anyOf] : [] }],
     requestParams: {
-      ...(route.params ? { path: route.params as z.ZodObject } : {}),
+      ...pathOf(route),
       ...(route.query ? { query: route.query as z.ZodObject } : {}),
       ...headersOf(route),
     },
@@ -98,6 +105,12 @@ function operationOf<C>(route: Route<C>): ZodOpenApiOperationObject {
       : {}),
     responses: { ...successes(route.responses), ...failures(route) },
   };
+}
+
+function pathOf<C>({ path, params }: Route<C>): { path?: z.ZodObject } {
+  if (params) return { path: params as z.ZodObject };
+  const rest = /\{(\w+)\*\}/.exec(path)?.[1];
+  return rest === undefined ? {} : { path: z.object({ [rest]: z.string() }) };
 }
 
 function takesKey<C>({ method, access }: Route<C>): boolean {

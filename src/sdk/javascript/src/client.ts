@@ -1,5 +1,5 @@
 import { type ApiCall, call } from './call.ts';
-import type { AvouchOptions, DisclosingOptions } from './options.ts';
+import type { ApiKey, AvouchOptions, DisclosingOptions } from './options.ts';
 import type { OperationShape } from './request.ts';
 import { Resources } from './resources.generated.ts';
 import { type Answer, createTransport, type Transport } from './transport.ts';
@@ -20,7 +20,8 @@ const AT_WORK = new Set(['pending', 'processing', 'in_review']);
 export class Avouch extends Resources {
   readonly #transport: Transport;
 
-  constructor(options: AvouchOptions = {}) {
+  /** An API key alone, or options; without either, AVOUCH_API_KEY and AVOUCH_BASE_URL of the environment. */
+  constructor(options: AvouchOptions | ApiKey = {}) {
     const transport = createTransport(options);
     super(transport);
     this.#transport = transport;
@@ -62,8 +63,9 @@ export class Avouch extends Resources {
     path: `/${string}`,
     { query, body, answer = 'json', ...options }: RawRequest = {},
   ): ApiCall<T> {
+    // Whether it needs a token is not known here: the service says it.
     const idempotent = options.idempotencyKey !== undefined;
-    return call<T>(this.#transport, { verb, path, answer, idempotent }, { query, body }, options);
+    return call<T>(this.#transport, { verb, path, answer, idempotent, public: true }, { query, body }, options);
   }
 }
 

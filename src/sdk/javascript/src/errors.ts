@@ -59,7 +59,7 @@ export class BadRequestError extends ApiError {}
 /** 401: no token, or not a valid one. */
 export class AuthenticationError extends ApiError {}
 /** 403: the token lacks a scope, or may not be used from here. */
-export class PermissionError extends ApiError {}
+export class PermissionDeniedError extends ApiError {}
 /** 404: also for what belongs to another organisation. */
 export class NotFoundError extends ApiError {}
 /** 409: the object is in another state, or its secret was shown already (`secret_already_shown`). */
@@ -86,6 +86,22 @@ export class ConnectionError extends AvouchError {
 /** No answer came in time. */
 export class TimeoutError extends ConnectionError {}
 
+/** The `signal` of the call was aborted; `cause` is its reason. Whether the call was carried out is not known. */
+export class AbortError extends AvouchError {
+  readonly idempotencyKey: string | undefined;
+
+  constructor(message: string, options: { cause?: unknown; idempotencyKey?: string | undefined } = {}) {
+    super(message, { cause: options.cause });
+    this.idempotencyKey = options.idempotencyKey;
+  }
+}
+
+/** A call that needs an API key was made by a client without one. Nothing was sent. */
+export class MissingApiKeyError extends AvouchError {}
+
+/** A file could not be read; `cause` is the runtime's own error. */
+export class FileError extends AvouchError {}
+
 /** What came in success cannot be read: something between us and the service answered in its place. */
 export class UnexpectedAnswerError extends AvouchError {}
 
@@ -102,10 +118,16 @@ export class WaitTimeoutError extends AvouchError {
 /** A webhook that is not from the service, or too old. Answer 400 and do nothing. */
 export class SignatureVerificationError extends AvouchError {}
 
+/** `verify` was called without a secret: a fault of the receiver's configuration, whatever was delivered. */
+export class MissingWebhookSecretError extends SignatureVerificationError {}
+
+/** @deprecated The name until version 0.1; use {@link PermissionDeniedError}. */
+export { PermissionDeniedError as PermissionError };
+
 const CLASSES: Readonly<Record<number, new (init: ApiErrorInit) => ApiError>> = {
   400: BadRequestError,
   401: AuthenticationError,
-  403: PermissionError,
+  403: PermissionDeniedError,
   404: NotFoundError,
   409: ConflictError,
   410: GoneError,

@@ -1,8 +1,12 @@
 // For runtimes that have files: Node, Deno, Bun. Browsers take `toDataUri` with what an input element gives.
 import { readFile } from 'node:fs/promises';
 import { toDataUri } from './data-uri.ts';
+import { FileError } from './errors.ts';
 
-/** A picture or PDF as a data URI; throws where it is neither. */
+/** A picture or PDF as a data URI; AvouchError where it is neither, FileError where it cannot be read. */
 export async function readDataUri(path: string | URL): Promise<string> {
-  return toDataUri(await readFile(path));
+  const bytes = await readFile(path).catch((error: Error) => {
+    throw new FileError(error.message, { cause: error });
+  });
+  return toDataUri(bytes);
 }

@@ -1,14 +1,17 @@
-import { AvouchError } from './errors.ts';
+import { AvouchError, MissingApiKeyError } from './errors.ts';
+
+/** A key or access token, or a function that is asked before every attempt. */
+export type ApiKey = string | (() => string | Promise<string>);
 
 export interface AvouchOptions {
   /**
    * An API key (`avk_live_…`, `avk_test_…`) or the access token of a login; a function is asked before every attempt.
    * Without it `AVOUCH_API_KEY` of the environment is taken. Calls that need no token work without.
    */
-  apiKey?: string | (() => string | Promise<string>);
+  apiKey?: ApiKey;
   /** Where the service runs. Without it `AVOUCH_BASE_URL` of the environment, else http://localhost:3000. */
   baseUrl?: string;
-  /** In place of the runtime's own, for proxies and tests. */
+  /** In place of the runtime's own, for proxies and tests. It may authenticate calls: none is refused for want of a key. */
   fetch?: typeof fetch;
   /** How often a failed call is repeated; 2 unless said otherwise. */
   maxRetries?: number;
@@ -58,6 +61,13 @@ export interface DisclosingOptions extends CallOptions {
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
+/** `new Avouch(key)` is `new Avouch({ apiKey: key })`. */
+export function readOptions(given: AvouchOptions | ApiKey): AvouchOptions {
+  if (typeof given === 'string' || typeof given === 'function') return { apiKey: given };
+  if (typeof given !== 'object' || given === null) throw new AvouchError('Give an API key, or an object of options.');
+  return given;
+}
+
 /** Throws before anything is sent where a key would travel readably. */
 export function readBaseUrl(options: AvouchOptions): string {
   const text = options.baseUrl ?? fromEnvironment('AVOUCH_BASE_URL') ?? 'http://localhost:3000';
@@ -70,13 +80,23 @@ export function readBaseUrl(options: AvouchOptions): string {
   return text.replace(/\/+$/, '');
 }
 
-export function readApiKey(options: AvouchOptions): () => Promise<string | undefined> {
+/** What tells the token before each attempt; undefined where there is none to tell. */
+export function readApiKey(options: AvouchOptions): (() => Promise<string>) | undefined {
   const key = options.apiKey ?? fromEnvironment('AVOUCH_API_KEY');
-  if (typeof key === 'function') return async () => key();
-  if (key !== undefined && !/^[\x21-\x7e]+$/.test(key)) throw new AvouchError('apiKey is not a key: check for spaces.');
-  if (key?.startsWith('avk_') && inBrowser() && !options.dangerouslyAllowBrowser)
+  if (key === undefined) return undefined;
+  if (typeof key === 'function') return async () => requireKey(await key());
+  requireKey(key);
+  if (key.startsWith('avk_') && inBrowser() && !options.dangerouslyAllowBrowser)
     throw new AvouchError('An API key in a browser can be read by every visitor. Call from your server.');
   return async () => key;
+}
+
+function requireKey(key: unknown): string {
+  if (key === undefined || key === null || key === '')
+    throw new MissingApiKeyError('apiKey is empty. Set AVOUCH_API_KEY, or give the key to the client.');
+  if (typeof key !== 'string' || !/^[\x21-\x7e]+$/.test(key))
+    throw new AvouchError('apiKey is not a key: check for spaces.');
+  return key;
 }
 
 export function inBrowser(): boolean {

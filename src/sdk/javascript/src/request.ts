@@ -8,6 +8,8 @@ export interface OperationShape {
   answer: 'json' | 'text' | 'binary' | 'none';
   /** Takes an Idempotency-Key. */
   idempotent?: boolean;
+  /** Needs no token. */
+  public?: boolean;
 }
 
 /** What one call gives to it. */

@@ -18,7 +18,7 @@ export class Service {
    * `GET /healthz`. Needs no token.
    */
   getHealth(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.GetHealthResult> {
-    return call(this.#transport, { verb: 'GET', path: '/healthz', answer: 'json' }, {}, options);
+    return call(this.#transport, { verb: 'GET', path: '/healthz', answer: 'json', public: true }, {}, options);
   }
 
   /**
@@ -27,7 +27,7 @@ export class Service {
    * `GET /readyz`. Needs no token.
    */
   getReadiness(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.GetReadinessResult> {
-    return call(this.#transport, { verb: 'GET', path: '/readyz', answer: 'json' }, {}, options);
+    return call(this.#transport, { verb: 'GET', path: '/readyz', answer: 'json', public: true }, {}, options);
   }
 
   /**
@@ -38,7 +38,7 @@ export class Service {
    * `GET /metrics`. Needs no token.
    */
   getMetrics(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<string> {
-    return call(this.#transport, { verb: 'GET', path: '/metrics', answer: 'text' }, {}, options);
+    return call(this.#transport, { verb: 'GET', path: '/metrics', answer: 'text', public: true }, {}, options);
   }
 
   /**
@@ -47,7 +47,7 @@ export class Service {
    * `GET /v1/openapi.json`. Needs no token.
    */
   getOpenApi(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.GetOpenApiResult> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/openapi.json', answer: 'json' }, {}, options);
+    return call(this.#transport, { verb: 'GET', path: '/v1/openapi.json', answer: 'json', public: true }, {}, options);
   }
 }
 
@@ -66,7 +66,7 @@ export class Auth {
    * `POST /v1/auth/signup`. Needs no token.
    */
   signUp(params: T.SignUpParams, options?: CallOptions): ApiCall<T.SignUpResult> {
-    return call(this.#transport, { verb: 'POST', path: '/v1/auth/signup', answer: 'json' }, { body: params }, options);
+    return call(this.#transport, { verb: 'POST', path: '/v1/auth/signup', answer: 'json', public: true }, { body: params }, options);
   }
 
   /**
@@ -75,7 +75,7 @@ export class Auth {
    * `GET /v1/auth/signup`. Needs no token.
    */
   getSignUp(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.GetSignUpResult> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/auth/signup', answer: 'json' }, {}, options);
+    return call(this.#transport, { verb: 'GET', path: '/v1/auth/signup', answer: 'json', public: true }, {}, options);
   }
 
   /**
@@ -86,7 +86,7 @@ export class Auth {
    * `POST /v1/auth/activate`. Needs no token.
    */
   activateAccount(params: T.ActivateAccountParams, options?: CallOptions): ApiCall<T.AccountConfirmed> {
-    return call(this.#transport, { verb: 'POST', path: '/v1/auth/activate', answer: 'json' }, { body: params }, options);
+    return call(this.#transport, { verb: 'POST', path: '/v1/auth/activate', answer: 'json', public: true }, { body: params }, options);
   }
 
   /**
@@ -97,7 +97,7 @@ export class Auth {
    * `POST /v1/auth/password/forgot`. Needs no token.
    */
   requestPasswordReset(params: T.RequestPasswordResetParams, options?: CallOptions): ApiCall<T.RequestPasswordResetResult> {
-    return call(this.#transport, { verb: 'POST', path: '/v1/auth/password/forgot', answer: 'json' }, { body: params }, options);
+    return call(this.#transport, { verb: 'POST', path: '/v1/auth/password/forgot', answer: 'json', public: true }, { body: params }, options);
   }
 
   /**
@@ -106,7 +106,7 @@ export class Auth {
    * `POST /v1/auth/password/reset`. Needs no token.
    */
   resetPassword(params: T.ResetPasswordParams, options?: CallOptions): ApiCall<T.AccountConfirmed> {
-    return call(this.#transport, { verb: 'POST', path: '/v1/auth/password/reset', answer: 'json' }, { body: params }, options);
+    return call(this.#transport, { verb: 'POST', path: '/v1/auth/password/reset', answer: 'json', public: true }, { body: params }, options);
   }
 
   /**
@@ -117,7 +117,7 @@ export class Auth {
    * `POST /v1/auth/invitations/preview`. Needs no token.
    */
   previewInvitation(params: T.PreviewInvitationParams, options?: CallOptions): ApiCall<T.PreviewInvitationResult> {
-    return call(this.#transport, { verb: 'POST', path: '/v1/auth/invitations/preview', answer: 'json' }, { body: params }, options);
+    return call(this.#transport, { verb: 'POST', path: '/v1/auth/invitations/preview', answer: 'json', public: true }, { body: params }, options);
   }
 
   /**
@@ -128,7 +128,7 @@ export class Auth {
    * `POST /v1/auth/invitations/accept`. Needs no token.
    */
   acceptInvitation(params: T.AcceptInvitationParams, options?: CallOptions): ApiCall<T.AccountConfirmed> {
-    return call(this.#transport, { verb: 'POST', path: '/v1/auth/invitations/accept', answer: 'json' }, { body: params }, options);
+    return call(this.#transport, { verb: 'POST', path: '/v1/auth/invitations/accept', answer: 'json', public: true }, { body: params }, options);
   }
 
   /**
@@ -150,7 +150,7 @@ export class Auth {
    * `POST /v1/auth/login`. Needs no token.
    */
   logIn(params: T.LogInParams, options?: CallOptions): ApiCall<T.LogInResult> {
-    return call(this.#transport, { verb: 'POST', path: '/v1/auth/login', answer: 'json' }, { body: params }, options);
+    return call(this.#transport, { verb: 'POST', path: '/v1/auth/login', answer: 'json', public: true }, { body: params }, options);
   }
 
   /**
@@ -161,7 +161,7 @@ export class Auth {
    * `POST /v1/auth/login/second-factor`. Needs no token.
    */
   finishLogIn(params: T.FinishLogInParams, options?: CallOptions): ApiCall<T.Session> {
-    return call(this.#transport, { verb: 'POST', path: '/v1/auth/login/second-factor', answer: 'json' }, { body: params }, options);
+    return call(this.#transport, { verb: 'POST', path: '/v1/auth/login/second-factor', answer: 'json', public: true }, { body: params }, options);
   }
 
   /**
@@ -172,7 +172,7 @@ export class Auth {
    * `POST /v1/auth/login/passkey/options`. Needs no token.
    */
   startPasskeyLogIn(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.PasskeyRequestOptions> {
-    return call(this.#transport, { verb: 'POST', path: '/v1/auth/login/passkey/options', answer: 'json' }, {}, options);
+    return call(this.#transport, { verb: 'POST', path: '/v1/auth/login/passkey/options', answer: 'json', public: true }, {}, options);
   }
 
   /**
@@ -183,7 +183,7 @@ export class Auth {
    * `POST /v1/auth/login/passkey`. Needs no token.
    */
   logInByPasskey(params: T.LogInByPasskeyParams, options?: CallOptions): ApiCall<T.Session> {
-    return call(this.#transport, { verb: 'POST', path: '/v1/auth/login/passkey', answer: 'json' }, { body: params }, options);
+    return call(this.#transport, { verb: 'POST', path: '/v1/auth/login/passkey', answer: 'json', public: true }, { body: params }, options);
   }
 
   /**
@@ -568,7 +568,7 @@ export class Dids {
    * `GET /.well-known/did.json`. Needs no token.
    */
   getServiceDocument(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.GetServiceDidResult> {
-    return call(this.#transport, { verb: 'GET', path: '/.well-known/did.json', answer: 'json' }, {}, options);
+    return call(this.#transport, { verb: 'GET', path: '/.well-known/did.json', answer: 'json', public: true }, {}, options);
   }
 
   /**
@@ -579,7 +579,7 @@ export class Dids {
    * `GET /.well-known/issuer-root.pem`. Needs no token.
    */
   getIssuerRoot(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<string> {
-    return call(this.#transport, { verb: 'GET', path: '/.well-known/issuer-root.pem', answer: 'text' }, {}, options);
+    return call(this.#transport, { verb: 'GET', path: '/.well-known/issuer-root.pem', answer: 'text', public: true }, {}, options);
   }
 
   /**
@@ -590,7 +590,7 @@ export class Dids {
    * `GET /orgs/{id}/did.json`. Needs no token.
    */
   getOrganizationDocument(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.GetOrganizationDidResult> {
-    return call(this.#transport, { verb: 'GET', path: '/orgs/{}/did.json', answer: 'json' }, { path: [id] }, options);
+    return call(this.#transport, { verb: 'GET', path: '/orgs/{}/did.json', answer: 'json', public: true }, { path: [id] }, options);
   }
 
   /**
@@ -758,7 +758,7 @@ export class StatusLists {
    * `GET /v1/status-lists/{id}`. Needs no token.
    */
   get(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<Uint8Array> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/status-lists/{}', answer: 'binary' }, { path: [id] }, options);
+    return call(this.#transport, { verb: 'GET', path: '/v1/status-lists/{}', answer: 'binary', public: true }, { path: [id] }, options);
   }
 }
 
@@ -775,7 +775,7 @@ export class CredentialTypes {
    * `GET /credential-types/{type}/{version}`. Needs no token.
    */
   get(type: string, version: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.GetCredentialTypeResult> {
-    return call(this.#transport, { verb: 'GET', path: '/credential-types/{}/{}', answer: 'json' }, { path: [type, version] }, options);
+    return call(this.#transport, { verb: 'GET', path: '/credential-types/{}/{}', answer: 'json', public: true }, { path: [type, version] }, options);
   }
 }
 
@@ -920,7 +920,7 @@ export class Circuits {
    * `GET /v1/circuits`. Needs no token.
    */
   list(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ListCircuitsResult> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/circuits', answer: 'json' }, {}, options);
+    return call(this.#transport, { verb: 'GET', path: '/v1/circuits', answer: 'json', public: true }, {}, options);
   }
 
   /**
@@ -929,7 +929,7 @@ export class Circuits {
    * `GET /v1/circuits/{id}`. Needs no token.
    */
   get(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.Circuit> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/circuits/{}', answer: 'json' }, { path: [id] }, options);
+    return call(this.#transport, { verb: 'GET', path: '/v1/circuits/{}', answer: 'json', public: true }, { path: [id] }, options);
   }
 
   /**
@@ -938,7 +938,7 @@ export class Circuits {
    * `GET /v1/circuits/{id}/{artifact}`. Needs no token.
    */
   getArtifact(id: string, artifact: 'verification_key.json' | 'circuit.wasm' | 'circuit.zkey', _params: Record<string, never> = {}, options?: CallOptions): ApiCall<Uint8Array> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/circuits/{}/{}', answer: 'binary' }, { path: [id, artifact] }, options);
+    return call(this.#transport, { verb: 'GET', path: '/v1/circuits/{}/{}', answer: 'binary', public: true }, { path: [id, artifact] }, options);
   }
 }
 
@@ -1116,7 +1116,7 @@ export class VcApi {
    * `GET /v1/vc-api/status-lists/{issuer}/{purpose}`. Needs no token.
    */
   getStatusList(issuer: string, purpose: T.StatusPurpose, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.VcApiStatusListResult> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/vc-api/status-lists/{}/{}', answer: 'json' }, { path: [issuer, purpose] }, options);
+    return call(this.#transport, { verb: 'GET', path: '/v1/vc-api/status-lists/{}/{}', answer: 'json', public: true }, { path: [issuer, purpose] }, options);
   }
 
   /**
@@ -1555,7 +1555,7 @@ export class Reference {
    * `GET /v1/reference/countries`. Needs no token.
    */
   listCountries(params: T.ListCountriesParams = {}, options?: CallOptions): ApiCall<T.ListCountriesResult> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/reference/countries', answer: 'json' }, { query: params }, options);
+    return call(this.#transport, { verb: 'GET', path: '/v1/reference/countries', answer: 'json', public: true }, { query: params }, options);
   }
 
   /**
@@ -1564,7 +1564,7 @@ export class Reference {
    * `GET /v1/reference/countries/{code}`. Needs no token.
    */
   getCountry(code: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.Country> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/reference/countries/{}', answer: 'json' }, { path: [code] }, options);
+    return call(this.#transport, { verb: 'GET', path: '/v1/reference/countries/{}', answer: 'json', public: true }, { path: [code] }, options);
   }
 
   /**
@@ -1573,7 +1573,7 @@ export class Reference {
    * `GET /v1/reference/document-types`. Needs no token.
    */
   listDocumentTypes(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ListDocumentTypesResult> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/reference/document-types', answer: 'json' }, {}, options);
+    return call(this.#transport, { verb: 'GET', path: '/v1/reference/document-types', answer: 'json', public: true }, {}, options);
   }
 
   /**
@@ -1584,7 +1584,7 @@ export class Reference {
    * `GET /v1/reference/entity-types`. Needs no token.
    */
   listEntityTypes(params: T.ListEntityTypesParams = {}, options?: CallOptions): List<T.ListEntityTypesResult['data'][number], T.ListEntityTypesResult> {
-    return new List(this.#transport, { verb: 'GET', path: '/v1/reference/entity-types', answer: 'json', cursor: 'cursor', next: 'nextCursor' }, { query: params }, options);
+    return new List(this.#transport, { verb: 'GET', path: '/v1/reference/entity-types', answer: 'json', public: true, cursor: 'cursor', next: 'nextCursor' }, { query: params }, options);
   }
 }
 
@@ -2063,7 +2063,7 @@ export class Agreements {
    * `POST /v1/agreements/{id}/parties/{partyId}/sign`. Needs no token.
    */
   sign(id: string, partyId: string, params: T.SignAgreementParams, options?: CallOptions): ApiCall<T.SignAgreementResult> {
-    return call(this.#transport, { verb: 'POST', path: '/v1/agreements/{}/parties/{}/sign', answer: 'json' }, { path: [id, partyId], body: params }, options);
+    return call(this.#transport, { verb: 'POST', path: '/v1/agreements/{}/parties/{}/sign', answer: 'json', public: true }, { path: [id, partyId], body: params }, options);
   }
 
   /**
@@ -2072,7 +2072,7 @@ export class Agreements {
    * `POST /v1/agreements/{id}/parties/{partyId}/decline`. Needs no token.
    */
   decline(id: string, partyId: string, params: T.DeclineAgreementParams, options?: CallOptions): ApiCall<T.DeclineAgreementResult> {
-    return call(this.#transport, { verb: 'POST', path: '/v1/agreements/{}/parties/{}/decline', answer: 'json' }, { path: [id, partyId], body: params }, options);
+    return call(this.#transport, { verb: 'POST', path: '/v1/agreements/{}/parties/{}/decline', answer: 'json', public: true }, { path: [id, partyId], body: params }, options);
   }
 
   /**
@@ -3064,7 +3064,7 @@ export class Audit {
    * `GET /v1/audit/consistency`. Needs no token.
    */
   getConsistency(params: T.GetAuditConsistencyParams, options?: CallOptions): ApiCall<T.GetAuditConsistencyResult> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/audit/consistency', answer: 'json' }, { query: params }, options);
+    return call(this.#transport, { verb: 'GET', path: '/v1/audit/consistency', answer: 'json', public: true }, { query: params }, options);
   }
 
   /**
@@ -3075,7 +3075,7 @@ export class Audit {
    * `GET /v1/audit/checkpoint`. Needs no token.
    */
   getCheckpoint(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<string> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/audit/checkpoint', answer: 'text' }, {}, options);
+    return call(this.#transport, { verb: 'GET', path: '/v1/audit/checkpoint', answer: 'text', public: true }, {}, options);
   }
 
   /**
@@ -3086,7 +3086,7 @@ export class Audit {
    * `GET /v1/audit/attestations`. Needs no token.
    */
   listAttestations(params: T.ListAuditAttestationsParams = {}, options?: CallOptions): ApiCall<T.ListAuditAttestationsResult> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/audit/attestations', answer: 'json' }, { query: params }, options);
+    return call(this.#transport, { verb: 'GET', path: '/v1/audit/attestations', answer: 'json', public: true }, { query: params }, options);
   }
 
   /**
@@ -3097,7 +3097,7 @@ export class Audit {
    * `GET /v1/audit/tiles/{level}/{index}`. Needs no token.
    */
   getTile(level: number, index: number, params: T.GetAuditTileParams = {}, options?: CallOptions): ApiCall<Uint8Array> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/audit/tiles/{}/{}', answer: 'binary' }, { path: [level, index], query: params }, options);
+    return call(this.#transport, { verb: 'GET', path: '/v1/audit/tiles/{}/{}', answer: 'binary', public: true }, { path: [level, index], query: params }, options);
   }
 }
 

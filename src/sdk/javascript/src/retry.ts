@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError } from './errors.ts';
+import { AbortError, ApiError, ConnectionError } from './errors.ts';
 
 /** What is known of a call when an attempt has failed. */
 export interface FailedAttempt {
@@ -38,13 +38,13 @@ function isWorthRepeating(error: unknown): boolean {
   return WORTH_REPEATING.has(error.status) || comesSoon;
 }
 
-/** Rejects with the signal's reason when it is aborted. */
+/** AbortError as soon as the signal is aborted. */
 export function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
+    requireNotAborted(signal);
     const stop = (): void => {
       clearTimeout(timer);
-      reject(signal?.reason);
+      reject(abortErrorOf(signal));
     };
     const timer = setTimeout(() => {
       signal?.removeEventListener('abort', stop);
@@ -52,4 +52,14 @@ export function sleep(milliseconds: number, signal: AbortSignal | undefined): Pr
     }, milliseconds);
     signal?.addEventListener('abort', stop, { once: true });
   });
+}
+
+export function requireNotAborted(signal: AbortSignal | undefined, idempotencyKey?: string): void {
+  if (signal?.aborted) throw abortErrorOf(signal, idempotencyKey);
+}
+
+function abortErrorOf(signal: AbortSignal | undefined, idempotencyKey?: string): AbortError {
+  const reason: unknown = signal?.reason;
+  const words = reason instanceof Error ? ` ${reason.message}` : '';
+  return new AbortError(`The call was aborted.${words}`, { cause: reason, idempotencyKey });
 }

@@ -1,7 +1,24 @@
-import { ApiError, AvouchError, apiErrorOf, ConnectionError, TimeoutError, UnexpectedAnswerError } from './errors.ts';
-import { type AvouchOptions, type DisclosingOptions, inBrowser, readApiKey, readBaseUrl } from './options.ts';
+import {
+  ApiError,
+  AvouchError,
+  apiErrorOf,
+  ConnectionError,
+  MissingApiKeyError,
+  TimeoutError,
+  UnexpectedAnswerError,
+} from './errors.ts';
+import { encodeFiles, hasFiles } from './files-in-bodies.ts';
+import {
+  type ApiKey,
+  type AvouchOptions,
+  type DisclosingOptions,
+  inBrowser,
+  readApiKey,
+  readBaseUrl,
+  readOptions,
+} from './options.ts';
 import { type CallInput, type OperationShape, targetOf } from './request.ts';
-import { retryDelay, sleep } from './retry.ts';
+import { requireNotAborted, retryDelay, sleep } from './retry.ts';
 import { VERSION } from './version.ts';
 
 export interface Answer<T> {
@@ -18,12 +35,14 @@ export interface Transport {
   send<T>(operation: OperationShape, input: CallInput, options?: DisclosingOptions): Promise<Answer<T>>;
 }
 
-export function createTransport(options: AvouchOptions = {}): Transport {
+export function createTransport(given: AvouchOptions | ApiKey = {}): Transport {
+  const options = readOptions(given);
   const baseUrl = readBaseUrl(options);
   const apiKey = readApiKey(options);
   const send = options.fetch ?? ((...of: Parameters<typeof fetch>) => fetch(...of));
   return {
-    send: (operation, input, call = {}) => {
+    send: async (operation, input, call = {}) => {
+      requireToken(operation, { apiKey, options, call });
       const key = operation.idempotent ? (call.idempotencyKey ?? newIdempotencyKey()) : call.idempotencyKey;
       return carry({ baseUrl, apiKey, send, options, operation, input, call, key });
     },
@@ -32,7 +51,7 @@ export function createTransport(options: AvouchOptions = {}): Transport {
 
 interface Carried {
   baseUrl: string;
-  apiKey: () => Promise<string | undefined>;
+  apiKey: (() => Promise<string>) | undefined;
   send: typeof fetch;
   options: AvouchOptions;
   operation: OperationShape;
@@ -42,6 +61,18 @@ interface Carried {
   key: string | undefined;
 }
 
+/** A service would answer 401, which says less. */
+function requireToken(
+  operation: OperationShape,
+  { apiKey, options, call }: Pick<Carried, 'apiKey' | 'options' | 'call'>,
+) {
+  const headers = new Headers({ ...options.headers, ...call.headers });
+  if (operation.public || apiKey || options.fetch || headers.has('authorization')) return;
+  throw new MissingApiKeyError(
+    `${operation.verb} ${operation.path} needs an API key. Set AVOUCH_API_KEY, or give the key to the client.`,
+  );
+}
+
 async function carry<T>(carried: Carried): Promise<Answer<T>> {
   const { operation, call, options, key } = carried;
   const maxRetries = call.maxRetries ?? options.maxRetries ?? 2;
@@ -49,9 +80,11 @@ async function carry<T>(carried: Carried): Promise<Answer<T>> {
   const repeatable = operation.verb !== 'POST' || key !== undefined;
   const target = targetOf(operation, carried.input);
   // Once, so that every attempt has the same bytes, whatever the caller does to the object meanwhile.
-  const body = carried.input.body === undefined ? undefined : JSON.stringify(carried.input.body);
+  const given = carried.input.body;
+  const body = given === undefined ? undefined : JSON.stringify(hasFiles(given) ? await encodeFiles(given) : given);
   let lost = false;
   for (let attempt = 1; ; attempt += 1) {
+    requireNotAborted(call.signal, key);
     const began = Date.now();
     const tell = (status: number | undefined, requestId: string | undefined, retryIn: number | undefined): void =>
       options.onAttempt?.({
@@ -90,7 +123,6 @@ function alreadyGone<T>({ verb, answer }: OperationShape, error: unknown): Answe
 
 async function attemptOnce<T>(carried: Carried, target: string, body: string | undefined): Promise<Answer<T>> {
   const { call, options, operation, key } = carried;
-  call.signal?.throwIfAborted();
   const headers = await headersOf(carried, body);
   const timeout = AbortSignal.timeout(call.timeout ?? options.timeout ?? 60_000);
   const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
@@ -106,7 +138,7 @@ async function attemptOnce<T>(carried: Carried, target: string, body: string | u
     return await readAnswer<T>(operation, response, key);
   } catch (error) {
     if (error instanceof AvouchError) throw error;
-    call.signal?.throwIfAborted();
+    requireNotAborted(call.signal, key);
     const about = { cause: error, idempotencyKey: key };
     if (timeout.aborted) throw new TimeoutError(`${operation.verb} ${operation.path} took too long.`, about);
     throw new ConnectionError(`${operation.verb} ${operation.path}: no answer came. ${reasonOf(error)}`, about);
@@ -114,7 +146,7 @@ async function attemptOnce<T>(carried: Carried, target: string, body: string | u
 }
 
 async function headersOf({ apiKey, options, call, operation, key }: Carried, body: string | undefined) {
-  const token = await apiKey();
+  const token = await apiKey?.();
   return {
     accept: operation.answer === 'json' ? 'application/json' : '*/*',
     ...(token !== undefined && { authorization: `Bearer ${token}` }),

@@ -1,4 +1,6 @@
 // Generated from src/openapi.json by `npm run make:sdk`. Do not edit.
+import type { FileInput } from './file-input.ts';
+
 /** What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.get()` */
 export interface PasskeyAssertion {
   id: string;
@@ -142,7 +144,7 @@ export interface LivenessAnswer {
   nonce: string;
   frames: {
     /** A JPEG, PNG or WebP picture as a base64 data URI */
-    image: string;
+    image: FileInput;
     /** Milliseconds from when the challenge was shown to when this frame was taken */
     at: number;
   }[];
@@ -168,16 +170,16 @@ export interface InformationItem {
 
 export interface BusinessDocuments {
   /** Default: [] */
-  incorporation?: (string | BusinessFile)[];
+  incorporation?: (FileInput | BusinessFile)[];
   /** Default: [] */
-  ownership?: (string | BusinessFile)[];
+  ownership?: (FileInput | BusinessFile)[];
   /** Default: [] */
-  other?: (string | BusinessFile)[];
+  other?: (FileInput | BusinessFile)[];
 }
 
 export interface BusinessFile {
   /** A PDF, JPEG, PNG or WebP as a base64 data URI or bare base64 */
-  content: string;
+  content: FileInput;
   /** The last day on which the document is valid */
   validUntil?: string;
 }
@@ -4417,13 +4419,13 @@ export type CreateVerificationParams = {
   /** Its front is needed, unless a `testOutcome` is asked for */
   document?: {
     /** A JPEG, PNG or WebP picture as a base64 data URI */
-    front?: string;
+    front?: FileInput;
     /** A JPEG, PNG or WebP picture as a base64 data URI */
-    back?: string;
+    back?: FileInput;
     type?: ExpectedDocumentType;
   };
   /** May be left out where liveness frames are sent */
-  selfie?: string;
+  selfie?: FileInput;
   liveness?: LivenessAnswer;
   /** The issuing state that is expected, as in ICAO 9303-3 */
   country?: string;
@@ -4793,7 +4795,7 @@ export interface VerifyIdentityParams {
   /** The caller's own id of the user */
   userId: string;
   /** Pictures of the document and a selfie, in any order: https URLs, data URIs or bare base64. Default: [] */
-  documents?: string[];
+  documents?: FileInput[];
   consent?: CaptureConsent;
   metadata?: NewMetadata;
   /** Test mode only: what is decided, without a look at anything. See the guide on test mode for the outcomes and reasons */
@@ -5454,7 +5456,7 @@ export interface CreateModelReleaseParams {
   /** May be used to recognise the person. Default: false */
   biometricUse?: boolean;
   /** A JPEG, PNG or WebP picture of the person as a base64 data URI, 5 MB at most */
-  visualReference?: string;
+  visualReference?: FileInput;
   /** Who signs on the hosted page; without them the consent is attested by the caller. Default: [] */
   parties?: {
     /** One performer; a guardian signs for a minor */
@@ -6415,4 +6417,4 @@ export interface ListEventTypesResult {
 }
 
 /** Stable: `code` of an {@link ApiError}. */
-export type ErrorCode = 'malformed_request' | 'validation_failed' | 'invalid_login' | 'invalid_second_factor' | 'unauthorized' | 'consent_required' | 'insufficient_scope' | 'recent_login_required' | 'sign_up_closed' | 'not_found' | 'challenge_used' | 'conflict' | 'idempotency_in_progress' | 'secret_already_shown' | 'challenge_expired' | 'gone' | 'payload_too_large' | 'unsupported_media_type' | 'frames_replayed' | 'guessable_password' | 'idempotency_mismatch' | 'invalid_documents' | 'invalid_liveness' | 'not_available' | 'unprocessable' | 'rate_limited' | 'internal' | 'unavailable';
+export type ErrorCode = 'malformed_request' | 'validation_failed' | 'invalid_login' | 'invalid_second_factor' | 'unauthorized' | 'consent_required' | 'insufficient_scope' | 'recent_login_required' | 'sign_up_closed' | 'not_found' | 'challenge_used' | 'conflict' | 'idempotency_in_progress' | 'secret_already_shown' | 'challenge_expired' | 'gone' | 'payload_too_large' | 'unsupported_media_type' | 'frames_replayed' | 'guessable_password' | 'idempotency_mismatch' | 'invalid_documents' | 'invalid_liveness' | 'not_available' | 'unprocessable' | 'rate_limited' | 'headers_too_large' | 'internal' | 'unavailable';

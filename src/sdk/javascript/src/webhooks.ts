@@ -1,6 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { SignatureVerificationError } from './errors.ts';
+import { MissingWebhookSecretError, SignatureVerificationError } from './errors.ts';
 import type { WebhookEvent } from './events.generated.ts';
 
 /** As a server hands them over: `Headers`, or Node's object with names in any case. */
@@ -25,13 +25,14 @@ const encoder = new TextEncoder();
 export function verify(
   body: string | Uint8Array,
   headers: WebhookHeaders,
-  secret: string | readonly string[],
+  secret: string | readonly string[] | undefined,
   options: VerifyWebhookOptions = {},
 ): WebhookEvent {
   if (typeof body !== 'string' && !(body instanceof Uint8Array))
     throw new SignatureVerificationError('Give the raw body as text or bytes: a parsed one cannot be checked.');
-  const secrets = (typeof secret === 'string' ? [secret] : secret).filter((each) => each !== '');
-  if (secrets.length === 0) throw new SignatureVerificationError('No secret was given.');
+  const secrets = (typeof secret === 'string' ? [secret] : (secret ?? [])).filter((each) => each !== '');
+  if (secrets.length === 0)
+    throw new MissingWebhookSecretError('The webhook secret is missing. The endpoint has it: whsec_…');
   const bytes = typeof body === 'string' ? encoder.encode(body) : body;
   const signed = readServiceSignature(headers) ?? readStandardSignature(headers);
   if (!signed) throw new SignatureVerificationError('The delivery carries no signature.');

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import inspect
+import io
 import json
+import logging
 import threading
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -350,13 +352,77 @@ def test_keys_that_are_none_are_refused(service: Service, monkeypatch: pytest.Mo
         with pytest.raises(avouch.AvouchError, match="characters"):
             Avouch(key, base_url=service.url)
     monkeypatch.delenv("AVOUCH_API_KEY", raising=False)
-    Avouch(base_url=service.url).releases.get("rel_1")
-    assert "authorization" not in service.seen.pop()[2]
+    for missing in (Avouch(base_url=service.url), Avouch(lambda: "", base_url=service.url)):
+        with pytest.raises(avouch.MissingApiKeyError):
+            missing.releases.get("rel_1")
+    with pytest.raises(avouch.MissingApiKeyError):
+        Avouch("", base_url=service.url)
+    assert service.seen == []
+    # What needs no key works without; so does a client of the caller's own, which may have its credentials.
+    Avouch(base_url=service.url).reference.list_countries()
+    Avouch(base_url=service.url, http_client=httpx.Client(auth=("a", "b"))).releases.get("rel_1")
+    assert [each[2].get("authorization") for each in service.seen] == [None, "Basic YTpi"]
+    service.seen.clear()
     monkeypatch.setenv("AVOUCH_API_KEY", "avk_test_of_environment")
     monkeypatch.setenv("AVOUCH_BASE_URL", f"{service.url}/")
     Avouch().releases.get("rel_1")
     assert service.seen[0][2]["authorization"] == "Bearer avk_test_of_environment"
     assert "avk_test_of_environment" not in repr(Avouch())
+
+
+def test_other_options_over_the_same_connections(service: Service, pauses: list[float]) -> None:
+    client = client_of(service, headers={"X-One": "1"})
+    other = client.with_options(api_key="avk_test_other", max_retries=0, headers={"X-Two": "2"})
+    service.answers = [error(503, "unavailable")]
+    with pytest.raises(avouch.InternalServerError):
+        other.releases.get("rel_1")
+    headers = service.seen[0][2]
+    assert (headers["authorization"], headers["x-one"], headers["x-two"]) == ("Bearer avk_test_other", "1", "2")
+    assert len(service.seen) == 1
+    client.releases.get("rel_1")
+    assert service.seen[1][2]["authorization"] == "Bearer avk_test_key"
+    assert "x-two" not in service.seen[1][2]
+    other.close()
+    client.releases.get("rel_1")
+
+
+@pytest.mark.anyio
+async def test_other_options_without_blocking(service: Service) -> None:
+    async with AsyncAvouch("avk_test_key", base_url=service.url) as client:
+        await client.with_options(mode="test").releases.get("rel_1")
+    assert service.seen[0][2]["avouch-mode"] == "test"
+
+
+def test_the_log_tells_of_attempts_and_of_nothing_personal(
+    service: Service, pauses: list[float], caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG, logger="avouch")
+    service.answers = [error(503, "unavailable")]
+    client = client_of(service)
+    client.persons.get("anna@example.org")
+    client.releases.list(user_id="anna@example.org")
+    client.request("GET", "/v1/persons/anna@example.org")
+    told = [record.getMessage() for record in caplog.records if record.name == "avouch"]
+    assert [each.split(",")[0] for each in told] == [
+        "GET /v1/persons/{id}: 503",
+        "GET /v1/persons/{id}: 200",
+        "GET /v1/releases: 200",
+        "GET (raw): 200",
+    ]
+    assert "req_1" in told[0]
+    assert not [each for each in told if "anna" in each or "avk_" in each]
+
+
+def test_files_travel_as_data_uris(service: Service, tmp_path: Any) -> None:
+    content = b"\xff\xd8\xff\xe0"
+    path = tmp_path / "front.jpg"
+    path.write_bytes(content)
+    client = client_of(service)
+    for front in (path, content, bytearray(content), memoryview(content), io.BytesIO(content), avouch.data_uri(path)):
+        client.verifications.create(type="idv", user_id="u", document={"front": front}, selfie=content)
+    assert len(service.seen) == 6
+    for _, _, _, body in service.seen:
+        assert body["document"]["front"] == "data:image/jpeg;base64,/9j/4A=="
 
 
 def test_waiting(service: Service) -> None:

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { plain } from '../../../../verifier/cli/describe.ts';
 import { Avouch } from '../client.ts';
-import { ApiError, AvouchError, ConnectionError } from '../errors.ts';
+import { ApiError, AvouchError, ConnectionError, MissingApiKeyError } from '../errors.ts';
 import { VERSION } from '../version.ts';
 import { type Call, type Command, EXIT, UsageError, Values } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
@@ -98,6 +98,10 @@ function fail(error: unknown, { err }: Io): number {
     err(
       `avouch: ${plain(error.message)}\n  ${error.code}, request ${error.requestId ?? 'unknown'}${adviceOf(error)}\n`,
     );
+    return EXIT.refused;
+  }
+  if (error instanceof MissingApiKeyError) {
+    err(`avouch: there is no API key: set AVOUCH_API_KEY, or run avouch login\n`);
     return EXIT.refused;
   }
   if (error instanceof AvouchError || isFileError(error)) {

@@ -11,7 +11,7 @@ client.distribute_release(release.id, ["platform@example.com"])
 `avouch.webhooks` verifies deliveries, `avouch.offline` proofs and receipts without any network.
 """
 
-from . import files, webhooks
+from . import events, files, webhooks
 from ._client import AsyncAvouch, Avouch
 from ._encode import OMIT, Omit
 from ._errors import (
@@ -26,6 +26,8 @@ from ._errors import (
     GoneError,
     InternalServerError,
     InvalidArgumentError,
+    MissingApiKeyError,
+    MissingWebhookSecretError,
     NotFoundError,
     PermissionDeniedError,
     RateLimitError,
@@ -58,6 +60,8 @@ __all__ = [
     "GoneError",
     "InternalServerError",
     "InvalidArgumentError",
+    "MissingApiKeyError",
+    "MissingWebhookSecretError",
     "Model",
     "NotFoundError",
     "Omit",
@@ -71,6 +75,7 @@ __all__ = [
     "WebhookVerificationError",
     "__version__",
     "data_uri",
+    "events",
     "files",
     "read_data_uri",
     "webhooks",

@@ -67,6 +67,7 @@ class Avouch(Resources, Waiting):
             headers=headers,
             allow_insecure_http=allow_insecure_http,
             shapes=SHAPES,
+            may_authenticate=http_client is not None,
         )
         self._transport = Transport(settings, http_client)
 
@@ -74,6 +75,30 @@ class Avouch(Resources, Waiting):
     def base_url(self) -> str:
         """Where the service is."""
         return self._transport.settings.base_url
+
+    def with_options(
+        self,
+        *,
+        api_key: ApiKey = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+        max_retry_delay: Optional[float] = None,
+        mode: Optional[Mode] = None,
+        headers: Optional[Mapping[str, str]] = None,
+    ) -> Avouch:
+        """The same client with other options, such as `client.with_options(timeout=5).releases.get(id)`. Headers are
+        added to those of this client. Connections are shared: close this client, not the one that you get."""
+        settings = self._transport.settings.changed(
+            api_key=api_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            max_retry_delay=max_retry_delay,
+            mode=mode,
+            headers=headers,
+        )
+        made = Avouch.__new__(Avouch)
+        made._transport = Transport(settings, self._transport.client)
+        return made
 
     def request(
         self,
@@ -132,6 +157,7 @@ class AsyncAvouch(AsyncResources, AsyncWaiting):
             headers=headers,
             allow_insecure_http=allow_insecure_http,
             shapes=SHAPES,
+            may_authenticate=http_client is not None,
         )
         self._transport = AsyncTransport(settings, http_client)
 
@@ -139,6 +165,30 @@ class AsyncAvouch(AsyncResources, AsyncWaiting):
     def base_url(self) -> str:
         """Where the service is."""
         return self._transport.settings.base_url
+
+    def with_options(
+        self,
+        *,
+        api_key: ApiKey = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+        max_retry_delay: Optional[float] = None,
+        mode: Optional[Mode] = None,
+        headers: Optional[Mapping[str, str]] = None,
+    ) -> AsyncAvouch:
+        """The same client with other options, such as `client.with_options(timeout=5).releases.get(id)`. Headers are
+        added to those of this client. Connections are shared: close this client, not the one that you get."""
+        settings = self._transport.settings.changed(
+            api_key=api_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            max_retry_delay=max_retry_delay,
+            mode=mode,
+            headers=headers,
+        )
+        made = AsyncAvouch.__new__(AsyncAvouch)
+        made._transport = AsyncTransport(settings, self._transport.client)
+        return made
 
     async def request(
         self,
@@ -176,4 +226,4 @@ def raw_operation(method: str, path: str) -> Operation:
     if not path.startswith("/") or path.startswith("//"):
         raise ValueError("path must begin with one slash, such as /v1/releases")
     verb = method.upper()
-    return Operation(f"{verb} {path}", verb, path, idempotent=verb == "POST")
+    return Operation("raw", verb, path, idempotent=verb == "POST", raw=True)

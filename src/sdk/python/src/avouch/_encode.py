@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 from datetime import date, datetime, timezone
-from typing import Any, Optional, Union, cast
+from typing import Any, BinaryIO, Optional, Union, cast
 
 from ._model import Model
+from .files import data_uri
 
 
 class Omit:
@@ -28,6 +30,9 @@ Day = Union[str, date]
 Time = Union[str, datetime]
 """A moment: RFC 3339, or a `datetime` with its time zone."""
 
+File = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview, BinaryIO]
+"""A picture or PDF: a data URI as text; a `Path`, bytes, or a file that is open for reading bytes."""
+
 Shape = Mapping[str, tuple[str, Optional[Union["Shape", str]]]]
 """Of an object that is sent, the fields that are called otherwise or have such fields in them: by their name here,
 their name on the wire, and the shape of what is in them (or its name, for one that is in itself)."""
@@ -45,7 +50,11 @@ def encode(value: Any, shape: Optional[Union[Shape, str]] = None, named: Mapping
         return _encode_fields(cast("Mapping[str, Any]", value), shape, named)
     if isinstance(value, (list, tuple, set, frozenset)):
         return [encode(each, shape, named) for each in cast("Sequence[Any]", value)]
-    return value
+    return data_uri(value) if _is_file(value) else value
+
+
+def _is_file(value: Any) -> bool:
+    return isinstance(value, (os.PathLike, bytes, bytearray, memoryview)) or hasattr(value, "read")
 
 
 def _encode_fields(fields: Mapping[str, Any], shape: Optional[Union[Shape, str]], named: Mapping[str, Shape]) -> Any:

@@ -29,6 +29,14 @@ class WebhookVerificationError(AvouchError):
     """A delivery is not signed with this secret, or it is too old: answer 400, and act on nothing in it."""
 
 
+class MissingWebhookSecretError(WebhookVerificationError):
+    """`verify` was called without a secret: a fault of the receiver's configuration, whatever was delivered."""
+
+
+class MissingApiKeyError(AvouchError):
+    """A call that needs an API key was made by a client without one. Nothing was sent."""
+
+
 class WaitTimeoutError(AvouchError):
     """What was waited for has not come; `last` is the object as it was seen last."""
 

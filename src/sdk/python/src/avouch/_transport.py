@@ -1,7 +1,12 @@
-"""Requests, and when they are made again."""
+"""Requests, and when they are made again.
+
+The logger `avouch` tells of every attempt: call, status, time and request id; never ids, queries, bodies or keys.
+"""
 
 from __future__ import annotations
 
+import copy
+import logging
 import os
 import platform
 import random
@@ -19,13 +24,24 @@ import anyio
 import httpx
 
 from ._encode import Shape, encode, encode_query
-from ._errors import APIConnectionError, APIError, APITimeoutError, AvouchError, InvalidArgumentError, error_of
+from ._errors import (
+    APIConnectionError,
+    APIError,
+    APITimeoutError,
+    AvouchError,
+    InvalidArgumentError,
+    MissingApiKeyError,
+    error_of,
+)
 from ._json import as_object
 from ._model import Model, build
 from ._response import BinaryResponse, ResponseInfo
 from ._version import VERSION
 
 T = TypeVar("T")
+
+_log = logging.getLogger("avouch")
+_log.addHandler(logging.NullHandler())
 
 DEFAULT_BASE_URL = "http://localhost:3000"
 DEFAULT_TIMEOUT = 60.0
@@ -64,6 +80,8 @@ class Operation:
     answer: Literal["json", "text", "binary", "none"] = "json"
     idempotent: bool = False
     public: bool = False
+    raw: bool = False
+    """Its path is the caller's own: whether it needs a key is not known, and what stands in it is not logged."""
     body: Shape = field(default_factory=dict[str, Any])
     nullable: frozenset[str] = frozenset()
     """The arguments for which None is sent, as null; of the others it says that they are not given."""
@@ -100,8 +118,13 @@ class Settings:
         headers: Optional[Mapping[str, str]],
         allow_insecure_http: bool,
         shapes: Mapping[str, Shape],
+        may_authenticate: bool = False,
     ) -> None:
+        if api_key == "":
+            raise MissingApiKeyError("the API key is empty: set AVOUCH_API_KEY, or give the key")
         self.api_key = api_key or os.environ.get("AVOUCH_API_KEY") or None
+        # A client of the caller's own may have credentials of its own.
+        self.may_authenticate = may_authenticate
         self.base_url = (base_url or os.environ.get("AVOUCH_BASE_URL") or DEFAULT_BASE_URL).rstrip("/")
         self.timeout = timeout
         self.max_retries = max_retries
@@ -111,6 +134,27 @@ class Settings:
         _require_https(self.base_url, allow_insecure_http=allow_insecure_http)
         if isinstance(self.api_key, str):
             _require_key(self.api_key)
+
+    def changed(
+        self,
+        *,
+        api_key: ApiKey,
+        timeout: Optional[float],
+        max_retries: Optional[int],
+        max_retry_delay: Optional[float],
+        mode: Optional[Mode],
+        headers: Optional[Mapping[str, str]],
+    ) -> Settings:
+        """These with changes; None keeps what is there."""
+        made = copy.copy(self)
+        made.api_key = self.api_key if api_key is None else api_key
+        made.timeout = self.timeout if timeout is None else timeout
+        made.max_retries = self.max_retries if max_retries is None else max_retries
+        made.max_retry_delay = self.max_retry_delay if max_retry_delay is None else max_retry_delay
+        made.headers = {**self.headers, **({"avouch-mode": mode} if mode else {}), **(headers or {})}
+        if isinstance(made.api_key, str):
+            _require_key(made.api_key)
+        return made
 
     def attempt(
         self,
@@ -155,7 +199,28 @@ class Settings:
         if "access_reason" in options:
             headers["access-reason"] = options["access_reason"]
         headers.update({name.lower(): value for name, value in options.get("headers", {}).items()})
+        if not (operation.public or operation.raw or self.may_authenticate or "authorization" in headers):
+            raise MissingApiKeyError(
+                f"{operation.verb} {operation.path} needs an API key: set AVOUCH_API_KEY, or give the key to the client"
+            )
         return headers
+
+
+def log_attempt(attempt: Attempt, made: int, outcome: Outcome, began: float, pause: Optional[float]) -> None:
+    """Tells how an attempt ended."""
+    if not _log.isEnabledFor(logging.DEBUG if pause is None else logging.INFO):
+        return
+    operation = attempt.operation
+    place = "(raw)" if operation.raw else operation.path
+    took = (time.monotonic() - began) * 1000
+    if isinstance(outcome, httpx.Response):
+        result = f"{outcome.status_code}, {outcome.headers.get('x-request-id', 'no request id')}"
+    else:
+        result = type(outcome).__name__
+    if pause is None:
+        _log.debug("%s %s: %s, attempt %d, %.0f ms", operation.verb, place, result, made, took)
+    else:
+        _log.info("%s %s: %s, attempt %d, again in %.1f s", operation.verb, place, result, made, pause)
 
 
 Outcome = Union[httpx.Response, httpx.TransportError]
@@ -265,9 +330,11 @@ class Transport:
         attempt = self.settings.attempt(operation, path=path, query=query, fields=fields, body=body, options=options)
         made = 0
         while True:
+            began = time.monotonic()
             outcome = self._send(attempt)
             made += 1
             pause = pause_before_retry(attempt, made, outcome) if not _is_success(outcome) else None
+            log_attempt(attempt, made, outcome, began, pause)
             if pause is None:
                 return read_answer(operation, raise_for(outcome), hint)
             time.sleep(pause)
@@ -307,9 +374,11 @@ class AsyncTransport:
         attempt = self.settings.attempt(operation, path=path, query=query, fields=fields, body=body, options=options)
         made = 0
         while True:
+            began = time.monotonic()
             outcome = await self._send(attempt)
             made += 1
             pause = pause_before_retry(attempt, made, outcome) if not _is_success(outcome) else None
+            log_attempt(attempt, made, outcome, began, pause)
             if pause is None:
                 return read_answer(operation, raise_for(outcome), hint)
             await anyio.sleep(pause)
@@ -341,6 +410,8 @@ def _fill(path: str, values: Mapping[str, Any]) -> str:
 
 
 def _require_key(key: str) -> str:
+    if not key:
+        raise MissingApiKeyError("the API key is empty: set AVOUCH_API_KEY, or give the key")
     if not re.fullmatch("[!-~]+", key):
         raise AvouchError("the API key has characters that no key has; was it copied whole?")
     return key

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal, Optional, TypedDict, Union
 
 from . import types
-from ._encode import Day, Time
+from ._encode import Day, File, Time
 
 __all__ = ["types"]
 
@@ -171,7 +171,7 @@ class LivenessAnswer(TypedDict):
 
 class LivenessAnswerFrame(TypedDict):
     """`LivenessAnswerFrame` of the API."""
-    image: str
+    image: File
     """A JPEG, PNG or WebP picture as a base64 data URI"""
     at: int
     """Milliseconds from when the challenge was shown to when this frame was taken"""
@@ -191,13 +191,13 @@ class InformationItem(_InformationItemRequired, total=False):
 
 class BusinessDocuments(TypedDict, total=False):
     """`BusinessDocuments` of the API."""
-    incorporation: Sequence[Union[str, BusinessFile]]
-    ownership: Sequence[Union[str, BusinessFile]]
-    other: Sequence[Union[str, BusinessFile]]
+    incorporation: Sequence[Union[File, BusinessFile]]
+    ownership: Sequence[Union[File, BusinessFile]]
+    other: Sequence[Union[File, BusinessFile]]
 
 
 class _BusinessFileRequired(TypedDict):
-    content: str
+    content: File
     """A PDF, JPEG, PNG or WebP as a base64 data URI or bare base64"""
 
 
@@ -623,9 +623,9 @@ class ChangeVerificationPolicyAcceptedDocumentsCountries(TypedDict, total=False)
 
 class CreateVerificationDocument(TypedDict, total=False):
     """`CreateVerificationDocument` of the API."""
-    front: str
+    front: File
     """A JPEG, PNG or WebP picture as a base64 data URI"""
-    back: str
+    back: File
     """A JPEG, PNG or WebP picture as a base64 data URI"""
     type: types.ExpectedDocumentType
 

@@ -23,53 +23,54 @@ from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, Optional, Union, cast
 
-from ._errors import WebhookVerificationError
+from ._errors import MissingWebhookSecretError, WebhookVerificationError
+from ._event import WebhookEvent
 from ._json import as_object
-from ._model import Model
+from .events import EVENTS, AnyWebhookEvent
 
 HEADER = "X-Service-Signature"
 DEFAULT_TOLERANCE = 300
 RECEIVED: Mapping[str, bool] = {"received": True}
 """What a receiver answers, as JSON, with status 200."""
 
+__all__ = [
+    "DEFAULT_TOLERANCE",
+    "HEADER",
+    "RECEIVED",
+    "Headers",
+    "WebhookEvent",
+    "generate_test_header",
+    "generate_test_headers",
+    "verify",
+]
+
 Headers = Union[Mapping[str, str], Mapping[str, Sequence[str]], Iterable[tuple[str, str]]]
-
-
-class WebhookEvent(Model):
-    """A delivery that was verified."""
-
-    id: str
-    """The same in every attempt: drop what you have seen."""
-    event: str
-    """Such as `identity.verified`."""
-    created: str
-    org: str
-    livemode: Optional[bool]
-    data: Model
-    """By event; `data.user_id` of those about identities. `GET /v1/event-types` has their schemas."""
 
 
 def verify(
     body: Union[bytes, str],
     headers: Headers,
-    secret: Union[str, Sequence[str]],
+    secret: Union[str, Sequence[str], None],
     *,
     tolerance: Optional[float] = DEFAULT_TOLERANCE,
     now: Optional[float] = None,
-) -> WebhookEvent:
+) -> AnyWebhookEvent:
     """The event of a delivery, where it is signed with the secret; WebhookVerificationError where it is not.
+
+    Type checkers know `data` once `event.event` has been compared. An event that is newer than this package is a plain
+    `WebhookEvent`, which no comparison with a known name reaches.
 
     Args:
         body: As it came, byte for byte: not JSON that was parsed and written again.
         headers: Of the request; names in any case, as frameworks have them.
-        secret: `whsec_…`; several while one is replaced.
+        secret: `whsec_…`; several while one is replaced. MissingWebhookSecretError where there is none.
         tolerance: Seconds by which the delivery's time may differ from now; None to take any, for tests.
         now: Seconds since 1970; the clock where it is not given.
     """
-    content = body.encode() if isinstance(body, str) else bytes(body)
-    secrets = [secret] if isinstance(secret, str) else list(secret)
+    content = _read_body(body)
+    secrets = [secret] if isinstance(secret, str) else list(secret or [])
     if not secrets or not all(secrets):
-        raise WebhookVerificationError("the secret is empty")
+        raise MissingWebhookSecretError("the webhook secret is missing; the endpoint has it: whsec_…")
     found = _read_headers(headers)
     check = _check_service if HEADER.lower() in found else _check_standard
     at, is_signed = check(content, found, secrets)
@@ -109,6 +110,16 @@ def generate_test_headers(
         "webhook-timestamp": str(at),
         "webhook-signature": standard,
     }
+
+
+def _read_body(body: Any) -> bytes:
+    if isinstance(body, str):
+        return body.encode()
+    if not isinstance(body, (bytes, bytearray, memoryview)):
+        raise WebhookVerificationError(
+            f"the body is a {type(body).__name__}: give it as it came, as bytes or text, before it is parsed"
+        )
+    return bytes(cast("bytes", body))
 
 
 def _check_service(content: bytes, headers: Mapping[str, str], secrets: Sequence[str]) -> tuple[int, bool]:
@@ -172,11 +183,11 @@ def _one(value: Any) -> str:
     return str(value)
 
 
-def _read_event(content: bytes) -> WebhookEvent:
+def _read_event(content: bytes) -> AnyWebhookEvent:
     try:
         fields = as_object(json.loads(content))
     except ValueError as error:
         raise WebhookVerificationError("the body is not JSON") from error
     if not isinstance(fields.get("event"), str) or not isinstance(fields.get("data"), dict):
         raise WebhookVerificationError("the body is no event")
-    return WebhookEvent(fields)
+    return cast("AnyWebhookEvent", EVENTS.get(fields["event"], WebhookEvent)(fields))

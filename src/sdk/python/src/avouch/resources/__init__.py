@@ -12,7 +12,7 @@ from .._transport import AsyncTransport, Transport
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from .. import params
-    from .._encode import Day
+    from .._encode import Day, File
     from .._transport import RequestOptions
     from .service import AsyncService, Service
     from .auth import AsyncAuth, Auth
@@ -370,7 +370,7 @@ class Resources:
         compensation: Optional[str] = None,
         ai_use: Optional[bool] = None,
         biometric_use: Optional[bool] = None,
-        visual_reference: Optional[str] = None,
+        visual_reference: Optional[File] = None,
         parties: Optional[Sequence[params.CreateModelReleaseParty]] = None,
         signing: Optional[params.CreateModelReleaseSigning] = None,
         metadata: Optional[params.NewMetadata] = None,
@@ -739,7 +739,7 @@ class AsyncResources:
         compensation: Optional[str] = None,
         ai_use: Optional[bool] = None,
         biometric_use: Optional[bool] = None,
-        visual_reference: Optional[str] = None,
+        visual_reference: Optional[File] = None,
         parties: Optional[Sequence[params.CreateModelReleaseParty]] = None,
         signing: Optional[params.CreateModelReleaseSigning] = None,
         metadata: Optional[params.NewMetadata] = None,

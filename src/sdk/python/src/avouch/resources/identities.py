@@ -12,6 +12,7 @@ from .._transport import Operation
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from .. import params
+    from .._encode import File
     from .._transport import RequestOptions
 
 
@@ -31,7 +32,7 @@ class Identities(Resource):
         self,
         *,
         user_id: str,
-        documents: Optional[Sequence[str]] = None,
+        documents: Optional[Sequence[File]] = None,
         consent: Optional[Union[params.CaptureConsent, types.CaptureConsent]] = None,
         metadata: Optional[params.NewMetadata] = None,
         test_outcome: Optional[str] = None,
@@ -64,7 +65,7 @@ class AsyncIdentities(AsyncResource):
         self,
         *,
         user_id: str,
-        documents: Optional[Sequence[str]] = None,
+        documents: Optional[Sequence[File]] = None,
         consent: Optional[Union[params.CaptureConsent, types.CaptureConsent]] = None,
         metadata: Optional[params.NewMetadata] = None,
         test_outcome: Optional[str] = None,

@@ -12,7 +12,7 @@ from .._transport import Operation
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from .. import params
-    from .._encode import Day, Time
+    from .._encode import Day, File, Time
     from .._pagination import AsyncPager, Page
     from .._response import BinaryResponse
     from .._transport import RequestOptions
@@ -134,7 +134,7 @@ class Releases(Resource):
         compensation: Optional[str] = None,
         ai_use: Optional[bool] = None,
         biometric_use: Optional[bool] = None,
-        visual_reference: Optional[str] = None,
+        visual_reference: Optional[File] = None,
         parties: Optional[Sequence[params.CreateModelReleaseParty]] = None,
         signing: Optional[params.CreateModelReleaseSigning] = None,
         metadata: Optional[params.NewMetadata] = None,
@@ -530,7 +530,7 @@ class AsyncReleases(AsyncResource):
         compensation: Optional[str] = None,
         ai_use: Optional[bool] = None,
         biometric_use: Optional[bool] = None,
-        visual_reference: Optional[str] = None,
+        visual_reference: Optional[File] = None,
         parties: Optional[Sequence[params.CreateModelReleaseParty]] = None,
         signing: Optional[params.CreateModelReleaseSigning] = None,
         metadata: Optional[params.NewMetadata] = None,

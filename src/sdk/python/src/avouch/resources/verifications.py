@@ -12,7 +12,7 @@ from .._transport import Operation
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from .. import params
-    from .._encode import Time
+    from .._encode import File, Time
     from .._pagination import AsyncPager, Page
     from .._response import BinaryResponse
     from .._transport import RequestOptions
@@ -417,7 +417,7 @@ class Verifications(Resource):
         *,
         type: Literal["idv", "kyb"],
         document: Optional[params.CreateVerificationDocument] = None,
-        selfie: Optional[str] = None,
+        selfie: Optional[File] = None,
         liveness: Optional[params.LivenessAnswer] = None,
         country: Optional[str] = None,
         user_id: Optional[str] = None,
@@ -1041,7 +1041,7 @@ class AsyncVerifications(AsyncResource):
         *,
         type: Literal["idv", "kyb"],
         document: Optional[params.CreateVerificationDocument] = None,
-        selfie: Optional[str] = None,
+        selfie: Optional[File] = None,
         liveness: Optional[params.LivenessAnswer] = None,
         country: Optional[str] = None,
         user_id: Optional[str] = None,

@@ -1,0 +1,128 @@
+// The documentation as Markdown, for assistants and other programs that read: `/docs/….md` and `llms.txt`.
+import { ERRORS } from '#kernel/errors.ts';
+import { writeMail } from '../outbox/mail-template.ts';
+import type { Api, ApiOperation, ApiTag } from './api-document.ts';
+import type { DocEvent } from './event-page.ts';
+import { designNotes, type GuideFile, guideSections, readText } from './guides.ts';
+import type { DocMail } from './mail-page.ts';
+import type { Addresses } from './markdown.ts';
+import type { SearchIndex } from './search.ts';
+
+export interface PlainSources {
+  api: Api;
+  addresses: Addresses;
+  events: readonly DocEvent[];
+  mails: readonly DocMail[];
+  /** The Markdown above the list of operations. */
+  introduction: string;
+}
+
+/** Every page by its address, which is that of the page and `.md`; `/docs/llms.txt` names them all. */
+export function plainPages(sources: PlainSources): ReadonlyMap<string, string> {
+  const { api, addresses, events, mails, introduction } = sources;
+  const guides = [...guideSections().flatMap((section) => section.guides), ...designNotes()];
+  const pages = new Map<string, string>();
+  const put = (path: string, text: string, file = 'src/docs/reference.md'): void => {
+    pages.set(`${path}.md`, retarget(text, file, addresses));
+  };
+  for (const { file, path } of guides) put(path, readText(file) ?? '', file);
+  put('/docs/overview', readText('src/docs/overview.md') ?? '', 'src/docs/overview.md');
+  put('/docs/reference', `# API reference\n\n${introduction}\n\n${api.tags.map(tagLines).join('\n\n')}\n`);
+  for (const tag of api.tags) put(tag.path, `# ${tag.name}\n\n${tag.operations.map(operationText).join('\n\n')}\n`);
+  put('/docs/events', `# Events\n\n${events.map(eventText).join('\n\n')}\n`);
+  put('/docs/errors', `# Errors\n\n${Object.entries(ERRORS).map(errorLine).join('\n')}\n`);
+  put('/docs/mails', `# Mails\n\n${mails.map(mailLine).join('\n')}\n`);
+  pages.set('/docs/llms.txt', llmsText(api));
+  return pages;
+}
+
+/** What the search finds, as links to the Markdown of each page. */
+export function plainHits(index: SearchIndex, query: string): string {
+  const hits = index.find(query);
+  if (hits.length === 0) return 'Nothing has all of these words.\n';
+  return `${hits.map(({ address, title, page }) => `- [${title}](${plainAddress(address)})${page === '' ? '' : `, ${page}`}`).join('\n')}\n`;
+}
+
+/** Links lead to the Markdown of their page. */
+function retarget(text: string, file: string, { link }: Addresses): string {
+  return text.replace(/\]\(([^)\s]+)\)/g, (whole, href: string) => {
+    const address = link(href, file);
+    if (address === undefined) return whole;
+    return `](${plainAddress(address)})`;
+  });
+}
+
+function plainAddress(address: string): string {
+  return address.replace(/^(\/docs(?:\/(?!images\/)[\w/-]+)?)(#.*)?$/, '$1.md$2');
+}
+
+function tagLines({ name, path, operations }: ApiTag): string {
+  const lines = operations.map(({ method, path: at, summary }) => `- \`${method} ${at}\`: ${summary}`);
+  return `## [${name}](${path})\n\n${lines.join('\n')}`;
+}
+
+function operationText(operation: ApiOperation): string {
+  const { id, method, path, summary, description, scopes, parameters, body, responses } = operation;
+  const token = operation.public ? 'none' : scopes.map((scope) => `\`${scope}\``).join(' or ') || 'any';
+  const places = parameters.map(
+    ({ in: place, name, required, description: about = '' }) =>
+      `- \`${name}\` (${place}${required ? ', required' : ''})${about === '' ? '' : `: ${about}`}`,
+  );
+  const answers = responses.map(({ status, description: about }) => `- ${status}: ${about.replaceAll('\n', ' ')}`);
+  return [
+    `## ${summary}`,
+    `\`${method} ${path}\` (\`${id}\` in [openapi.json](/v1/openapi.json)${body ? ', which has the fields of the body' : ''}). Scope: ${token}.`,
+    ...(description === '' ? [] : [description]),
+    ...(places.length === 0 ? [] : [places.join('\n')]),
+    `Answers:\n\n${answers.join('\n')}`,
+  ].join('\n\n');
+}
+
+function eventText({ name, description, sample }: DocEvent): string {
+  const example = JSON.stringify({ event: name, data: sample }, null, 2);
+  return `## ${name}\n\n${description}\n\n\`\`\`json\n${example}\n\`\`\``;
+}
+
+function errorLine([code, { status, message }]: [string, { status: number; message: string }]): string {
+  return `- \`${code}\` (${status}): ${message}`;
+}
+
+function mailLine(mail: DocMail): string {
+  return `- \`${mail.name}\`: ${mail.description} Subject: ${writeMail(mail, 'en', mail.sample).subject}`;
+}
+
+/** See https://llmstxt.org. */
+function llmsText(api: Api): string {
+  const guides = guideSections().map(({ title, guides: each }) => `## ${title}\n\n${each.map(guideLine).join('\n')}`);
+  const tags = api.tags.map(({ name, path }) => `- [${name}](${path}.md)`);
+  return `# Avouch
+
+> A self-hosted compliance verification service: it verifies people and businesses, has releases and agreements signed, and issues each outcome as a verifiable credential that anyone can check offline. This instance serves the API under \`/v1\`.
+
+Use an API key of test mode (\`avk_test_…\`) to try calls: nothing is mailed and no real person is touched. Add \`.md\` to the address of any page of the documentation for its Markdown.
+
+## Machine-readable
+
+- [OpenAPI 3.1](/v1/openapi.json): every operation, and the webhooks
+- [AsyncAPI 3.0](/asyncapi.json): the events that webhooks deliver
+- [API reference](/docs/reference.md): every operation in a line
+- [Events](/docs/events.md), [errors](/docs/errors.md), [mails](/docs/mails.md)
+
+${guides.join('\n\n')}
+
+## Reference
+
+${tags.join('\n')}
+`;
+}
+
+function guideLine({ file, path, title }: GuideFile): string {
+  const text = readText(file) ?? '';
+  const [, heading = path] = /^# (.+)$/m.exec(text) ?? [];
+  const [about = ''] = text
+    .split('\n\n')
+    .filter((part) => /^[A-Z`*[]/.test(part))
+    .map((part) => part.replaceAll('\n', ' ').replace(/\[([^\]]+)\]\([^)]+\)/g, '$1'));
+  const [sentence = ''] = /^.+?[.:](?= |$)/.exec(about) ?? [about];
+  return `- [${title ?? heading}](${path === '/docs' ? '/docs/overview' : path}.md): ${sentence.replace(/:$/, '.')}`;
+}

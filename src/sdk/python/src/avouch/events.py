@@ -1,0 +1,1328 @@
+# Generated from src/openapi.json by `npm run make:sdk`. Do not edit.
+# pyright: reportIncompatibleVariableOverride=false
+"""What webhooks deliver, by event."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, Optional, Union
+
+from ._event import WebhookEvent
+from ._model import Model
+
+
+class IdentityVerifiedEvent(WebhookEvent):
+    """An identity verification completed successfully"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["identity.verified"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: IdentityVerifiedEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class IdentityVerifiedEventData(Model):
+    """`IdentityVerifiedEventData` of the API."""
+    user_id: str
+    """The user in the caller's own system; the person's id where none was given"""
+    verification_id: str
+    """`ver_…`"""
+    status: Literal["verified"]
+    person_id: str
+    """`per_…`"""
+    credential_id: str
+    """`crd_…`"""
+    assurance: IdentityVerifiedEventDataAssurance
+    """What it rests on, as the credential says it"""
+
+
+class IdentityVerifiedEventDataAssurance(Model):
+    """`IdentityVerifiedEventDataAssurance` of the API."""
+    face_match: Literal["passed", "not_performed"]
+    liveness: Literal["passed", "not_performed"]
+    reviewed_by_human: bool
+
+
+class IdentityRejectedEvent(WebhookEvent):
+    """An identity verification was rejected"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["identity.rejected"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: IdentityRejectedEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class IdentityRejectedEventData(Model):
+    """`IdentityRejectedEventData` of the API."""
+    user_id: Optional[str]
+    verification_id: str
+    """`ver_…`"""
+    status: Literal["rejected"]
+    reasons: list[str]
+    """Codes of the checks that did not pass"""
+
+
+class IdentityReviewRequiredEvent(WebhookEvent):
+    """An identity verification waits for a reviewer"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["identity.review_required"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: IdentityReviewRequiredEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class IdentityReviewRequiredEventData(Model):
+    """`IdentityReviewRequiredEventData` of the API."""
+    user_id: Optional[str]
+    verification_id: str
+    """`ver_…`"""
+    status: Literal["needs_review"]
+    reasons: list[str]
+    """Codes of the checks that did not pass"""
+
+
+class IdentityRequiresInputEvent(WebhookEvent):
+    """An identity verification needs new images or documents"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["identity.requires_input"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: IdentityRequiresInputEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class IdentityRequiresInputEventData(Model):
+    """`IdentityRequiresInputEventData` of the API."""
+    user_id: Optional[str]
+    verification_id: str
+    """`ver_…`"""
+    status: Literal["requires_input"]
+    reasons: list[str]
+    """Codes of the checks that did not pass"""
+    input_reasons: Optional[list[str]]
+    """Why new pictures are needed: glare, blur, no_selfie …; sentences for people are in the verification"""
+
+
+class IdentityExpiredEvent(WebhookEvent):
+    """An identity verification expired"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["identity.expired"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: IdentityExpiredEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class IdentityExpiredEventData(Model):
+    """`IdentityExpiredEventData` of the API."""
+    user_id: Optional[str]
+    verification_id: str
+    """`ver_…`"""
+    status: Literal["expired"]
+    person_id: Optional[str]
+    input_reasons: Optional[list[str]]
+    """Why new pictures are needed: glare, blur, no_selfie …; sentences for people are in the verification"""
+
+
+class KybApprovedEvent(WebhookEvent):
+    """A business verification was approved"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["kyb.approved"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: KybApprovedEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class KybApprovedEventData(Model):
+    """`KybApprovedEventData` of the API."""
+    user_id: Optional[str]
+    verification_id: str
+    """`ver_…`"""
+    status: Literal["approved"]
+    credential_id: str
+    """`crd_…`"""
+
+
+class KybRejectedEvent(WebhookEvent):
+    """A business verification was rejected"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["kyb.rejected"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: KybRejectedEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class KybRejectedEventData(Model):
+    """`KybRejectedEventData` of the API."""
+    user_id: Optional[str]
+    verification_id: str
+    """`ver_…`"""
+    status: Literal["rejected"]
+    reasons: list[str]
+    """Tasks that did not succeed"""
+
+
+class KybRequiresInputEvent(WebhookEvent):
+    """A business verification needs more documents or answers"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["kyb.requires_input"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: KybRequiresInputEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class KybRequiresInputEventData(Model):
+    """`KybRequiresInputEventData` of the API."""
+    user_id: Optional[str]
+    verification_id: str
+    """`ver_…`"""
+    status: Literal["requires_input"]
+    reasons: list[str]
+    """document_requested, answer_requested or owner_requested"""
+
+
+class KybSuspendedEvent(WebhookEvent):
+    """An approved business verification was suspended"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["kyb.suspended"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: KybSuspendedEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class KybSuspendedEventData(Model):
+    """`KybSuspendedEventData` of the API."""
+    user_id: Optional[str]
+    verification_id: str
+    """`ver_…`"""
+    status: Literal["suspended"]
+    reasons: list[str]
+    """screening_hit, document_expired, owner_expired or reviewer"""
+
+
+class KybExpiredEvent(WebhookEvent):
+    """A business verification expired"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["kyb.expired"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: KybExpiredEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class KybExpiredEventData(Model):
+    """`KybExpiredEventData` of the API."""
+    user_id: Optional[str]
+    verification_id: str
+    """`ver_…`"""
+    status: Literal["expired"]
+    reasons: list[str]
+    """verification_due or input_not_sent"""
+
+
+class ScreeningHitEvent(WebhookEvent):
+    """A business or an owner was found on a list anew"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["screening.hit"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: ScreeningHitEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class ScreeningHitEventData(Model):
+    """`ScreeningHitEventData` of the API."""
+    verification_id: str
+    """`ver_…`"""
+    subject_key: str
+    """`business`, or `owner:` and the key of one of its owners"""
+    hit_id: str
+    """`hit_…`"""
+    list: str
+    score: float
+    """0 to 1"""
+
+
+class AgreementSentEvent(WebhookEvent):
+    """An agreement was sent to its parties"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["agreement.sent"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: AgreementSentEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class AgreementSentEventData(Model):
+    """`AgreementSentEventData` of the API."""
+    agreement_id: str
+    """`agr_…`"""
+    type: str
+    """model_release, copyright_assignment, copyright_license, consent or contract"""
+    purpose: Optional[Literal["release", "consent"]]
+    """What it is signed for"""
+    purpose_id: Optional[str]
+    """`rel_…` or `cns_…`"""
+    project_id: Optional[str]
+    """`prj_…`"""
+    project_external_id: Optional[str]
+    """Your own ID of the project; null where it has none"""
+
+
+class AgreementViewedEvent(WebhookEvent):
+    """A party opened an agreement"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["agreement.viewed"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: AgreementViewedEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class AgreementViewedEventData(Model):
+    """`AgreementViewedEventData` of the API."""
+    agreement_id: str
+    """`agr_…`"""
+    type: str
+    """model_release, copyright_assignment, copyright_license, consent or contract"""
+    purpose: Optional[Literal["release", "consent"]]
+    """What it is signed for"""
+    purpose_id: Optional[str]
+    """`rel_…` or `cns_…`"""
+    project_id: Optional[str]
+    """`prj_…`"""
+    project_external_id: Optional[str]
+    """Your own ID of the project; null where it has none"""
+    party_id: str
+    """`pty_…`"""
+    role: str
+    user_id: Optional[str]
+    """The party in the caller's own system"""
+
+
+class AgreementPartySignedEvent(WebhookEvent):
+    """A party signed an agreement"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["agreement.party_signed"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: AgreementPartySignedEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class AgreementPartySignedEventData(Model):
+    """`AgreementPartySignedEventData` of the API."""
+    agreement_id: str
+    """`agr_…`"""
+    type: str
+    """model_release, copyright_assignment, copyright_license, consent or contract"""
+    purpose: Optional[Literal["release", "consent"]]
+    """What it is signed for"""
+    purpose_id: Optional[str]
+    """`rel_…` or `cns_…`"""
+    project_id: Optional[str]
+    """`prj_…`"""
+    project_external_id: Optional[str]
+    """Your own ID of the project; null where it has none"""
+    party_id: str
+    """`pty_…`"""
+    role: str
+    user_id: Optional[str]
+    """The party in the caller's own system"""
+
+
+class AgreementSignedEvent(WebhookEvent):
+    """The last party signed an agreement"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["agreement.signed"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: AgreementSignedEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class AgreementSignedEventData(Model):
+    """`AgreementSignedEventData` of the API."""
+    agreement_id: str
+    """`agr_…`"""
+    type: str
+    """model_release, copyright_assignment, copyright_license, consent or contract"""
+    purpose: Optional[Literal["release", "consent"]]
+    """What it is signed for"""
+    purpose_id: Optional[str]
+    """`rel_…` or `cns_…`"""
+    project_id: Optional[str]
+    """`prj_…`"""
+    project_external_id: Optional[str]
+    """Your own ID of the project; null where it has none"""
+
+
+class AgreementDeclinedEvent(WebhookEvent):
+    """A party declined an agreement"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["agreement.declined"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: AgreementDeclinedEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class AgreementDeclinedEventData(Model):
+    """`AgreementDeclinedEventData` of the API."""
+    agreement_id: str
+    """`agr_…`"""
+    type: str
+    """model_release, copyright_assignment, copyright_license, consent or contract"""
+    purpose: Optional[Literal["release", "consent"]]
+    """What it is signed for"""
+    purpose_id: Optional[str]
+    """`rel_…` or `cns_…`"""
+    project_id: Optional[str]
+    """`prj_…`"""
+    project_external_id: Optional[str]
+    """Your own ID of the project; null where it has none"""
+    party_id: str
+    """`pty_…`"""
+    role: str
+    user_id: Optional[str]
+    """The party in the caller's own system"""
+
+
+class AgreementVoidedEvent(WebhookEvent):
+    """An agreement was voided by its sender"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["agreement.voided"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: AgreementVoidedEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class AgreementVoidedEventData(Model):
+    """`AgreementVoidedEventData` of the API."""
+    agreement_id: str
+    """`agr_…`"""
+    type: str
+    """model_release, copyright_assignment, copyright_license, consent or contract"""
+    purpose: Optional[Literal["release", "consent"]]
+    """What it is signed for"""
+    purpose_id: Optional[str]
+    """`rel_…` or `cns_…`"""
+    project_id: Optional[str]
+    """`prj_…`"""
+    project_external_id: Optional[str]
+    """Your own ID of the project; null where it has none"""
+
+
+class AgreementExpiredEvent(WebhookEvent):
+    """An agreement expired before all had signed"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["agreement.expired"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: AgreementExpiredEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class AgreementExpiredEventData(Model):
+    """`AgreementExpiredEventData` of the API."""
+    agreement_id: str
+    """`agr_…`"""
+    type: str
+    """model_release, copyright_assignment, copyright_license, consent or contract"""
+    purpose: Optional[Literal["release", "consent"]]
+    """What it is signed for"""
+    purpose_id: Optional[str]
+    """`rel_…` or `cns_…`"""
+    project_id: Optional[str]
+    """`prj_…`"""
+    project_external_id: Optional[str]
+    """Your own ID of the project; null where it has none"""
+
+
+class ReleaseSignedEvent(WebhookEvent):
+    """A model release was signed"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["release.signed"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: ReleaseSignedEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class ReleaseSignedEventData(Model):
+    """`ReleaseSignedEventData` of the API."""
+    user_id: str
+    """The user in the caller's own system; the person's id where none was given"""
+    release_id: str
+    """`rel_…`"""
+    project_id: str
+    """`prj_…`"""
+    project_external_id: Optional[str]
+    """Your own ID of the project; null where it has none"""
+    assurance: Literal["signed", "attested"]
+    identity: Literal["verified", "presented", "missing"]
+    agreement_id: Optional[str]
+    """`agr_…`, null of an attested one"""
+    credential_id: str
+    """`crd_…`"""
+
+
+class ReleaseDistributedEvent(WebhookEvent):
+    """A model release was distributed to recipients"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["release.distributed"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: ReleaseDistributedEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class ReleaseDistributedEventData(Model):
+    """`ReleaseDistributedEventData` of the API."""
+    user_id: str
+    """The user in the caller's own system; the person's id where none was given"""
+    release_id: str
+    """`rel_…`"""
+    project_id: str
+    """`prj_…`"""
+    project_external_id: Optional[str]
+    """Your own ID of the project; null where it has none"""
+    recipients: int
+    distribution_ids: list[str]
+    """`dst_…`, one a recipient"""
+
+
+class ConsentGivenEvent(WebhookEvent):
+    """A consent was given"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["consent.given"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: ConsentGivenEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class ConsentGivenEventData(Model):
+    """`ConsentGivenEventData` of the API."""
+    project_id: Optional[str]
+    """`prj_…`"""
+    project_external_id: Optional[str]
+    """Your own ID of the project; null where it has none"""
+    consent_id: Optional[str]
+    """`cns_…`, null of a release"""
+    user_id: Optional[str]
+    person_id: Optional[str]
+    credential_id: str
+    """`crd_…`"""
+
+
+class ConsentWithdrawnEvent(WebhookEvent):
+    """A consent was withdrawn"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["consent.withdrawn"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: ConsentWithdrawnEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class ConsentWithdrawnEventData(Model):
+    """`ConsentWithdrawnEventData` of the API."""
+    project_id: Optional[str]
+    """`prj_…`"""
+    project_external_id: Optional[str]
+    """Your own ID of the project; null where it has none"""
+    consent_id: Optional[str]
+    """`cns_…`, null of a release"""
+    user_id: Optional[str]
+    person_id: Optional[str]
+    release_id: Optional[str]
+    """`rel_…` of a release that was withdrawn"""
+    reason: Optional[str]
+    """A code"""
+    acknowledge_by: Optional[str]
+    """Of a release: until when"""
+
+
+class CredentialIssuedEvent(WebhookEvent):
+    """A credential was issued"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["credential.issued"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: CredentialIssuedEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class CredentialIssuedEventData(Model):
+    """`CredentialIssuedEventData` of the API."""
+    user_id: Optional[str]
+    credential_id: str
+    """`crd_…`"""
+    type: str
+    person_id: Optional[str]
+    """`per_…`, null where it is of no person"""
+    verification_id: Optional[str]
+    """`ver_…`, null where it attests no verification"""
+    source_id: str
+    """What it attests: `ver_…`, `agr_…`, `rel_…` or `cns_…`"""
+
+
+class CredentialRevokedEvent(WebhookEvent):
+    """A credential was revoked"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["credential.revoked"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: CredentialRevokedEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class CredentialRevokedEventData(Model):
+    """`CredentialRevokedEventData` of the API."""
+    credential_id: str
+    """`crd_…`"""
+    type: str
+    person_id: Optional[str]
+    """`per_…`, null where it is of no person"""
+    verification_id: Optional[str]
+    """`ver_…`, null where it attests no verification"""
+    source_id: str
+    """What it attests: `ver_…`, `agr_…`, `rel_…` or `cns_…`"""
+    reason: str
+    """Why: a code"""
+
+
+class CredentialSuspendedEvent(WebhookEvent):
+    """A credential was suspended"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["credential.suspended"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: CredentialSuspendedEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class CredentialSuspendedEventData(Model):
+    """`CredentialSuspendedEventData` of the API."""
+    credential_id: str
+    """`crd_…`"""
+    type: str
+    person_id: Optional[str]
+    """`per_…`, null where it is of no person"""
+    verification_id: Optional[str]
+    """`ver_…`, null where it attests no verification"""
+    source_id: str
+    """What it attests: `ver_…`, `agr_…`, `rel_…` or `cns_…`"""
+    reason: str
+    """Why: a code"""
+
+
+class CredentialReinstatedEvent(WebhookEvent):
+    """A suspended credential became valid again"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["credential.reinstated"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: CredentialReinstatedEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class CredentialReinstatedEventData(Model):
+    """`CredentialReinstatedEventData` of the API."""
+    credential_id: str
+    """`crd_…`"""
+    type: str
+    person_id: Optional[str]
+    """`per_…`, null where it is of no person"""
+    verification_id: Optional[str]
+    """`ver_…`, null where it attests no verification"""
+    source_id: str
+    """What it attests: `ver_…`, `agr_…`, `rel_…` or `cns_…`"""
+    reason: str
+    """Why: a code"""
+
+
+class ProofVerifiedEvent(WebhookEvent):
+    """A zero-knowledge proof was accepted"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["proof.verified"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: ProofVerifiedEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class ProofVerifiedEventData(Model):
+    """`ProofVerifiedEventData` of the API."""
+    proof_request_id: str
+    """`prq_…`"""
+    statement_type: str
+    """age-over or business-verified"""
+    on: str
+    """The day that the statement is about"""
+    nullifier: str
+    """The same for one person or business in one scope"""
+
+
+class ProofReadyEvent(WebhookEvent):
+    """A queued zero-knowledge proof was made"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["proof.ready"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: ProofReadyEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class ProofReadyEventData(Model):
+    """`ProofReadyEventData` of the API."""
+    proof_id: str
+    """`prf_…`"""
+    proof_request_id: Optional[str]
+    """`prq_…`, null where a statement was given"""
+    credential_id: str
+    """`crd_…`"""
+    statement_type: str
+    """age-over or business-verified"""
+    on: str
+    """The day that the statement is about"""
+    nullifier: str
+    """The same for one person or business in one scope"""
+
+
+class ProofFailedEvent(WebhookEvent):
+    """A queued zero-knowledge proof could not be made"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["proof.failed"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: ProofFailedEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class ProofFailedEventData(Model):
+    """`ProofFailedEventData` of the API."""
+    proof_id: str
+    """`prf_…`"""
+    proof_request_id: Optional[str]
+    """`prq_…`, null where a statement was given"""
+    credential_id: str
+    """`crd_…`"""
+    statement_type: str
+    """age-over or business-verified"""
+    on: str
+    """The day that the statement is about"""
+    reason: str
+    """A condition that does not hold, credential_revoked, credential_suspended, fraud_suspected, held_in_wallet,
+    not_provable or prover_failed
+    """
+
+
+class PresentationVerifiedEvent(WebhookEvent):
+    """A wallet presented what a presentation request asked for"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["presentation.verified"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: PresentationVerifiedEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class PresentationVerifiedEventData(Model):
+    """`PresentationVerifiedEventData` of the API."""
+    presentation_request_id: str
+    """`prs_…`"""
+    state: Literal["verified"]
+    formats: list[str]
+    """Of what was presented"""
+
+
+class PresentationFailedEvent(WebhookEvent):
+    """A wallet answered a presentation request with what was not accepted, or with nothing"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["presentation.failed"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: PresentationFailedEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class PresentationFailedEventData(Model):
+    """`PresentationFailedEventData` of the API."""
+    presentation_request_id: str
+    """`prs_…`"""
+    state: Literal["failed"]
+    formats: list[str]
+    """Of what was presented"""
+    failure: str
+    """presentation_invalid, query_not_satisfied, wallet_refused or wallet_failed"""
+
+
+class ComplianceChangedEvent(WebhookEvent):
+    """The compliance status of an organisation, project or person changed"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["compliance.changed"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: ComplianceChangedEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class ComplianceChangedEventData(Model):
+    """`ComplianceChangedEventData` of the API."""
+    of: Literal["organization", "project", "person"]
+    id: str
+    """`org_…`, `prj_…` or `per_…`"""
+    from_: Literal["met", "expiring", "missing", "blocked"]
+    to: Literal["met", "expiring", "missing", "blocked"]
+    """The same as `from` where another requirement changed and the worst did not"""
+    requirements: list[ComplianceChangedEventDataRequirement]
+    """Those that changed; null where it was not asked, or is not any more"""
+    policy_version: str
+
+
+class ComplianceChangedEventDataRequirement(Model):
+    """`ComplianceChangedEventDataRequirement` of the API."""
+    requirement: str
+    """identity_verified, release_signed …"""
+    from_: Optional[Literal["met", "expiring", "missing", "blocked"]]
+    to: Optional[Literal["met", "expiring", "missing", "blocked"]]
+
+
+class ComplaintReceivedEvent(WebhookEvent):
+    """A complaint about content was recorded"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["complaint.received"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: ComplaintReceivedEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class ComplaintReceivedEventData(Model):
+    """`ComplaintReceivedEventData` of the API."""
+    complaint_id: str
+    """`cmp_…`"""
+    kind: str
+    """not_consented, under_age, illegal, copyright or other"""
+    project_id: Optional[str]
+    """`prj_…`"""
+    project_external_id: Optional[str]
+    """Your own ID of the project; null where it has none"""
+    due_at: str
+
+
+class ComplaintDecidedEvent(WebhookEvent):
+    """A complaint, or an appeal against its decision, was decided"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["complaint.decided"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: ComplaintDecidedEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class ComplaintDecidedEventData(Model):
+    """`ComplaintDecidedEventData` of the API."""
+    complaint_id: str
+    """`cmp_…`"""
+    kind: str
+    """not_consented, under_age, illegal, copyright or other"""
+    project_id: Optional[str]
+    """`prj_…`"""
+    project_external_id: Optional[str]
+    """Your own ID of the project; null where it has none"""
+    status: Literal["removed", "rejected", "upheld", "reversed"]
+    """The last two on appeal: whether the first decision stands"""
+    reason: Optional[str]
+    """A code"""
+    in_time: bool
+    """Within 7 business days"""
+
+
+class ReportCompletedEvent(WebhookEvent):
+    """A report was made"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["report.completed"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: ReportCompletedEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class ReportCompletedEventData(Model):
+    """`ReportCompletedEventData` of the API."""
+    report_id: str
+    """`rep_…`"""
+    type: str
+    """Such as performer_records"""
+    format: Literal["pdf", "csv", "json"]
+    sha256: str
+    """Of the file, lower-case hex"""
+    bytes: int
+    rows: int
+
+
+class ReportFailedEvent(WebhookEvent):
+    """A report could not be made"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["report.failed"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: ReportFailedEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class ReportFailedEventData(Model):
+    """`ReportFailedEventData` of the API."""
+    report_id: str
+    """`rep_…`"""
+    type: str
+    """Such as performer_records"""
+    format: Literal["pdf", "csv", "json"]
+    failure: str
+    """A code, such as too_large"""
+
+
+class BundleCompletedEvent(WebhookEvent):
+    """A compliance bundle was made"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["bundle.completed"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: BundleCompletedEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class BundleCompletedEventData(Model):
+    """`BundleCompletedEventData` of the API."""
+    bundle_id: str
+    """`bun_…`"""
+    project_id: str
+    """`prj_…`"""
+    project_external_id: Optional[str]
+    """Your own ID of the project; null where it has none"""
+    verdict: Literal["pass", "fail"]
+    """Of a verifier without network, at that time"""
+    sha256: str
+    """Of the file, in hex"""
+
+
+class BundleFailedEvent(WebhookEvent):
+    """A compliance bundle could not be made"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["bundle.failed"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: BundleFailedEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class BundleFailedEventData(Model):
+    """`BundleFailedEventData` of the API."""
+    bundle_id: str
+    """`bun_…`"""
+    project_id: str
+    """`prj_…`"""
+    project_external_id: Optional[str]
+    """Your own ID of the project; null where it has none"""
+    reason: str
+    """too_many_performers or internal"""
+
+
+class TestClockReadyEvent(WebhookEvent):
+    """Time has passed in the test organisation as far as it was to"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["test_clock.ready"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: TestClockReadyEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class TestClockReadyEventData(Model):
+    """`TestClockReadyEventData` of the API."""
+    now: str
+    """The time of the test organisation"""
+
+
+class WebhookDisabledEvent(WebhookEvent):
+    """An endpoint was disabled: by request, by its answer 410, or after failing for five days"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["webhook.disabled"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: WebhookDisabledEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class WebhookDisabledEventData(Model):
+    """`WebhookDisabledEventData` of the API."""
+    webhook_id: str
+    """`whe_…`"""
+    reason: Literal["by_request", "gone", "failing"]
+
+
+class ErasureScheduledEvent(WebhookEvent):
+    """An erasure was ordered and can still be cancelled"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["erasure.scheduled"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: ErasureScheduledEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class ErasureScheduledEventData(Model):
+    """`ErasureScheduledEventData` of the API."""
+    erasure_id: str
+    """`era_…`"""
+    reason: Literal["request", "retention", "other"]
+    person_ids: list[str]
+    """`per_…`; empty for an erasure by address or by retention"""
+    scheduled_for: str
+    """When it begins at the earliest"""
+    needs_approval: bool
+    """Whether a second member has to approve"""
+
+
+class ErasureCancelledEvent(WebhookEvent):
+    """An erasure was cancelled before it began"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["erasure.cancelled"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: ErasureCancelledEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class ErasureCancelledEventData(Model):
+    """`ErasureCancelledEventData` of the API."""
+    erasure_id: str
+    """`era_…`"""
+    reason: Literal["request", "retention", "other"]
+    person_ids: list[str]
+    """`per_…`; empty for an erasure by address or by retention"""
+
+
+class ErasureCompletedEvent(WebhookEvent):
+    """An erasure was completed; where everything had to be kept, nothing was erased"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["erasure.completed"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: ErasureCompletedEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class ErasureCompletedEventData(Model):
+    """`ErasureCompletedEventData` of the API."""
+    erasure_id: str
+    """`era_…`"""
+    reason: Literal["request", "retention", "other"]
+    person_ids: list[str]
+    """`per_…`; empty for an erasure by address or by retention"""
+    erased: list[ErasureCompletedEventDataErased]
+    """Empty where everything had to be kept: nothing was erased"""
+    kept: list[ErasureCompletedEventDataKept]
+    """Until a hold, a duty or the right of others ends"""
+    not_erasable_by_us: list[ErasureCompletedEventDataNotErasableByU]
+    """Copies that had left the service"""
+    unrecoverable_by: Optional[str]
+    """By when the last key to the erased data is destroyed, on raw disk and in database logs too; null where nothing
+    was erased, missing in older events
+    """
+
+
+class ErasureCompletedEventDataErased(Model):
+    """`ErasureCompletedEventDataErased` of the API."""
+    kind: str
+    class_: str
+    count: int
+
+
+class ErasureCompletedEventDataKept(Model):
+    """`ErasureCompletedEventDataKept` of the API."""
+    kind: str
+    class_: str
+    count: int
+
+
+class ErasureCompletedEventDataNotErasableByU(Model):
+    """`ErasureCompletedEventDataNotErasableByU` of the API."""
+    kind: str
+    count: int
+
+
+AnyWebhookEvent = Union[
+    IdentityVerifiedEvent,
+    IdentityRejectedEvent,
+    IdentityReviewRequiredEvent,
+    IdentityRequiresInputEvent,
+    IdentityExpiredEvent,
+    KybApprovedEvent,
+    KybRejectedEvent,
+    KybRequiresInputEvent,
+    KybSuspendedEvent,
+    KybExpiredEvent,
+    ScreeningHitEvent,
+    AgreementSentEvent,
+    AgreementViewedEvent,
+    AgreementPartySignedEvent,
+    AgreementSignedEvent,
+    AgreementDeclinedEvent,
+    AgreementVoidedEvent,
+    AgreementExpiredEvent,
+    ReleaseSignedEvent,
+    ReleaseDistributedEvent,
+    ConsentGivenEvent,
+    ConsentWithdrawnEvent,
+    CredentialIssuedEvent,
+    CredentialRevokedEvent,
+    CredentialSuspendedEvent,
+    CredentialReinstatedEvent,
+    ProofVerifiedEvent,
+    ProofReadyEvent,
+    ProofFailedEvent,
+    PresentationVerifiedEvent,
+    PresentationFailedEvent,
+    ComplianceChangedEvent,
+    ComplaintReceivedEvent,
+    ComplaintDecidedEvent,
+    ReportCompletedEvent,
+    ReportFailedEvent,
+    BundleCompletedEvent,
+    BundleFailedEvent,
+    TestClockReadyEvent,
+    WebhookDisabledEvent,
+    ErasureScheduledEvent,
+    ErasureCancelledEvent,
+    ErasureCompletedEvent,
+]
+"""What `webhooks.verify` gives; a newer service may send others."""
+
+EVENTS: Mapping[str, type[WebhookEvent]] = {
+    "identity.verified": IdentityVerifiedEvent,
+    "identity.rejected": IdentityRejectedEvent,
+    "identity.review_required": IdentityReviewRequiredEvent,
+    "identity.requires_input": IdentityRequiresInputEvent,
+    "identity.expired": IdentityExpiredEvent,
+    "kyb.approved": KybApprovedEvent,
+    "kyb.rejected": KybRejectedEvent,
+    "kyb.requires_input": KybRequiresInputEvent,
+    "kyb.suspended": KybSuspendedEvent,
+    "kyb.expired": KybExpiredEvent,
+    "screening.hit": ScreeningHitEvent,
+    "agreement.sent": AgreementSentEvent,
+    "agreement.viewed": AgreementViewedEvent,
+    "agreement.party_signed": AgreementPartySignedEvent,
+    "agreement.signed": AgreementSignedEvent,
+    "agreement.declined": AgreementDeclinedEvent,
+    "agreement.voided": AgreementVoidedEvent,
+    "agreement.expired": AgreementExpiredEvent,
+    "release.signed": ReleaseSignedEvent,
+    "release.distributed": ReleaseDistributedEvent,
+    "consent.given": ConsentGivenEvent,
+    "consent.withdrawn": ConsentWithdrawnEvent,
+    "credential.issued": CredentialIssuedEvent,
+    "credential.revoked": CredentialRevokedEvent,
+    "credential.suspended": CredentialSuspendedEvent,
+    "credential.reinstated": CredentialReinstatedEvent,
+    "proof.verified": ProofVerifiedEvent,
+    "proof.ready": ProofReadyEvent,
+    "proof.failed": ProofFailedEvent,
+    "presentation.verified": PresentationVerifiedEvent,
+    "presentation.failed": PresentationFailedEvent,
+    "compliance.changed": ComplianceChangedEvent,
+    "complaint.received": ComplaintReceivedEvent,
+    "complaint.decided": ComplaintDecidedEvent,
+    "report.completed": ReportCompletedEvent,
+    "report.failed": ReportFailedEvent,
+    "bundle.completed": BundleCompletedEvent,
+    "bundle.failed": BundleFailedEvent,
+    "test_clock.ready": TestClockReadyEvent,
+    "webhook.disabled": WebhookDisabledEvent,
+    "erasure.scheduled": ErasureScheduledEvent,
+    "erasure.cancelled": ErasureCancelledEvent,
+    "erasure.completed": ErasureCompletedEvent,
+}
