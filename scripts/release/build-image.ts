@@ -15,7 +15,7 @@ const NAME = `avouch:${VERSION}`;
 const ARCHITECTURES: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' };
 
 /** The name of the image's archive. */
-export const IMAGE_FILE = `avouch-${VERSION}-linux-${ARCHITECTURES[arch()] ?? arch()}.oci.tar`;
+const IMAGE_FILE = `avouch-${VERSION}-linux-${ARCHITECTURES[arch()] ?? arch()}.oci.tar`;
 
 /**
  * The service as an OCI image, from its npm package. Its files are laid out in build/image on every Linux; the image is built
