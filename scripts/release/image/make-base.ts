@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { runProgram } from '../run-program.ts';
+import { MIRROR, SUITE } from './debian.ts';
 import type { Storage } from './storage.ts';
 
-const SUITE = 'trixie';
-const MIRROR = 'http://deb.debian.org/debian';
 const BASE = 'localhost/avouch-base';
 
 /** Debian's essential packages and what Node links to, as an image; gives its name. apt is not among them. */
@@ -12,7 +11,7 @@ export async function makeBase(storage: Storage, folder: string, seconds: string
   const left = ['man/*', 'locale/*', 'info/*', 'doc/*'].map((path) => `--dpkgopt=path-exclude=/usr/share/${path}`);
   const licenses = '--dpkgopt=path-include=/usr/share/doc/*/copyright';
   const options = ['--mode=root', '--variant=essential', '--include=libstdc++6', ...left, licenses];
-  const security = `deb http://security.debian.org/debian-security ${SUITE}-security main`;
+  const security = `deb ${MIRROR}-security ${SUITE}-security main`;
   const sources = [`deb ${MIRROR} ${SUITE} main`, `deb ${MIRROR} ${SUITE}-updates main`, security];
   const env = { ...process.env, SOURCE_DATE_EPOCH: seconds };
   await runProgram('mmdebstrap', [...options, SUITE, archive, ...sources], { cwd: folder, env });

@@ -1,0 +1,3 @@
+/** Where the base of the image comes from. */
+export const SUITE = 'trixie';
+export const MIRROR = 'http://deb.debian.org/debian';
