@@ -23,6 +23,7 @@ export function startBenchPool(workers: number): BenchPool {
     workers,
     memoryMb: 2500,
     recycleAfter: RECYCLE_AFTER,
+    idleMs: 2 ** 31 - 1,
     log: benchLog,
     trusted: true,
   };
