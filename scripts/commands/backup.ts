@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BackupFolders } from '#platform/backup/index.ts';
 import type { CommandSetting } from './command.ts';
-import { tellFailure } from './tell-failure.ts';
+import { runOnArguments } from './tell-failure.ts';
 
 const USAGE = `usage: npm run backup -- --to FOLDER [--keys FOLDER]       FOLDER is new or empty
        npm run backup -- --verify FOLDER [--keys FOLDER]   reads all of it again
@@ -27,20 +27,9 @@ function readArguments(args: string[]): Arguments {
 }
 
 /** The command; resolves with its exit code: 0 where all is well, 1 where something is missing or wrong, 2 where it could not be done. */
-export async function backup(setting: CommandSetting): Promise<number> {
-  let args: Arguments;
-  try {
-    args = readArguments(setting.args);
-  } catch (error) {
-    setting.tell(`${(error as Error).message}\n${USAGE}`);
-    return 2;
-  }
-  try {
-    const { command, ...folders } = args;
+export function backup(setting: CommandSetting): Promise<number> {
+  return runOnArguments(setting, { usage: USAGE, read: readArguments, failed: 2 }, async ({ command, ...folders }) => {
     const { runBackup, runVerify } = await import('./run-backup.ts');
-    return await (command === 'make' ? runBackup(folders, setting) : runVerify(folders, setting));
-  } catch (error) {
-    await tellFailure(setting, error);
-    return 2;
-  }
+    return command === 'make' ? runBackup(folders, setting) : runVerify(folders, setting);
+  });
 }

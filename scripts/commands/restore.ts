@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { CommandSetting } from './command.ts';
 import type { RestoreArguments } from './run-restore.ts';
-import { tellFailure } from './tell-failure.ts';
+import { runOnArguments } from './tell-failure.ts';
 
 const USAGE = `usage: npm run restore -- --from FOLDER [--keys FOLDER] [--accept-lost-entries]
 The database is new, the master key is the one of the backup (MASTER_KEY, or master.key in the data folder), and no service
@@ -25,20 +25,10 @@ function readArguments(args: string[]): RestoreArguments {
 }
 
 /** The command; resolves with its exit code. */
-export async function restore(setting: CommandSetting): Promise<number> {
-  let args: RestoreArguments;
-  try {
-    args = readArguments(setting.args);
-  } catch (error) {
-    setting.tell(`${(error as Error).message}\n${USAGE}`);
-    return 1;
-  }
-  try {
+export function restore(setting: CommandSetting): Promise<number> {
+  return runOnArguments(setting, { usage: USAGE, read: readArguments, failed: 1 }, async (args) => {
     const { runRestore } = await import('./run-restore.ts');
     setting.say(JSON.stringify(await runRestore(args, setting)));
     return 0;
-  } catch (error) {
-    await tellFailure(setting, error);
-    return 1;
-  }
+  });
 }

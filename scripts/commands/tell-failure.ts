@@ -1,7 +1,7 @@
 import type { CommandSetting } from './command.ts';
 
 /** Says why a backup or a restore failed, in words where there are any, what to do about it, and what is left. */
-export async function tellFailure({ tell }: Pick<CommandSetting, 'tell'>, error: unknown): Promise<void> {
+async function tellFailure({ tell }: Pick<CommandSetting, 'tell'>, error: unknown): Promise<void> {
   const { explainFailure, RestoreNotFinished } = await import('#platform/backup/index.ts');
   const begun = error instanceof RestoreNotFinished ? error : undefined;
   const reason = begun ? begun.cause : error;
@@ -9,4 +9,32 @@ export async function tellFailure({ tell }: Pick<CommandSetting, 'tell'>, error:
   tell(explained?.message ?? (reason as Error).message);
   if (explained) tell(explained.wayOut);
   if (begun) tell(begun.message);
+}
+
+interface Reading<A> {
+  usage: string;
+  read: (args: string[]) => A;
+  /** The exit code of what could not be understood or done. */
+  failed: number;
+}
+
+/** Reads the arguments, with the usage for those that are not understood, and does the work; gives the exit code. */
+export async function runOnArguments<A>(
+  setting: CommandSetting,
+  { usage, read, failed }: Reading<A>,
+  work: (args: A) => Promise<number>,
+): Promise<number> {
+  let args: A;
+  try {
+    args = read(setting.args);
+  } catch (error) {
+    setting.tell(`${(error as Error).message}\n${usage}`);
+    return failed;
+  }
+  try {
+    return await work(args);
+  } catch (error) {
+    await tellFailure(setting, error);
+    return failed;
+  }
 }
