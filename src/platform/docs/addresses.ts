@@ -1,10 +1,10 @@
+import type { EventToDescribe } from '../http/description/describe-events.ts';
 import type { Api } from './api-document.ts';
-import type { DocEvent } from './event-page.ts';
 import { designNotes, guideSections } from './guides.ts';
 import type { Addresses } from './markdown.ts';
 
 /** Where what the texts name is served. */
-export function addressesOf(api: Api, events: readonly DocEvent[]): Addresses {
+export function addressesOf(api: Api, events: readonly EventToDescribe[]): Addresses {
   const files = new Map(
     [...guideSections().flatMap((section) => section.guides), ...designNotes()].map(({ file, path }) => [file, path]),
   );

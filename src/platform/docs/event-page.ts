@@ -1,25 +1,16 @@
 import { escapeHtml } from '../http/answer/html-page.ts';
+import type { EventToDescribe } from '../http/description/describe-events.ts';
 import type { JsonSchema } from './api-document.ts';
 import { blockHtml } from './code-blocks.ts';
 import type { DocPage } from './page.ts';
 import { bodyFields, type SchemaView } from './schema-view.ts';
-
-/** An event as the catalogue has it. */
-export interface DocEvent {
-  name: string;
-  description: string;
-  /** JSON Schema of the whole payload. */
-  schema: object;
-  /** An example of `data`. */
-  sample: object;
-}
 
 const INTRODUCTION = `Each change of state tells exactly its events, once each, by [webhooks](webhooks.md); \`GET /v1/events\` has them for who polls. Payloads name ids and codes, never names, birth dates or addresses. Fields may be added; ignore what you do not know.
 
 Every event has \`id\`, \`event\`, \`created\`, \`org\` and \`data\`; below is what \`data\` holds.`;
 
 /** Every event with its fields and a sample. */
-export function eventPage(view: SchemaView, events: readonly DocEvent[]): DocPage {
+export function eventPage(view: SchemaView, events: readonly EventToDescribe[]): DocPage {
   const place = { file: 'src/docs/events.md', path: '/docs/events' };
   const introduction = view.markdown.page(INTRODUCTION, place).html;
   return {
@@ -31,10 +22,14 @@ export function eventPage(view: SchemaView, events: readonly DocEvent[]): DocPag
   };
 }
 
-function eventHtml(view: SchemaView, { name, description, schema, sample }: DocEvent): string {
-  const code = `${JSON.stringify({ event: name, data: sample }, null, 2)}\n`;
+function eventHtml(view: SchemaView, { name, description, schema, sample }: EventToDescribe): string {
+  const code = `${sampleText({ name, sample })}\n`;
   const data = (schema as JsonSchema).properties?.data ?? {};
   return `<section class="operation"><div class="about"><h2 id="${name}" class="anchored"><code>${escapeHtml(name)}</code> <a class="anchor" href="#${name}" aria-label="Link to this section">#</a></h2>
 <p>${view.markdown.inline(description)}</p>${bodyFields(view, data)}</div>
 <div class="example">${blockHtml({ language: 'json', code })}</div></section>`;
+}
+
+export function sampleText({ name, sample }: Pick<EventToDescribe, 'name' | 'sample'>): string {
+  return JSON.stringify({ event: name, data: sample }, null, 2);
 }

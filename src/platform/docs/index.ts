@@ -4,7 +4,6 @@ import { type Reply, type RequestHeaders, type Route, routeDefiner } from '../ht
 import { readImage } from './guides.ts';
 import type { DocsSources, SentPage, Site } from './site.ts';
 
-export type { DocEvent } from './event-page.ts';
 export type { DocsSources } from './site.ts';
 
 const defineRoute = routeDefiner<PlatformContext>();

@@ -1,8 +1,9 @@
 // The documentation as Markdown, for assistants and other programs that read: `/docs/….md` and `llms.txt`.
 import { ERRORS } from '#kernel/errors.ts';
+import type { EventToDescribe } from '../http/description/describe-events.ts';
 import { writeMail } from '../outbox/mail-template.ts';
 import type { Api, ApiOperation, ApiTag } from './api-document.ts';
-import type { DocEvent } from './event-page.ts';
+import { sampleText } from './event-page.ts';
 import { designNotes, type GuideFile, guideSections, readText } from './guides.ts';
 import type { DocMail } from './mail-page.ts';
 import type { Addresses } from './markdown.ts';
@@ -11,7 +12,7 @@ import type { SearchIndex } from './search.ts';
 export interface PlainSources {
   api: Api;
   addresses: Addresses;
-  events: readonly DocEvent[];
+  events: readonly EventToDescribe[];
   mails: readonly DocMail[];
   /** The Markdown above the list of operations. */
   introduction: string;
@@ -78,9 +79,8 @@ function operationText(operation: ApiOperation): string {
   ].join('\n\n');
 }
 
-function eventText({ name, description, sample }: DocEvent): string {
-  const example = JSON.stringify({ event: name, data: sample }, null, 2);
-  return `## ${name}\n\n${description}\n\n\`\`\`json\n${example}\n\`\`\``;
+function eventText({ name, description, sample }: EventToDescribe): string {
+  return `## ${name}\n\n${description}\n\n\`\`\`json\n${sampleText({ name, sample })}\n\`\`\``;
 }
 
 function errorLine([code, { status, message }]: [string, { status: number; message: string }]): string {

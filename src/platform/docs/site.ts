@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
+import type { EventToDescribe } from '../http/description/describe-events.ts';
 import { addressesOf } from './addresses.ts';
 import { type ApiDocument, readApi } from './api-document.ts';
 import { errorPage } from './error-page.ts';
-import { type DocEvent, eventPage } from './event-page.ts';
+import { eventPage } from './event-page.ts';
 import { createFrame, type Frame } from './frame.ts';
 import { designNotes, type GuideFile, guideSections, readText } from './guides.ts';
 import { type DocMail, mailPage } from './mail-page.ts';
@@ -17,7 +18,7 @@ export interface DocsSources {
   /** The OpenAPI document of this build. */
   openapi(): object;
   asyncapi(): object;
-  events(): readonly DocEvent[];
+  events(): readonly EventToDescribe[];
   mails(): readonly DocMail[];
   /** What the reference is ordered by: a tag is of the area of its name, or of the one that alone has it. */
   areas(): readonly { title: string; tags: ReadonlySet<string> }[];
@@ -103,7 +104,7 @@ function guidePage(markdown: Markdown, guide: GuideFile): DocPage {
   return markdown.page(readText(guide.file) ?? '', guide);
 }
 
-function referencePages(view: SchemaView, events: readonly DocEvent[], mails: readonly DocMail[]): DocPage[] {
+function referencePages(view: SchemaView, events: readonly EventToDescribe[], mails: readonly DocMail[]): DocPage[] {
   const introduction = view.markdown.page(REFERENCE, { file: 'src/docs/reference.md', path: '/docs/reference' }).html;
   return [
     referenceIndex(view, introduction),
