@@ -156,9 +156,11 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     if (failure instanceof WorkerTimeout) stats.timedOut += 1;
     if (broken) log.warn('a worker process is replaced', failure);
     if (!broken && slot.tasks >= recycleAfter) stats.recycled += 1;
-    if (broken || slot.tasks >= recycleAfter) await kill(slot);
-    // Somebody else's task finds it warm.
-    if (slot.process === undefined && !closed) start(slot);
+    if (broken || slot.tasks >= recycleAfter) {
+      await kill(slot);
+      // The next task finds it warm.
+      if (!closed) start(slot);
+    }
     release(slot);
   };
 
