@@ -1,9 +1,8 @@
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { insertProject } from './create-project.ts';
-import { assertOpen, isNamed, isOurId } from './store.ts';
+import { assertOpen, isNamed, isOurId, noSuchProject } from './store.ts';
 import { projectsOf } from './tables.ts';
 
 /**
@@ -13,8 +12,7 @@ import { projectsOf } from './tables.ts';
 export async function ensureProject(ctx: Context, tx: Tx, actor: Actor, idOrExternalId: string): Promise<string> {
   const found = await findOpen(tx, idOrExternalId);
   if (found) return found;
-  if (isOurId(idOrExternalId))
-    throw new AppError('unprocessable', { errors: [{ path: 'projectId', message: 'There is no such project' }] });
+  if (isOurId(idOrExternalId)) throw noSuchProject('projectId');
   const made = await insertProject(ctx, tx, actor, { externalId: idOrExternalId, title: null });
   // Another request made it meanwhile.
   return made ?? ensureProject(ctx, tx, actor, idOrExternalId);

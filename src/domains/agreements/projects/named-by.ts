@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { reference } from '#platform/operation/text-fields.ts';
-import { isNamed } from './store.ts';
+import { isNamed, noSuchProject } from './store.ts';
 import { projectsOf } from './tables.ts';
 
 /** A field by which callers name a project. */
@@ -34,7 +33,7 @@ export async function projectToFilterBy(tx: Tx, idOrExternalId: string | undefin
 export async function requireProject(tx: Tx, idOrExternalId: string, path = 'projectId'): Promise<string> {
   const id = await findProjectId(tx, idOrExternalId);
   if (id !== undefined) return id;
-  throw new AppError('unprocessable', { errors: [{ path, message: 'There is no such project' }] });
+  throw noSuchProject(path);
 }
 
 /** The callers' own ids of these projects, for those that have one. */

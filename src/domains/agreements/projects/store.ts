@@ -17,6 +17,10 @@ export function isNamed(idOrExternalId: string): Expression<SqlBool> {
   return isOurId(idOrExternalId) ? sql<SqlBool>`id = ${idOrExternalId}` : sql<SqlBool>`external_id = ${idOrExternalId}`;
 }
 
+/** 422 with the field that names a project which there is not. */
+export const noSuchProject = (path: string): AppError =>
+  new AppError('unprocessable', { errors: [{ path, message: 'There is no such project' }] });
+
 /** One project of the transaction's organisation, by our id or the caller's; 404 otherwise. */
 export function loadProject(tx: Tx, idOrExternalId: string): Promise<ProjectRow> {
   return projectsOf(tx)
