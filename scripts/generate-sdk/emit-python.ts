@@ -96,16 +96,9 @@ ${classes.text()}
 
 /** A class for each event, which type checkers tell apart by `event`. */
 function eventsModule({ events }: Api): string {
-  const classes = new Classes(modelDialect(''));
-  const names = events.map(({ name, payload, description }) => {
-    const title = `${pascalOf(name)}Event`;
-    classes.add(title, payload, description);
-    return { name, title };
-  });
-  const text = names.reduce(
-    (so, { title }) => so.replace(`class ${title}(Model):`, `class ${title}(WebhookEvent):`),
-    classes.text(),
-  );
+  const titled = events.map((event) => ({ ...event, title: `${pascalOf(event.name)}Event` }));
+  const classes = new Classes(modelDialect('', new Map(titled.map(({ title }) => [title, 'WebhookEvent']))));
+  for (const { title, payload, description } of titled) classes.add(title, payload, description);
   return `${HEAD}# pyright: reportIncompatibleVariableOverride=false
 """What webhooks deliver, by event."""
 
@@ -118,16 +111,16 @@ from ._event import WebhookEvent
 from ._model import Model
 
 
-${text}
+${classes.text()}
 
 
 AnyWebhookEvent = Union[
-${names.map(({ title }) => `    ${title},`).join('\n')}
+${titled.map(({ title }) => `    ${title},`).join('\n')}
 ]
 """What \`webhooks.verify\` gives; a newer service may send others."""
 
 EVENTS: Mapping[str, type[WebhookEvent]] = {
-${names.map(({ name, title }) => `    ${literal(name)}: ${title},`).join('\n')}
+${titled.map(({ name, title }) => `    ${literal(name)}: ${title},`).join('\n')}
 }
 `;
 }

@@ -139,7 +139,8 @@ export function optionalOf(hint: string): string {
 }
 
 /** `list[…]` cannot be written in a class that has a method `list`. */
-export function modelDialect(prefix: '' | 'types.'): Dialect {
+/** `bases`: the classes that extend another one than Model. */
+export function modelDialect(prefix: '' | 'types.', bases: ReadonlyMap<string, string> = new Map()): Dialect {
   const list = prefix === '' ? 'list' : 'List';
   const dict = prefix === '' ? 'dict' : 'Dict';
   return {
@@ -148,18 +149,19 @@ export function modelDialect(prefix: '' | 'types.'): Dialect {
     map: (values) => `${dict}[str, ${values}]`,
     ref: (name) => prefix + name,
     own: (name) => prefix + name,
-    class: modelClass,
+    class: (name, ...of) => modelClass(bases.get(name) ?? 'Model', name, ...of),
   };
 }
 
 function modelClass(
+  base: string,
   name: string,
   fields: readonly Field[],
   about: string | undefined,
   hints: ReadonlyMap<string, string>,
 ): string[] {
   return [
-    `class ${name}(Model):`,
+    `class ${name}(${base}):`,
     ...docstring([about ?? `\`${name}\` of the API.`], '    '),
     ...fields.flatMap((field) => {
       const hint = String(hints.get(field.name));
