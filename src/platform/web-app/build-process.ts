@@ -2,17 +2,16 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { INSTALLATION } from '#kernel/installation.ts';
 import { buildWebApp } from './build-web-app.ts';
 import { hashSources } from './built-pages.ts';
 
 const WEEK_MS = 7 * 86_400_000;
-const project = fileURLToPath(new URL('../../../', import.meta.url));
-const folder = process.argv[2] ?? join(project, '.runtime/web-app', await hashSources(project));
+const folder = process.argv[2] ?? join(INSTALLATION, '.runtime/web-app', await hashSources(INSTALLATION));
 
 if (!existsSync(folder)) {
   await mkdir(dirname(folder), { recursive: true });
-  await buildWebApp(project, folder);
+  await buildWebApp(INSTALLATION, folder);
   await leaveNewest(dirname(folder));
 }
 

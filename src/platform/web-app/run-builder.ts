@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { INSTALLATION } from '#kernel/installation.ts';
 
-const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 const BUILDER = fileURLToPath(new URL('build-process.ts', import.meta.url));
 
 /** Builds the pages in a process of its own where they are missing; without a folder into the project's own. */
 export async function runBuilder(folder?: string): Promise<void> {
   const given = folder === undefined ? [] : [folder];
   try {
-    await promisify(execFile)(process.execPath, [BUILDER, ...given], { cwd: PROJECT });
+    await promisify(execFile)(process.execPath, [BUILDER, ...given], { cwd: INSTALLATION });
   } catch (error) {
     throw new Error(reasonOf(error as Error & { stderr?: string }), { cause: error });
   }
