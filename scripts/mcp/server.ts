@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { VERSION } from '#kernel/version.ts';
+import { REASON } from '#platform/http/answer/disclosure.ts';
 import { ApiError, Avouch, AvouchError } from '#sdk';
-import { REASON, readTools, type Tool } from './tools.ts';
+import { readTools, type Tool } from './tools.ts';
 
 const TOOLS = readTools();
 
@@ -30,7 +31,7 @@ const READ = {
 };
 
 const INSTRUCTIONS =
-  'Avouch verifies people and businesses, and has releases signed. Ask the user for a reason (a ticket number) before you read personal data: it stands in the audit log. Never invent one.';
+  'Avouch verifies people and businesses, and has releases signed. Ask the user for a reason (a ticket number) before you read personal data: it is recorded in the audit log. Never invent one.';
 
 type Arguments = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,6 @@
 // Tools for assistants, made from the operations of the OpenAPI document.
 import { readFileSync } from 'node:fs';
+import { REASON } from '#platform/http/answer/disclosure.ts';
 import { inlineParts } from '#platform/http/description/shared-parts.ts';
 
 /** What an assistant needs to go from a person to a compliance bundle, and to see how things stand. */
@@ -62,19 +63,16 @@ export interface Tool {
   /** With `{name}` where arguments go. */
   path: string;
   queryNames: readonly string[];
-  /** Shows personal data: a reason is required, and stands in the audit log. */
+  /** Shows personal data: a reason is required, and recorded in the audit log. */
   discloses: boolean;
   inputSchema: { type: 'object'; properties: Record<string, Schema>; required: string[]; [keyword: string]: unknown };
 }
-
-/** As the service takes it in `Access-Reason`. */
-export const REASON = /^[\w.:/#-]{1,64}$/;
 
 const REASON_SCHEMA: Schema = {
   type: 'string',
   pattern: REASON.source,
   description:
-    'Why personal data is read: a ticket number or case, no words. It stands in the audit log. Ask the user for it.',
+    'Why personal data is read: a ticket number or case, no words. It is recorded in the audit log. Ask the user for it.',
 };
 
 /** Read at once: it is needed before anything is answered. */
