@@ -30,6 +30,8 @@ const SCRATCH = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
+  // It may lie in memory.
+  max_wal_size: '128MB',
   // Many services of one test run share it.
   max_connections: '300',
   // Its passwords are worth nothing, and every connection would derive a key from one.
