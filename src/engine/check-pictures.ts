@@ -1,5 +1,7 @@
 import type { Analysis, FaceFound, ImageAnalysis } from './analysis.ts';
 import { type Check, notPassed, passed } from './check.ts';
+import type { FaceQuality } from './faces/find-faces.ts';
+import { UPRIGHT_RESIDUAL } from './faces/landmarks.ts';
 import type { DocumentReading } from './machine-readable.ts';
 import type { DecisionPolicy } from './policy.ts';
 
@@ -55,11 +57,9 @@ export function checkSelfieFace(analysis: Analysis): Check {
  * than 0.6 from their holder, all of them beyond one of these. Sharper than any face is the noise of a picture taken in the dark: there 7 was measured.
  */
 const PORTRAIT = { leastEyeDistance: 28, leastSharpness: 0.04, mostSharpness: 3, mostYaw: 25, mostRoll: 20 } as const;
-/** Where no MRZ tells which way is up, only a face so sure is known not to stand on its head. */
-const LEAST_UNTOLD_SCORE = 0.95;
 
-function isComparable({ score, pose, quality }: FaceFound, toldUpright: boolean): boolean {
-  if (!toldUpright && score < LEAST_UNTOLD_SCORE) return false;
+function isComparable({ pose, quality }: FaceFound): boolean {
+  if (!stands(quality, UPRIGHT_RESIDUAL)) return false;
   if (pose && (Math.abs(pose.roll) > PORTRAIT.mostRoll || Math.abs(pose.yaw) > PORTRAIT.mostYaw)) return false;
   if (!quality) return true;
   const { eyeDistance, sharpness } = quality;
@@ -67,27 +67,43 @@ function isComparable({ score, pose, quality }: FaceFound, toldUpright: boolean)
   return isSharp && eyeDistance >= PORTRAIT.leastEyeDistance;
 }
 
+/** Beyond this a face hardly stands upright, or is hardly one: its descriptor may be near to anybody's. */
+const DOUBTFUL_RESIDUAL = 0.3;
+/** A rejection for the face needs more than the policy's lax threshold: of 134 genuine pairs of photographs two were just beyond. */
+const REJECTION_MARGIN = 0.05;
+
+const stands = (quality: FaceQuality | undefined, most: number): boolean => (quality?.mirrorResidual ?? 0) <= most;
+
+const faceOf = ({ images }: Analysis, index: number | null): FaceFound | undefined =>
+  index === null ? undefined : images[index]?.faces[0];
+
 /** Whether the document's portrait is good enough to say that somebody else is on it. */
-function showsPortraitClearly({ images, portraitImage }: Analysis): boolean {
-  const image = portraitImage === null ? undefined : images[portraitImage];
-  const [portrait] = image?.faces ?? [];
-  return portrait !== undefined && isComparable(portrait, image?.mrz !== null);
+function showsPortraitClearly(analysis: Analysis): boolean {
+  const portrait = faceOf(analysis, analysis.portraitImage);
+  return portrait !== undefined && isComparable(portrait);
 }
 
+/** Whether neither face is so doubtful that its distance to the other says nothing. */
+const facesStand = (analysis: Analysis, most: number): boolean =>
+  [analysis.portraitImage, analysis.selfieImage].every((index) => stands(faceOf(analysis, index)?.quality, most));
+
 /**
- * Portrait and selfie are one person: within the strict threshold yes, beyond the lax one no, between them unclear; and
- * unclear where they are so alike that they may be one picture, or where the portrait is too poor to differ from.
+ * Portrait and selfie are one person: within the strict threshold yes, clearly beyond the lax one no, between them unclear;
+ * and unclear where they are so alike that they may be one picture, where either face may not stand upright, or where the
+ * portrait is too poor to differ from.
  */
 export function checkFaceMatch(analysis: Analysis, policy: DecisionPolicy): Check {
   const { faceDistance } = analysis;
   if (faceDistance === null) return notPassed('face_match', 'not_performed', 'faces_missing');
   const figures = { distance: round(faceDistance), strict: policy.faceStrict, lax: policy.faceLax };
   if (faceDistance < policy.faceAlike) return notPassed('face_match', 'unclear', 'faces_too_alike', figures);
+  if (!facesStand(analysis, DOUBTFUL_RESIDUAL)) return notPassed('face_match', 'unclear', 'faces_unclear', figures);
   if (faceDistance <= policy.faceStrict)
     return passed('face_match', 'Portrait and selfie show the same face.', figures);
   if (faceDistance > policy.faceLax && !showsPortraitClearly(analysis))
     return notPassed('face_match', 'unclear', 'portrait_unclear', figures);
-  if (faceDistance > policy.faceLax) return notPassed('face_match', 'failed', 'faces_differ', figures);
+  if (faceDistance > policy.faceLax + REJECTION_MARGIN && facesStand(analysis, UPRIGHT_RESIDUAL))
+    return notPassed('face_match', 'failed', 'faces_differ', figures);
   return notPassed('face_match', 'unclear', 'faces_unclear', figures);
 }
 

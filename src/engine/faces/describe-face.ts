@@ -1,12 +1,15 @@
 import type { Rgb } from '../images/load-pixels.ts';
 import { type Region, resample } from '../images/resample.ts';
-import { anchorsOfFace, type Landmarks } from './landmarks.ts';
+import { mirrorPixels } from '../images/turn-pixels.ts';
+import { anchorsOfFace, type Landmarks, mirrorResidual } from './landmarks.ts';
 import type { FaceLibrary } from './tensorflow.ts';
 
 /** Landmarks and descriptor of a face, with the part of the picture that the descriptor was computed on. */
 export interface FaceDescription {
   /** In pixels of the picture. */
   landmarks: Landmarks;
+  /** See {@link mirrorResidual}. */
+  mirrorResidual: number;
   descriptor: Float32Array;
   /** The aligned face. */
   aligned: Rgb;
@@ -14,6 +17,8 @@ export interface FaceDescription {
 
 export interface FaceDescriber {
   describe(picture: Rgb, box: Region): Promise<FaceDescription>;
+  /** Of the landmarks alone; see {@link mirrorResidual}. */
+  mirrorResidual(picture: Rgb, box: Region): Promise<number>;
 }
 
 /** The networks take 112 and 150 pixels and shrink without smoothing: larger crops are halved until one step is left. */
@@ -57,23 +62,34 @@ async function onPixels<T>(
   }
 }
 
-async function findLandmarks(library: FaceLibrary, picture: Rgb, box: Region): Promise<Landmarks> {
-  const { crop, region } = cut(picture, box);
+/** In pixels of a face's crop. */
+async function landmarksOf(library: FaceLibrary, crop: Rgb): Promise<Landmarks> {
   const found = await onPixels(library, crop, (tensor) => library.nets.faceLandmark68Net.detectLandmarks(tensor));
   const points = (Array.isArray(found) ? found : [found]).flatMap(({ positions }) => positions);
-  const [sx, sy] = [region.width / crop.width, region.height / crop.height];
-  return Float32Array.from(points.flatMap((point) => [region.x + point.x * sx, region.y + point.y * sy]));
+  return Float32Array.from(points.flatMap(({ x, y }) => [x, y]));
 }
 
-/** Landmarks and descriptors by face-api's networks, about 45 ms a face. */
+async function findLandmarks(library: FaceLibrary, picture: Rgb, box: Region) {
+  const { crop, region } = cut(picture, box);
+  const found = await landmarksOf(library, crop);
+  const mirrored = await landmarksOf(library, mirrorPixels(crop));
+  const [sx, sy] = [region.width / crop.width, region.height / crop.height];
+  const landmarks = found.map((value, index) => (index % 2 === 0 ? region.x + value * sx : region.y + value * sy));
+  return { landmarks, residual: mirrorResidual(found, mirrored, crop.width) };
+}
+
+/** Landmarks and descriptors by face-api's networks, about 55 ms a face. */
 export function createFaceDescriber(library: FaceLibrary): FaceDescriber {
   const describe = async (picture: Rgb, box: Region): Promise<FaceDescription> => {
-    const landmarks = await findLandmarks(library, picture, box);
+    const { landmarks, residual } = await findLandmarks(library, picture, box);
     const { crop: aligned } = cut(picture, alignedBox(landmarks));
     const [descriptor = new Float32Array()] = [
       await onPixels(library, aligned, (tensor) => library.nets.faceRecognitionNet.computeFaceDescriptor(tensor)),
     ].flat();
-    return { landmarks, descriptor, aligned };
+    return { landmarks, mirrorResidual: residual, descriptor, aligned };
   };
-  return { describe };
+  return {
+    describe,
+    mirrorResidual: async (picture, box) => (await findLandmarks(library, picture, box)).residual,
+  };
 }

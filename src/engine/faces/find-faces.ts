@@ -13,6 +13,8 @@ import { loadFaceLibrary, loadTensorFlow } from './tensorflow.ts';
 export interface FaceQuality {
   /** Distance of the pupils in pixels of the picture, whose longer side is at most 1280. */
   eyeDistance: number;
+  /** How much its landmarks differ in the mirror; analyses made before `avouch-idv/6` do not have it. */
+  mirrorResidual?: number;
   /** See {@link measureSharpness}; of the aligned face at 100 pixels. */
   sharpness: number;
 }
@@ -35,6 +37,8 @@ export interface FaceFinder {
    * takes a closer look where a glance leaves a doubt.
    */
   detect(picture: Rgb, effort: 'quick' | 'full'): Detection[];
+  /** How much the landmarks of the box's face differ in the mirror; see `mirrorResidual` in `landmarks.ts`. */
+  mirrorResidual(picture: Rgb, box: Detection): Promise<number>;
   /** Describes the faces of boxes, in their order. */
   describe(picture: Rgb, boxes: readonly Detection[]): Promise<Face[]>;
   model: string;
@@ -50,11 +54,12 @@ const toShares = ({ width, height }: Rgb, box: Detection) => ({
   height: box.height / height,
 });
 
-function measureFace(picture: Rgb, detection: Detection, { landmarks, descriptor, aligned }: FaceDescription): Face {
+function measureFace(picture: Rgb, detection: Detection, described: FaceDescription): Face {
+  const { landmarks, mirrorResidual, descriptor, aligned } = described;
   const side = { width: SHARPNESS_SIDE, height: SHARPNESS_SIDE };
   const whole = { x: 0, y: 0, width: aligned.width, height: aligned.height };
   const sharpness = measureSharpness(resample(aligned, whole, side));
-  const quality = { eyeDistance: eyeDistance(landmarks), sharpness };
+  const quality = { eyeDistance: eyeDistance(landmarks), sharpness, mirrorResidual };
   return {
     box: toShares(picture, detection),
     score: detection.score,
@@ -74,6 +79,7 @@ export async function createFaceFinder(): Promise<FaceFinder> {
   const { version } = createRequire(import.meta.url)('@vladmandic/face-api/package.json') as { version: string };
   return {
     detect: (picture, effort) => (effort === 'full' ? seekFaces(detector, picture) : glimpseFaces(detector, picture)),
+    mirrorResidual: (picture, box) => describer.mirrorResidual(picture, box),
     describe: async (picture, boxes) => {
       const faces: Face[] = [];
       for (const box of boxes) faces.push(measureFace(picture, box, await describer.describe(picture, box)));

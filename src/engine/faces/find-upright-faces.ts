@@ -7,7 +7,8 @@ import { turnPixels } from '../images/turn-pixels.ts';
 import type { Detection } from './detect-faces.ts';
 import type { Face, FaceFinder } from './find-faces.ts';
 import { foregroundFaces } from './foreground.ts';
-import { cutLevel, levelFace, SEARCH_SIDE, surroundings } from './level-face.ts';
+import { UPRIGHT_RESIDUAL } from './landmarks.ts';
+import { cutLevel, levelFace, surroundings } from './level-face.ts';
 import { MOST_FACES } from './seek-faces.ts';
 
 /** What the text of a picture told. */
@@ -28,14 +29,16 @@ export interface UprightFaces {
   descriptors: Float32Array[];
 }
 
-/** A face that the detector is surer of than this stands upright: of turned ones it is less sure, or finds none. */
-const SURE_SCORE = 0.95;
 /** Turns are tried on a picture of this side: the quick search looks no closer. */
 const TURN_SIDE = 512;
-/** What is a face may be told its way up by; that of a stain is told by nothing. */
+/** What lies around a face is turned at this side: the face fills two fifths of it. */
+const AROUND_SIDE = 256;
+/** What surely is a face may be told its way up by; that of a stain is told by nothing. */
 const CLEAR_SCORE = 0.7;
-/** A face that is seen so surely the way it stands, twice or far more surely than any other way, stands upright too. */
-const FAIRLY_SURE = { score: 0.9, lead: 0.3 } as const;
+/** A face that is as sure as this, and whose landmarks stand, needs no comparison with other ways. */
+const SURE_SCORE = 0.95;
+/** Another way has to fit so many times better than a picture as it came: pictures come upright as a rule. */
+const PRIOR = 2;
 
 const bestScore = (faces: readonly Detection[]) => Math.max(0, ...faces.map((face) => face.score));
 
@@ -45,55 +48,67 @@ interface Way {
   isSure: boolean;
 }
 
-const TURNS = [0, 90, 270, 180] as const;
-
-function surestOf(scores: readonly { turn: Turn; score: number }[]): Way & { score: number } {
-  const best = scores.reduce((one, other) => (other.score > one.score ? other : one), { turn: 0, score: 0 });
-  return { ...best, isSure: best.score >= SURE_SCORE };
+/** A way tried: the surest face, and what its landmarks say. */
+interface Trial {
+  turn: Turn;
+  score: number;
+  residual: number;
 }
 
-/** Pictures come upright as a rule, so that less is asked for of the way a face stands than of any other. */
-function standsUpright(face: Detection, scores: readonly { turn: Turn; score: number }[]): boolean {
-  const asIs = scores.find(({ turn }) => turn === 0)?.score ?? 0;
-  const other = Math.max(...scores.filter(({ turn }) => turn !== 0).map(({ score }) => score));
-  const { score, lead } = FAIRLY_SURE;
-  return asIs >= score && asIs > other && (face.score >= score || asIs - other >= lead);
+const OTHER_TURNS = [90, 270, 180] as const;
+
+const stands = ({ residual }: Trial) => residual <= UPRIGHT_RESIDUAL;
+
+async function tryWay(turn: Turn, picture: Rgb, box: Detection | undefined, finder: FaceFinder): Promise<Trial> {
+  if (!box) return { turn, score: 0, residual: Infinity };
+  return { turn, score: box.score, residual: await finder.mirrorResidual(picture, box) };
 }
 
-/** The way up in which a face is seen most surely, in its surroundings alone; null where there is no clear one. */
-function findTurnOfFace(picture: Rgb, face: Detection, finder: FaceFinder): Way | null {
-  if (face.score < CLEAR_SCORE) return null;
-  const square = surroundings(face);
-  const scores = TURNS.map((turn) => {
-    const level = cutLevel(picture, square, -turn, SEARCH_SIDE);
-    return { turn, score: bestScore(finder.detect(level, 'quick')) };
-  });
-  if (standsUpright(face, scores)) return { turn: 0, isSure: true };
-  const best = surestOf(scores);
-  return best.isSure ? best : null;
+/** The way in which landmarks fit best, among those in which they fit at all; null where they fit in none. */
+function bestStanding(trials: readonly Trial[]): Trial | null {
+  const weight = ({ turn, residual }: Trial) => (turn === 0 ? residual / PRIOR : residual);
+  return trials
+    .filter(stands)
+    .reduce<Trial | null>((best, each) => (!best || weight(each) < weight(best) ? each : best), null);
 }
 
-/** The turn with the surest face; a picture without any stays as it is. */
-function findTurn(picture: Rgb, upright: readonly Detection[], finder: FaceFinder): Way {
-  const asIs = { turn: 0, score: bestScore(upright) } as const;
-  if (asIs.score >= SURE_SCORE) return { turn: 0, isSure: true };
-  const ofFace = upright[0] && findTurnOfFace(picture, upright[0], finder);
-  if (ofFace) return ofFace;
-  const small = shrink(picture, TURN_SIDE);
-  const others = TURNS.slice(1).map((turn) => ({
-    turn,
-    score: bestScore(finder.detect(turnPixels(small, turn), 'quick')),
-  }));
-  return { turn: surestOf([asIs, ...others]).turn, isSure: false };
+/** The other three ways, in the surroundings of a clear face alone, else on the whole picture. */
+async function tryOtherWays(picture: Rgb, asIs: Detection | undefined, finder: FaceFinder): Promise<Trial[]> {
+  const isClear = asIs !== undefined && asIs.score >= CLEAR_SCORE;
+  const small = isClear ? picture : shrink(picture, TURN_SIDE);
+  const trials: Trial[] = [];
+  for (const turn of OTHER_TURNS) {
+    const turned = isClear ? cutLevel(picture, surroundings(asIs), -turn, AROUND_SIDE) : turnPixels(small, turn);
+    trials.push(await tryWay(turn, turned, finder.detect(turned, 'quick')[0], finder));
+  }
+  return trials;
+}
+
+/**
+ * The way up by what a face's landmarks say, never by the detector's score alone: of upright faces it is at times less sure
+ * than of the same faces on their heads. Where no way is plausible a picture with a face stays as it is, in doubt.
+ */
+async function findTurn(picture: Rgb, upright: readonly Detection[], finder: FaceFinder): Promise<Way> {
+  const asIs = await tryWay(0, picture, upright[0], finder);
+  if (asIs.score >= SURE_SCORE && stands(asIs)) return { turn: 0, isSure: true };
+  const trials = [asIs, ...(await tryOtherWays(picture, upright[0], finder))];
+  const standing = bestStanding(trials);
+  if (standing) return { turn: standing.turn, isSure: true };
+  const surest = trials.reduce((one, other) => (other.score > one.score ? other : one));
+  return { turn: asIs.score > 0 ? 0 : surest.turn, isSure: false };
 }
 
 /** Which of its long sides is a card's upper one. */
-function findTurnOfCard(lying: Rgb, finder: FaceFinder): Way {
+async function findTurnOfCard(lying: Rgb, finder: FaceFinder): Promise<Way> {
   const small = shrink(lying, TURN_SIDE);
-  const score = bestScore(finder.detect(small, 'quick'));
-  const opposite = bestScore(finder.detect(turnPixels(small, 180), 'quick'));
-  const isSure = Math.max(score, opposite) >= SURE_SCORE || Math.abs(score - opposite) >= FAIRLY_SURE.lead;
-  return { turn: opposite > score ? 180 : 0, isSure };
+  const trials: Trial[] = [];
+  for (const turn of [0, 180] as const) {
+    const turned = turnPixels(small, turn);
+    trials.push(await tryWay(turn, turned, finder.detect(turned, 'quick')[0], finder));
+  }
+  const surest = trials.reduce((one, other) => (other.score > one.score ? other : one));
+  const standing = bestStanding(trials);
+  return { turn: (standing ?? surest).turn, isSure: standing !== null };
 }
 
 /** Pixels of a straightened page's width. */
@@ -108,7 +123,7 @@ async function findOnPage(
   if (!page) return null;
   const size = { width: PAGE_WIDTH, height: Math.round(PAGE_WIDTH / page.aspect) };
   const lying = rectify(await loadForFaces(bytes, 0), page.quad, size);
-  const way = turn === null ? findTurnOfCard(lying, finder) : ({ turn: 0, isSure: true } as const);
+  const way = turn === null ? await findTurnOfCard(lying, finder) : ({ turn: 0, isSure: true } as const);
   const picture = turnPixels(lying, way.turn);
   const boxes = finder.detect(picture, 'full');
   return boxes.length === 0 ? null : describeFaces(picture, boxes, { turn: turn ?? 0, isTold: way.isSure }, finder);
@@ -140,14 +155,14 @@ function isPortraitOfCard({ faces: [face] }: UprightFaces): boolean {
   return face !== undefined && face.score >= CARD_PORTRAIT.leastScore && face.box.height <= CARD_PORTRAIT.mostHeight;
 }
 
-/** Faces of the picture; where nothing tells which way is up, and no face is sure, the turn with the surest. */
+/** Faces of the picture, which is turned as its text tells, else as its faces' landmarks do. */
 export async function findUprightFaces(bytes: Uint8Array, hint: FaceHint, finder: FaceFinder): Promise<UprightFaces> {
   const { turn: told } = hint;
   const onPage = await findOnPage(bytes, hint, finder);
   if (onPage && (told !== null || isPortraitOfCard(onPage))) return onPage;
   const loaded = await loadForFaces(bytes, told ?? 0);
   const found = finder.detect(loaded, 'full');
-  const { turn, isSure } = told === null ? findTurn(loaded, found, finder) : { turn: told, isSure: true };
+  const { turn, isSure } = told === null ? await findTurn(loaded, found, finder) : { turn: told, isSure: true };
   const picture = told === null ? turnPixels(loaded, turn) : loaded;
   const boxes = picture === loaded ? found : finder.detect(picture, 'full');
   const oblique = told === null && boxes.length === 0 ? await findOblique(picture, finder) : null;

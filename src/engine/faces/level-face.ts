@@ -3,13 +3,14 @@ import type { Rgb } from '../images/load-pixels.ts';
 import { rectify } from '../images/rectify.ts';
 import type { Detection } from './detect-faces.ts';
 import type { Face, FaceFinder } from './find-faces.ts';
+import { UPRIGHT_RESIDUAL } from './landmarks.ts';
 
-/** A face that is less sure where nothing tells the way up, or is tilted further, may lie at any angle. */
-const SURE = { score: 0.95, roll: 15 } as const;
+/** A face that is tilted further may lie at any angle, as one whose landmarks do not stand where nothing tells the way up. */
+const MOST_ROLL = 15;
 const SURROUNDINGS = 2.4;
 const STEP = 30;
 /** Side on which angles are compared: the face fills a third of it. */
-export const SEARCH_SIDE = 128;
+const SEARCH_SIDE = 128;
 const MOST_SIDE = 480;
 /** What of a tilt is left after the search is levelled once more. */
 const LEVEL_ROLL = 5;
@@ -39,6 +40,8 @@ export function cutLevel(picture: Rgb, square: Square, degrees: number, side: nu
   return rectify(picture, quad, { width: side, height: side });
 }
 
+const stands = ({ quality }: Face) => (quality.mirrorResidual ?? 0) <= UPRIGHT_RESIDUAL;
+
 /** The angle at which the detector is surest. */
 function findTilt(picture: Rgb, square: Square, finder: FaceFinder): number {
   let best = { degrees: 0, score: 0 };
@@ -66,7 +69,7 @@ export async function levelFace(
   { box, face, isTold }: { box: Detection; face: Face; isTold: boolean },
   finder: FaceFinder,
 ): Promise<Face> {
-  if ((isTold || face.score >= SURE.score) && Math.abs(face.pose.roll) <= SURE.roll) return face;
+  if ((isTold || stands(face)) && Math.abs(face.pose.roll) <= MOST_ROLL) return face;
   const square = surroundings(box);
   const tilt = findTilt(picture, square, finder);
   const first = await describeAt(picture, square, tilt, finder);
@@ -74,7 +77,7 @@ export async function levelFace(
   const again =
     Math.abs(first.pose.roll) > LEVEL_ROLL ? await describeAt(picture, square, tilt + first.pose.roll, finder) : null;
   const found = again && again.score >= first.score - 0.05 ? again : first;
-  const isStraighter = Math.abs(found.pose.roll) < LEVEL_ROLL && Math.abs(face.pose.roll) > SURE.roll;
+  const isStraighter = Math.abs(found.pose.roll) < LEVEL_ROLL && Math.abs(face.pose.roll) > MOST_ROLL;
   const asSure = found.score >= face.score - (isStraighter ? STRAIGHTER_COUNTS : 0);
-  return asSure ? { ...found, box: face.box } : face;
+  return asSure && (stands(found) || !stands(face)) ? { ...found, box: face.box } : face;
 }

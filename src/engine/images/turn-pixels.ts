@@ -22,3 +22,12 @@ function sourceOf({ x, y }: { x: number; y: number }, { width, height }: Rgb, tu
   if (turn === 270) return [width - 1 - y, x];
   return [width - 1 - x, height - 1 - y];
 }
+
+/** The picture as a mirror shows it. */
+export function mirrorPixels({ data, width, height }: Rgb): Rgb {
+  const out = new Uint8Array(data.length);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      out.set(data.subarray(3 * (y * width + x), 3 * (y * width + x) + 3), 3 * (y * width + (width - 1 - x)));
+  return { data: out, width, height };
+}
