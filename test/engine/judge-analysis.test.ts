@@ -23,6 +23,7 @@ interface Scene {
   distance?: number | null;
   /** Of the document's face. */
   portrait?: Pick<FaceFound, 'pose' | 'quality'>;
+  selfie?: Pick<FaceFound, 'pose' | 'quality'>;
   selfieFaces?: number;
   hasSelfie?: boolean;
   hasDocument?: boolean;
@@ -43,6 +44,7 @@ const frontal = { yaw: 0, pitch: 0, roll: 0 };
 const clear = { pose: frontal, quality: { eyeDistance: 60, sharpness: 0.2 } };
 const small = { ...clear, quality: { eyeDistance: 20, sharpness: 0.2 } };
 const askew = { ...clear, pose: { ...frontal, roll: -35 } };
+const turned = (mirrorResidual: number) => ({ ...clear, quality: { ...clear.quality, mirrorResidual } });
 const noisy = { ...clear, quality: { eyeDistance: 60, sharpness: 7 } };
 
 const printOf = (...texts: string[]): ImageAnalysis['visual'] => ({
@@ -93,7 +95,7 @@ function imageOf(scene: Scene, role: 'front' | 'selfie', faces: number): ImageAn
     mrz: role === 'front' ? mrzOf(scene) : null,
     barcode: null,
     visual: role === 'front' ? (scene.visual === undefined ? PRINT : scene.visual) : null,
-    faces: Array.from({ length: faces }, () => ({ ...face, ...(role === 'front' && scene.portrait) })),
+    faces: Array.from({ length: faces }, () => ({ ...face, ...(role === 'front' ? scene.portrait : scene.selfie) })),
   };
 }
 
@@ -184,7 +186,8 @@ describe('identity decision', () => {
     ['distance at the strict threshold', { distance: 0.5 }, 'verified', null],
     ['distance just above the strict threshold', { distance: 0.501 }, 'needs_review', 'faces_unclear'],
     ['distance at the lax threshold', { distance: 0.6 }, 'needs_review', 'faces_unclear'],
-    ['distance just above the lax threshold', { distance: 0.601 }, 'rejected', 'faces_differ'],
+    ['distance just above the lax threshold', { distance: 0.601 }, 'needs_review', 'faces_unclear'],
+    ['distance a margin above the lax threshold', { distance: 0.651 }, 'rejected', 'faces_differ'],
     [
       'another face, where the portrait is small',
       { distance: 0.9, portrait: small },
@@ -193,6 +196,26 @@ describe('identity decision', () => {
     ],
     ['another face, where it lies askew', { distance: 0.9, portrait: askew }, 'needs_review', 'portrait_unclear'],
     ['another face, where it is noise', { distance: 0.9, portrait: noisy }, 'needs_review', 'portrait_unclear'],
+    [
+      'another face, where it may not stand',
+      { distance: 0.9, portrait: turned(0.2) },
+      'needs_review',
+      'portrait_unclear',
+    ],
+    ['another face, where the selfie may not', { distance: 0.9, selfie: turned(0.2) }, 'needs_review', 'faces_unclear'],
+    ['the same face, where it may not stand', { distance: 0.4, portrait: turned(0.2) }, 'verified', null],
+    [
+      'the same face, where it hardly stands',
+      { distance: 0.4, portrait: turned(0.4) },
+      'needs_review',
+      'faces_unclear',
+    ],
+    [
+      'the same face, where the selfie hardly does',
+      { distance: 0.4, selfie: turned(0.4) },
+      'needs_review',
+      'faces_unclear',
+    ],
     ['another face, where it is clear', { distance: 0.9, portrait: clear }, 'rejected', 'faces_differ'],
     ['the same face, where the portrait is small', { distance: 0.4, portrait: small }, 'verified', null],
     [
