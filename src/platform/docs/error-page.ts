@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '#kernel/errors.ts';
 import { escapeHtml } from '../http/answer/html-page.ts';
-import type { Api, ApiOperation } from './api-document.ts';
+import type { Api } from './api-document.ts';
 import type { DocPage } from './page.ts';
 import type { SchemaView } from './schema-view.ts';
 
@@ -64,20 +64,12 @@ function codeHtml(code: ErrorCode, { markdown, api }: SchemaView): string {
   return `<dt id="${code}"><code>${code}</code></dt><dd><p>${escapeHtml(ERRORS[code].message)}</p>${words}${answeredBy(code, api)}</dd>`;
 }
 
-/** So many operations that naming them says nothing. */
-const MANY = 40;
-
-function answeredBy(code: ErrorCode, { operations }: Api): string {
-  const found = operations.filter((operation) => answers(operation, code));
-  if (found.length === 0 || found.length > MANY) return '';
+function answeredBy(code: ErrorCode, { operations, commonCodes }: Api): string {
+  if (commonCodes.has(code)) return '';
+  const found = operations.filter(({ responses }) => responses.some(({ codes }) => codes.includes(code)));
+  if (found.length === 0) return '';
   const links = found.map(
     ({ address, method, path }) => `<a href="${address}"><code>${method} ${escapeHtml(path)}</code></a>`,
   );
   return `<details><summary>${found.length} ${found.length === 1 ? 'operation' : 'operations'}</summary><p>${links.join('<br>')}</p></details>`;
-}
-
-/** A response's description names its codes, see `platform/http/openapi.ts`. */
-function answers({ responses }: ApiOperation, code: ErrorCode): boolean {
-  const { status } = ERRORS[code];
-  return responses.some((each) => each.status === status && each.description.includes(`\`${code}\``));
 }

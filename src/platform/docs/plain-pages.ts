@@ -29,7 +29,7 @@ export function plainPages(sources: PlainSources): ReadonlyMap<string, string> {
   for (const { file, path } of guides) put(path, readText(file) ?? '', file);
   put('/docs/overview', readText('src/docs/overview.md') ?? '', 'src/docs/overview.md');
   put('/docs/reference', `# API reference\n\n${introduction}\n\n${api.tags.map(tagLines).join('\n\n')}\n`);
-  for (const tag of api.tags) put(tag.path, `# ${tag.name}\n\n${tag.operations.map(operationText).join('\n\n')}\n`);
+  for (const tag of api.tags) put(tag.path, tagText(tag, api));
   put('/docs/events', `# Events\n\n${events.map(eventText).join('\n\n')}\n`);
   put('/docs/errors', `# Errors\n\n${Object.entries(ERRORS).map(errorLine).join('\n')}\n`);
   put('/docs/mails', `# Mails\n\n${mails.map(mailLine).join('\n')}\n`);
@@ -62,20 +62,31 @@ function tagLines({ name, path, operations }: ApiTag): string {
   return `## [${name}](${path})\n\n${lines.join('\n')}`;
 }
 
-function operationText(operation: ApiOperation): string {
+function tagText({ name, description, operations }: ApiTag, api: Api): string {
+  const common = [...api.commonCodes].map((code) => `\`${code}\``).join(', ');
+  return `# ${name}\n\n${description} [Errors](errors.md) that most calls may answer: ${common}.\n\n${operations.map((each) => operationText(each, api)).join('\n\n')}\n`;
+}
+
+function operationText(operation: ApiOperation, { commonCodes }: Api): string {
   const { id, method, path, summary, description, scopes, parameters, body, responses } = operation;
   const token = operation.public ? 'none' : scopes.map((scope) => `\`${scope}\``).join(' or ') || 'any';
   const places = parameters.map(
     ({ in: place, name, required, description: about = '' }) =>
       `- \`${name}\` (${place}${required ? ', required' : ''})${about === '' ? '' : `: ${about}`}`,
   );
-  const answers = responses.map(({ status, description: about }) => `- ${status}: ${about.replaceAll('\n', ' ')}`);
+  const answers = responses.flatMap(({ status, description: about }) =>
+    about === '' ? [] : [`- ${status}: ${about.replaceAll('\n', ' ')}`],
+  );
+  const codes = responses.flatMap((response) => response.codes).filter((code) => !commonCodes.has(code));
+  const errors =
+    codes.length === 0 ? [] : [`Errors beside the common ones: ${codes.map((code) => `\`${code}\``).join(', ')}.`];
   return [
     `## ${summary}`,
     `\`${method} ${path}\` (\`${id}\` in [openapi.json](/v1/openapi.json)${body ? ', which has the fields of the body' : ''}). Scope: ${token}.`,
     ...(description === '' ? [] : [description]),
     ...(places.length === 0 ? [] : [places.join('\n')]),
     `Answers:\n\n${answers.join('\n')}`,
+    ...errors,
   ].join('\n\n');
 }
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { EventToDescribe } from '../http/description/describe-events.ts';
 import { addressesOf } from './addresses.ts';
-import { type ApiDocument, readApi } from './api-document.ts';
+import { type Api, type ApiDocument, readApi } from './api-document.ts';
 import { errorPage } from './error-page.ts';
 import { eventPage } from './event-page.ts';
 import { createFrame, type Frame } from './frame.ts';
@@ -20,8 +20,6 @@ export interface DocsSources {
   asyncapi(): object;
   events(): readonly EventToDescribe[];
   mails(): readonly DocMail[];
-  /** What the reference is ordered by: a tag is of the area of its name, or of the one that alone has it. */
-  areas(): readonly { title: string; tags: ReadonlySet<string> }[];
 }
 
 /** A page as it is sent. */
@@ -75,7 +73,7 @@ export function createSite(sources: DocsSources): Site {
     ...designNotes().map((each) => guidePage(markdown, each)),
   ];
   const plain = plainPages({ api, addresses, events, mails: sources.mails(), introduction: REFERENCE });
-  return siteOf(pages, plain, createFrame(navigationOf(pages, reference, sources.areas())), searchIndex(pages));
+  return siteOf(pages, plain, createFrame(navigationOf(pages, reference, api)), searchIndex(pages));
 }
 
 function siteOf(pages: readonly DocPage[], plain: ReadonlyMap<string, string>, frame: Frame, index: SearchIndex): Site {
@@ -115,30 +113,19 @@ function referencePages(view: SchemaView, events: readonly EventToDescribe[], ma
   ];
 }
 
-function navigationOf(
-  pages: readonly DocPage[],
-  reference: readonly DocPage[],
-  areas: ReturnType<DocsSources['areas']>,
-): NavSection[] {
+function navigationOf(pages: readonly DocPage[], reference: readonly DocPage[], { tags }: Api): NavSection[] {
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
   const link = ({ path, title }: { path: string; title?: string }) => ({
     path,
     title: title ?? titles.get(path) ?? path,
   });
   const isTag = ({ path }: DocPage): boolean => path.startsWith('/docs/reference/');
-  const tagged = reference.filter(isTag);
-  const areaOf = ({ title: tag }: DocPage): string | undefined => {
-    const having = areas.filter(({ tags }) => tags.has(tag));
-    const named = having.find(({ title }) => title === tag);
-    return (named ?? (having.length === 1 ? having[0] : undefined))?.title;
-  };
   return [
     ...guideSections().map(({ title, guides }) => ({ title, links: guides.map(link) })),
     { title: 'Reference', links: reference.filter((page) => !isTag(page)).map(link) },
-    ...areas.map(({ title }) => ({
-      title: `API: ${title}`,
-      links: tagged.filter((page) => areaOf(page) === title).map(link),
+    ...[...Map.groupBy(tags, ({ group }) => group)].map(([group, each]) => ({
+      title: `API: ${group}`,
+      links: each.map(({ path, name }) => ({ path, title: name })),
     })),
-    { title: 'API: the service itself', links: tagged.filter((page) => areaOf(page) === undefined).map(link) },
   ];
 }

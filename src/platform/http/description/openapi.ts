@@ -15,6 +15,7 @@ import type { ErrorFormat, ResponseSpec, Route } from '../route.ts';
 import { type DocumentInfo, describeWebhooks, type EventToDescribe } from './describe-events.ts';
 import { describeExternalIds } from './describe-external-ids.ts';
 import { describeLists } from './describe-lists.ts';
+import { describeTags, sortByTag, type TagGroup } from './describe-tags.ts';
 import { shareParts } from './shared-parts.ts';
 
 const errorSchema = z
@@ -40,16 +41,22 @@ const WITH_TOKEN: readonly ErrorCode[] = ['unauthorized', 'insufficient_scope', 
 /** What a call under an `Idempotency-Key` may answer in the place of its own answer. */
 const WITH_KEY: readonly ErrorCode[] = ['idempotency_in_progress', 'idempotency_mismatch', 'gone'];
 
+/** What a description says beside the routes. */
+export interface DescriptionParts {
+  expansions: Expansions;
+  externalIds: ExternalIds;
+  events: readonly EventToDescribe[];
+  /** The tags of all routes, in the order of the document. */
+  tagGroups: readonly TagGroup[];
+}
+
 /** The OpenAPI 3.1 document of these routes: the same specs that parse requests and check answers. */
 export function describeRoutes<C>(
-  routes: readonly Route<C>[],
+  declared: readonly Route<C>[],
   info: DocumentInfo,
-  {
-    expansions = {},
-    externalIds = {},
-    events = [],
-  }: { expansions?: Expansions; externalIds?: ExternalIds; events?: readonly EventToDescribe[] } = {},
+  { expansions, externalIds, events, tagGroups }: DescriptionParts,
 ): object {
+  const routes = sortByTag(declared, tagGroups);
   const paths: ZodOpenApiPathsObject = {};
   for (const route of routes) {
     // `{path*}` takes the rest of the address; OpenAPI has no word for that.
@@ -74,7 +81,7 @@ export function describeRoutes<C>(
   describeLists(document, routes, new Expander(routes, expansions));
   describeExternalIds(document, routes, externalIds);
   shareParts(document);
-  return events.length === 0 ? document : { ...document, webhooks: describeWebhooks(events) };
+  return { ...document, ...describeTags(tagGroups), webhooks: describeWebhooks(events) };
 }
 
 function operationOf<C>(route: Route<C>): ZodOpenApiOperationObject {
