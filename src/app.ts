@@ -1,5 +1,5 @@
 import type { Config } from '#config/config.ts';
-import { accounts, authenticate } from '#domains/accounts/accounts/index.ts';
+import { accounts, authenticate, describeScopes } from '#domains/accounts/accounts/index.ts';
 import { persons } from '#domains/accounts/persons/index.ts';
 import { agreements } from '#domains/agreements/agreements/index.ts';
 import { consents } from '#domains/agreements/consents/index.ts';
@@ -110,6 +110,7 @@ function allRoutes(service: ServiceState, config?: Config): Route<Context>[] {
     asyncapi: () => describeAsyncApi(eventCatalogue(), INFO),
     events: eventCatalogue,
     mails: mailCatalogue,
+    scopes: describeScopes,
   });
   return [...serviceRoutes(service), ...webAppRoutes, ...docs, ...served.flatMap((domain) => domain.routes ?? [])];
 }

@@ -1,12 +1,13 @@
 // The documentation as Markdown, for assistants and other programs that read: `/docs/….md` and `llms.txt`.
-import { ERRORS } from '#kernel/errors.ts';
 import type { EventToDescribe } from '../http/description/describe-events.ts';
 import { writeMail } from '../outbox/mail-template.ts';
-import type { Api, ApiOperation, ApiTag } from './api-document.ts';
+import { type Api, type ApiOperation, type ApiTag, choicesOf, type JsonSchema } from './api-document.ts';
+import { errorText } from './error-page.ts';
 import { sampleText } from './event-page.ts';
 import { designNotes, type GuideFile, guideSections, readText } from './guides.ts';
 import type { DocMail } from './mail-page.ts';
 import type { Addresses } from './markdown.ts';
+import { type DocScope, scopeText } from './scope-page.ts';
 import type { SearchIndex } from './search.ts';
 
 export interface PlainSources {
@@ -14,13 +15,14 @@ export interface PlainSources {
   addresses: Addresses;
   events: readonly EventToDescribe[];
   mails: readonly DocMail[];
+  scopes: readonly DocScope[];
   /** The Markdown above the list of operations. */
   introduction: string;
 }
 
 /** Every page by its address, which is that of the page and `.md`; `/docs/llms.txt` names them all. */
 export function plainPages(sources: PlainSources): ReadonlyMap<string, string> {
-  const { api, addresses, events, mails, introduction } = sources;
+  const { api, addresses, events, mails, scopes, introduction } = sources;
   const guides = [...guideSections().flatMap((section) => section.guides), ...designNotes()];
   const pages = new Map<string, string>();
   const put = (path: string, text: string, file = 'src/docs/reference.md'): void => {
@@ -31,7 +33,8 @@ export function plainPages(sources: PlainSources): ReadonlyMap<string, string> {
   put('/docs/reference', `# API reference\n\n${introduction}\n\n${api.tags.map(tagLines).join('\n\n')}\n`);
   for (const tag of api.tags) put(tag.path, tagText(tag, api));
   put('/docs/events', `# Events\n\n${events.map(eventText).join('\n\n')}\n`);
-  put('/docs/errors', `# Errors\n\n${Object.entries(ERRORS).map(errorLine).join('\n')}\n`);
+  put('/docs/errors', errorText());
+  put('/docs/scopes', scopeText(scopes));
   put('/docs/mails', `# Mails\n\n${mails.map(mailLine).join('\n')}\n`);
   pages.set('/docs/llms.txt', llmsText(api));
   return pages;
@@ -67,7 +70,7 @@ function tagText({ name, description, operations }: ApiTag, api: Api): string {
   return `# ${name}\n\n${description} [Errors](errors.md) that most calls may answer: ${common}.\n\n${operations.map((each) => operationText(each, api)).join('\n\n')}\n`;
 }
 
-function operationText(operation: ApiOperation, { commonCodes }: Api): string {
+function operationText(operation: ApiOperation, { commonCodes, schemas }: Api): string {
   const { id, method, path, summary, description, scopes, parameters, body, responses } = operation;
   const token = operation.public ? 'none' : scopes.map((scope) => `\`${scope}\``).join(' or ') || 'any';
   const places = parameters.map(
@@ -85,17 +88,24 @@ function operationText(operation: ApiOperation, { commonCodes }: Api): string {
     `\`${method} ${path}\` (\`${id}\` in [openapi.json](/v1/openapi.json)${body ? ', which has the fields of the body' : ''}). Scope: ${token}.`,
     ...(description === '' ? [] : [description]),
     ...(places.length === 0 ? [] : [places.join('\n')]),
+    ...bodyLines(body?.schema, schemas),
     `Answers:\n\n${answers.join('\n')}`,
     ...errors,
   ].join('\n\n');
 }
 
-function eventText({ name, description, sample }: EventToDescribe): string {
-  return `## ${name}\n\n${description}\n\n\`\`\`json\n${sampleText({ name, sample })}\n\`\`\``;
+/** The names of the fields; what they hold stands in the OpenAPI document. */
+function bodyLines(schema: JsonSchema | undefined, schemas: Api['schemas']): string[] {
+  if (!schema) return [];
+  const choices = choicesOf(schema, schemas).filter(({ properties }) => properties);
+  return choices.map(({ properties = {}, required = [] }) => {
+    const names = Object.keys(properties).map((name) => `\`${name}\`${required.includes(name) ? ' (required)' : ''}`);
+    return `Body: ${names.join(', ')}.`;
+  });
 }
 
-function errorLine([code, { status, message }]: [string, { status: number; message: string }]): string {
-  return `- \`${code}\` (${status}): ${message}`;
+function eventText({ name, description, sample }: EventToDescribe): string {
+  return `## ${name}\n\n${description}\n\n\`\`\`json\n${sampleText({ name, sample })}\n\`\`\``;
 }
 
 function mailLine(mail: DocMail): string {
@@ -117,7 +127,7 @@ Use an API key of test mode (\`avk_test_…\`) to try calls: nothing is mailed a
 - [OpenAPI 3.1](/v1/openapi.json): every operation, and the webhooks
 - [AsyncAPI 3.0](/asyncapi.json): the events that webhooks deliver
 - [API reference](/docs/reference.md): every operation in a line
-- [Events](/docs/events.md), [errors](/docs/errors.md), [mails](/docs/mails.md)
+- [Errors](/docs/errors.md), [scopes](/docs/scopes.md), [events](/docs/events.md), [mails](/docs/mails.md)
 
 ${guides.join('\n\n')}
 

@@ -12,6 +12,7 @@ import type { DocPage, NavSection } from './page.ts';
 import { plainHits, plainPages } from './plain-pages.ts';
 import { referenceIndex, tagPage } from './reference-page.ts';
 import type { SchemaView } from './schema-view.ts';
+import { type DocScope, scopePage } from './scope-page.ts';
 import { type SearchIndex, searchIndex, searchPage } from './search.ts';
 
 export interface DocsSources {
@@ -20,6 +21,7 @@ export interface DocsSources {
   asyncapi(): object;
   events(): readonly EventToDescribe[];
   mails(): readonly DocMail[];
+  scopes(): readonly DocScope[];
 }
 
 /** A page as it is sent. */
@@ -44,12 +46,14 @@ export interface Site {
 
 const REFERENCE = `The API speaks JSON over HTTP, under \`/v1\`. Send a key as \`Authorization: Bearer\`; each operation names the scope that it needs. The same contract for tools: [openapi.json](/v1/openapi.json); the events that webhooks deliver: [asyncapi.json](/asyncapi.json); for assistants: [llms.txt](/llms.txt), and each page as Markdown by \`.md\`.
 
+- **[Authentication](authentication.md)**: keys, sessions, [scopes](scopes.md), test and live mode.
+- **[Pagination](pagination.md)**: lists answer \`{data, nextCursor}\`.
+- **[Idempotency](idempotency.md)**: a POST that is sent again under its \`Idempotency-Key\` does nothing twice.
+- **[Errors](errors.md)** have one form and stable codes.
 - **Ids** have a prefix and sort by time: \`ver_…\`, \`agr_…\`, \`rel_…\`. Times are RFC 3339 in UTC, days \`YYYY-MM-DD\`.
-- **Lists** answer \`{data, nextCursor}\`. Send \`limit\` (1 to 100) and \`cursor\`; what is added meanwhile moves nothing.
-- **\`Idempotency-Key\`** on a POST: the same key and body give the same answer for 24 hours, so that a retry does nothing twice.
-- **Limits**: 100 requests a minute per key unless the operator has set another number; every answer says what is left.
-- **Changes** within \`/v1\` only add. Ignore fields that you do not know.
-- **Errors** have one form and stable codes: [errors](errors.md).`;
+- **\`expand\`** shows in full what an answer names by its id: \`?expand=person,credential\`.
+- **Limits**: 100 requests a minute per key unless the operator has set another number. Every answer says what is left in \`RateLimit\`.
+- **Changes** within \`/v1\` only add. Ignore fields that you do not know.`;
 
 const MISSING: DocPage = {
   path: '/docs/missing',
@@ -66,13 +70,20 @@ export function createSite(sources: DocsSources): Site {
   const addresses = addressesOf(api, events);
   const markdown = createMarkdown(addresses);
   const guides = guideSections().flatMap((section) => section.guides);
-  const reference = referencePages({ api, markdown }, events, sources.mails());
+  const reference = referencePages({ api, markdown }, sources);
   const pages = [
     ...guides.map((each) => guidePage(markdown, each)),
     ...reference,
     ...designNotes().map((each) => guidePage(markdown, each)),
   ];
-  const plain = plainPages({ api, addresses, events, mails: sources.mails(), introduction: REFERENCE });
+  const plain = plainPages({
+    api,
+    addresses,
+    events,
+    mails: sources.mails(),
+    scopes: sources.scopes(),
+    introduction: REFERENCE,
+  });
   return siteOf(pages, plain, createFrame(navigationOf(pages, reference, api)), searchIndex(pages));
 }
 
@@ -102,14 +113,15 @@ function guidePage(markdown: Markdown, guide: GuideFile): DocPage {
   return markdown.page(readText(guide.file) ?? '', guide);
 }
 
-function referencePages(view: SchemaView, events: readonly EventToDescribe[], mails: readonly DocMail[]): DocPage[] {
+function referencePages(view: SchemaView, { events, mails, scopes }: DocsSources): DocPage[] {
   const introduction = view.markdown.page(REFERENCE, { file: 'src/docs/reference.md', path: '/docs/reference' }).html;
   return [
     referenceIndex(view, introduction),
     ...view.api.tags.map((tag) => tagPage(view, tag)),
-    eventPage(view, events),
-    mailPage(view.markdown, mails),
     errorPage(view),
+    scopePage(view, scopes()),
+    eventPage(view, events()),
+    mailPage(view.markdown, mails()),
   ];
 }
 

@@ -27,7 +27,8 @@ export function sortByTag<T extends { method: string; path: string; tag: string 
 ): T[] {
   const byTag = Map.groupBy(operations, ({ tag }) => tag);
   const listed = groups.flatMap(({ tags }) => Object.keys(tags));
-  const wrong = [...new Set(listed).symmetricDifference(new Set(byTag.keys()))];
+  const undescribed = [...byTag.keys()].filter((tag) => !listed.includes(tag));
+  const wrong = [...undescribed, ...listed.filter((tag) => !byTag.has(tag))];
   if (wrong.length > 0) throw new Error(`tags without a description or without a route: ${wrong.join(', ')}`);
   return listed.flatMap((tag) => inTaskOrder(byTag.get(tag) ?? []));
 }
