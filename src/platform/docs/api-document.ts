@@ -106,13 +106,8 @@ export interface ApiTag {
 export interface Api {
   tags: ApiTag[];
   operations: ApiOperation[];
-  /** Codes that so many operations answer that naming those says nothing. */
-  commonCodes: ReadonlySet<ErrorCode>;
   schemas: Record<string, JsonSchema>;
 }
-
-/** A code is common where more operations than these answer it. */
-const MANY_OPERATIONS = 40;
 
 export function readApi(written: ApiDocument): Api {
   const document = inlineParts(written);
@@ -130,17 +125,8 @@ export function readApi(written: ApiDocument): Api {
   return {
     tags,
     operations: tags.flatMap((tag) => tag.operations),
-    commonCodes: commonCodes(operations),
     schemas: document.components.schemas,
   };
-}
-
-function commonCodes(operations: readonly ApiOperation[]): Set<ErrorCode> {
-  const answered = Map.groupBy(
-    operations.flatMap(({ responses }) => responses.flatMap(({ codes }) => codes)),
-    (code) => code,
-  );
-  return new Set([...answered].flatMap(([code, { length }]) => (length > MANY_OPERATIONS ? [code] : [])));
 }
 
 function readOperation(path: string, method: string, raw: RawOperation): ApiOperation {

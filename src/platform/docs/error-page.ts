@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode } from '#kernel/errors.ts';
 import { escapeHtml } from '../http/answer/html-page.ts';
+import { COMMON_CODES } from '../http/description/openapi.ts';
 import type { Api } from './api-document.ts';
 import type { DocPage } from './page.ts';
 import type { SchemaView } from './schema-view.ts';
@@ -107,8 +108,8 @@ export function errorText(): string {
   return `# Errors\n\n${INTRODUCTION}\n\n## Codes\n\n${lines.join('\n')}\n`;
 }
 
-function answeredBy(code: ErrorCode, { operations, commonCodes }: Api): string {
-  if (commonCodes.has(code)) return '';
+function answeredBy(code: ErrorCode, { operations }: Api): string {
+  if (COMMON_CODES.has(code)) return '';
   const found = operations.filter(({ responses }) => responses.some(({ codes }) => codes.includes(code)));
   if (found.length === 0) return '';
   const links = found.map(

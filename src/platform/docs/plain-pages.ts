@@ -1,5 +1,6 @@
 // The documentation as Markdown, for assistants and other programs that read: `/docs/….md` and `llms.txt`.
 import type { EventToDescribe } from '../http/description/describe-events.ts';
+import { COMMON_CODES } from '../http/description/openapi.ts';
 import { writeMail } from '../outbox/mail-template.ts';
 import { type Api, type ApiOperation, type ApiTag, choicesOf, type JsonSchema } from './api-document.ts';
 import { errorText } from './error-page.ts';
@@ -66,11 +67,11 @@ function tagLines({ name, path, operations }: ApiTag): string {
 }
 
 function tagText({ name, description, operations }: ApiTag, api: Api): string {
-  const common = [...api.commonCodes].map((code) => `\`${code}\``).join(', ');
+  const common = [...COMMON_CODES].map((code) => `\`${code}\``).join(', ');
   return `# ${name}\n\n${description} [Errors](errors.md) that most calls may answer: ${common}.\n\n${operations.map((each) => operationText(each, api)).join('\n\n')}\n`;
 }
 
-function operationText(operation: ApiOperation, { commonCodes, schemas }: Api): string {
+function operationText(operation: ApiOperation, { schemas }: Api): string {
   const { id, method, path, summary, description, scopes, parameters, body, responses } = operation;
   const token = operation.public ? 'none' : scopes.map((scope) => `\`${scope}\``).join(' or ') || 'any';
   const places = parameters.map(
@@ -80,7 +81,7 @@ function operationText(operation: ApiOperation, { commonCodes, schemas }: Api): 
   const answers = responses.flatMap(({ status, description: about }) =>
     about === '' ? [] : [`- ${status}: ${about.replaceAll('\n', ' ')}`],
   );
-  const codes = responses.flatMap((response) => response.codes).filter((code) => !commonCodes.has(code));
+  const codes = responses.flatMap((response) => response.codes).filter((code) => !COMMON_CODES.has(code));
   const errors =
     codes.length === 0 ? [] : [`Errors beside the common ones: ${codes.map((code) => `\`${code}\``).join(', ')}.`];
   return [

@@ -1,5 +1,6 @@
 import { ERRORS } from '#kernel/errors.ts';
 import { escapeHtml } from '../http/answer/html-page.ts';
+import { COMMON_CODES } from '../http/description/openapi.ts';
 import type { Api, ApiBody, ApiOperation, ApiParameter, ApiResponse, ApiTag } from './api-document.ts';
 import { blockHtml } from './code-blocks.ts';
 import { exampleResponse } from './example.ts';
@@ -19,7 +20,7 @@ export function tagPage(view: SchemaView, tag: ApiTag): DocPage {
     html: [
       `<h1>${escapeHtml(name)}</h1><p>${view.markdown.inline(description)}${guideLink(tag)}</p>${summaryTable(operations)}`,
       ...operations.map((each) => operationHtml(view, each)),
-      ...(objects.length === 0 ? [] : [objectsHtml(view, objects)]),
+      ...(objects.all.length === 0 ? [] : [objectsHtml(view, objects)]),
     ].join(''),
     headings: operations.map(({ id, summary }) => ({ id, title: summary, level: 2 })),
     text: [description, ...operations.map((each) => `${each.path} ${each.summary} ${each.description}`)].join(' '),
@@ -33,19 +34,29 @@ function guideLink({ group }: ApiTag): string {
   return guide ? ` Guide: <a href="${guide.path}">${escapeHtml(group)}</a>.` : '';
 }
 
-function objectsOf(operations: readonly ApiOperation[], api: Api): string[] {
-  const bodies = operations.flatMap(({ body, responses }) => [
-    body,
-    ...responses.flatMap((response) => (response.status < 400 ? response.body : undefined)),
-  ]);
-  const shown = bodies.flatMap((body) => (body?.mediaType === 'application/json' ? body.schema : []));
-  return objectsIn([...shown, ...operations.flatMap(({ parameters }) => parameters.map(({ schema }) => schema))], api);
+interface PageObjects {
+  all: string[];
+  /** Those that callers send. */
+  taken: ReadonlySet<string>;
 }
 
-function objectsHtml(view: SchemaView, names: readonly string[]): string {
-  const sections = names.map((name) => {
-    const schema = view.api.schemas[name] ?? {};
-    const about = schema.description === undefined ? '' : `<p>${view.markdown.inline(schema.description)}</p>`;
+function objectsOf(operations: readonly ApiOperation[], api: Api): PageObjects {
+  const schemaOf = (body: ApiBody | undefined) => (body?.mediaType === 'application/json' ? [body.schema] : []);
+  const taken = operations.flatMap(({ body, parameters }) => [
+    ...(body ? [body.schema] : []),
+    ...parameters.map(({ schema }) => schema),
+  ]);
+  const answered = operations.flatMap(({ responses }) =>
+    responses.flatMap(({ status, body }) => (status < 400 ? schemaOf(body) : [])),
+  );
+  return { all: objectsIn([...taken, ...answered], api), taken: new Set(objectsIn(taken, api)) };
+}
+
+function objectsHtml({ api, markdown }: SchemaView, { all, taken }: PageObjects): string {
+  const sections = all.map((name) => {
+    const view: SchemaView = { api, markdown, ...(!taken.has(name) && { isAnswer: true }) };
+    const schema = api.schemas[name] ?? {};
+    const about = schema.description === undefined ? '' : `<p>${markdown.inline(schema.description)}</p>`;
     return `<section class="object"><h3 id="${name}" class="anchored">${name} ${anchorHtml(name)}</h3>${about}${ownFields(view, schema)}</section>`;
   });
   return `<h2 id="objects" class="anchored">Objects ${anchorHtml('objects')}</h2>${sections.join('')}`;
@@ -121,11 +132,12 @@ function requestHtml(view: SchemaView, body: ApiBody | undefined): string {
   return `<h3>Body${type}</h3>${bodyFields(view, body.schema)}`;
 }
 
-function responsesHtml(view: SchemaView, { responses }: ApiOperation): string {
-  const items = responses.flatMap((response) => [...ownAnswer(view, response), ...refusals(view, response)]);
-  const common = responses.flatMap(({ codes }) => codes).filter((code) => view.api.commonCodes.has(code));
+function responsesHtml({ api, markdown }: SchemaView, { responses }: ApiOperation): string {
+  const view: SchemaView = { api, markdown, isAnswer: true };
+  const items = responses.flatMap((response) => [...ownAnswer(view, response), ...refusals(response)]);
+  const common = responses.flatMap(({ codes }) => codes).filter((code) => COMMON_CODES.has(code));
   const links = common.map((code) => `<a href="/docs/errors#${code}"><code>${code}</code></a>`);
-  const line = links.length === 0 ? '' : `<p class="common">As most calls: ${links.join(', ')}</p>`;
+  const line = links.length === 0 ? '' : `<p class="common">Common errors: ${links.join(', ')}</p>`;
   return `<h3>Answers</h3><ul class="answers">${items.join('')}</ul>${line}`;
 }
 
@@ -137,8 +149,8 @@ function ownAnswer(view: SchemaView, { status, description, body }: ApiResponse)
 }
 
 /** The refusals that few other operations have. */
-function refusals({ api }: SchemaView, { status, codes }: ApiResponse): string[] {
-  const own = codes.filter((code) => !api.commonCodes.has(code));
+function refusals({ status, codes }: ApiResponse): string[] {
+  const own = codes.filter((code) => !COMMON_CODES.has(code));
   return own.map((code) =>
     answerItem(
       status,

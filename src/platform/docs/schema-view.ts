@@ -7,6 +7,8 @@ import { objectName } from './objects.ts';
 export interface SchemaView {
   api: Api;
   markdown: Markdown;
+  /** Of what the service answers it is worth a word which fields may be missing; of what it takes, which must not. */
+  isAnswer?: true;
 }
 
 /** So deep that no schema of ours is cut, and one that holds itself ends. */
@@ -77,9 +79,13 @@ export function fieldItem(view: SchemaView, { name, schema, required }: FieldVie
     count === 0
       ? ''
       : `<details><summary>${count} ${count === 1 ? 'field' : 'fields'}</summary>${objects.map((each) => fieldList(view, each, depth + 1)).join('')}</details>`;
-  const need = required ? ' <span class="required">required</span>' : '';
   const type = `<span class="type">${expandedHtml(view, schema) ?? typeHtml(view, schema)}</span>`;
-  return `<li><code class="name">${escapeHtml(name)}</code> ${type}${need}${limitsOf(schema, view.api)}${about}${inner}</li>`;
+  return `<li><code class="name">${escapeHtml(name)}</code> ${type}${needHtml(view, required)}${limitsOf(schema, view.api)}${about}${inner}</li>`;
+}
+
+function needHtml({ isAnswer }: SchemaView, required: boolean): string {
+  if (isAnswer) return required ? '' : ' <span class="optional">optional</span>';
+  return required ? ' <span class="required">required</span>' : '';
 }
 
 /** What is said of the field; of an object with a place of its own that is said there. */

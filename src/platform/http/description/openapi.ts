@@ -40,6 +40,13 @@ const WITH_BODY: readonly ErrorCode[] = ['validation_failed', 'payload_too_large
 const WITH_TOKEN: readonly ErrorCode[] = ['unauthorized', 'insufficient_scope', 'rate_limited'];
 /** What a call under an `Idempotency-Key` may answer in the place of its own answer. */
 const WITH_KEY: readonly ErrorCode[] = ['idempotency_in_progress', 'idempotency_mismatch', 'gone'];
+/** What cannot be an id is found as little as what is none. */
+const WITH_PARAMS: readonly ErrorCode[] = ['not_found'];
+
+/** What operations answer without declaring it. */
+export const COMMON_CODES: ReadonlySet<ErrorCode> = new Set(
+  [ALWAYS, WITH_BODY, WITH_TOKEN, WITH_KEY, WITH_PARAMS].flat(),
+);
 
 /** What a description says beside the routes. */
 export interface DescriptionParts {
@@ -183,8 +190,7 @@ function failures<C>(route: Route<C>): ZodOpenApiResponsesObject {
     ...(route.access === 'public' ? [] : WITH_TOKEN),
     ...(takesKey(route) ? WITH_KEY : []),
     ...(takesKey(route) && route.answersSecret ? (['secret_already_shown'] as const) : []),
-    // What cannot be an id is found as little as what is none.
-    ...(route.params ? (['not_found'] as const) : []),
+    ...(route.params ? WITH_PARAMS : []),
     ...(route.throttlePerMinute === undefined ? [] : (['rate_limited'] as const)),
     ...(route.errors ?? []),
   ];
