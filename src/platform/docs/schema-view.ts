@@ -114,7 +114,7 @@ function innerObjects(schema: JsonSchema, api: Api): JsonSchema[] {
 }
 
 /** `string`, `date`, `array of object`, `string or null`; an object with a place of its own by a link to it. */
-export function typeHtml(view: SchemaView, schema: JsonSchema): string {
+function typeHtml(view: SchemaView, schema: JsonSchema): string {
   const name = objectName(schema, view.api);
   if (name !== undefined) return `<a href="#${name}">${name}</a>`;
   const whole = resolveSchema(schema, view.api.schemas);
