@@ -26,6 +26,7 @@ export {
   organizationName,
 } from './organization/manage-organization.ts';
 export { assertMayErase } from './personal-data.ts';
+export { describeScopes } from './role.ts';
 export { minimumSignatureLevel } from './schema.ts';
 export { removeSecondFactors } from './second-factors/remove-second-factors.ts';
 export { authenticate } from './sessions/authenticate.ts';
