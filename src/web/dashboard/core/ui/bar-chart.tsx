@@ -6,7 +6,7 @@ const LEGEND = 36;
 /** Room for the numbers beside the grid and the labels below it. */
 const MARGIN = { left: 40, right: 8, top: 8, bottom: 26 };
 /** Room that a label below the grid takes at least. */
-const LABEL = 72;
+const LABEL = 96;
 const WIDEST_BAR = 40;
 const STEPS = [1, 2, 5];
 
