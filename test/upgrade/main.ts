@@ -3,7 +3,7 @@
 // processes where they do not go together, and its backup leads back to it. Ends with 1 where anything is lost.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -35,6 +35,10 @@ const begun = performance.now();
 const receiver = await startReceiver();
 try {
   await rehearse(layOut(previous), receiver);
+} catch (error) {
+  for (const name of readdirSync(folder).filter((each) => each.endsWith('.log')))
+    process.stdout.write(`${name}:\n${readFileSync(join(folder, name), 'utf8').slice(-3000)}\n`);
+  throw error;
 } finally {
   for (const service of running) await service.end('SIGKILL');
   await receiver.close();
@@ -44,6 +48,11 @@ try {
 for (const problem of problems) process.stdout.write(`${problem}\n`);
 tell(problems.length === 0 ? 'all is there' : `${problems.length} problems`);
 process.exitCode = problems.length > 0 ? 1 : 0;
+
+/** The first start of a version builds its pages. */
+function of(version: string): { version: string; patienceMs: number } {
+  return { version, patienceMs: 180_000 };
+}
 
 function tell(what: string): void {
   process.stdout.write(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${what}\n`);
@@ -57,7 +66,7 @@ function check(what: string, isTrue: boolean, otherwise: unknown): void {
 async function rehearse(old: string, hooks: Receiver): Promise<void> {
   mkdirSync(join(folder, 'tmp'));
   const mails = await takeMails();
-  const first = await createServiceProcess(folder, 0, { DATA_DIR: data, SMTP_URL: mails.url }, old);
+  const first = await createServiceProcess(folder, 0, { DATA_DIR: data, SMTP_URL: mails.url }, of(old));
   const { env } = first;
   await start(first);
   tell(`${previous?.name} serves`);
@@ -86,7 +95,7 @@ async function rehearse(old: string, hooks: Receiver): Promise<void> {
   hooks.answer = acknowledge;
   await mails.open();
   const delivered = hooks.received.length;
-  const second = await createServiceProcess(folder, 1, { ...env }, PROJECT);
+  const second = await createServiceProcess(folder, 1, { ...env }, of(PROJECT));
   await start(second);
   const seen = await compare(second.url, made);
   check('this version finds everything that the previous one made', seen.length === 0, seen.join('\n'));
@@ -111,7 +120,7 @@ async function rehearse(old: string, hooks: Receiver): Promise<void> {
   writeFileSync(join(back, 'master.key'), readFileSync(join(data, 'master.key')), { mode: 0o600 });
   const home = { ...env, DATA_DIR: back };
   await runScript(old, ['restore', '--from', backup], home);
-  const third = await createServiceProcess(folder, 2, home, old);
+  const third = await createServiceProcess(folder, 2, home, of(old));
   await start(third);
   const again = await compare(third.url, made);
   check('its backup leads back to the previous version', again.length === 0, again.join('\n'));
