@@ -67,7 +67,8 @@ async function rehearse(old: string, hooks: Receiver): Promise<void> {
   mkdirSync(join(folder, 'tmp'));
   const mails = await takeMails();
   const first = await createServiceProcess(folder, 0, { DATA_DIR: data, SMTP_URL: mails.url }, of(old));
-  const { env } = first;
+  // Another port each time, at the address of the first start.
+  const { PORT: _, ...env } = first.env;
   await start(first);
   tell(`${previous?.name} serves`);
   const apiKey = await openAccount(first.url, old, env);
@@ -95,7 +96,7 @@ async function rehearse(old: string, hooks: Receiver): Promise<void> {
   hooks.answer = acknowledge;
   await mails.open();
   const delivered = hooks.received.length;
-  const second = await createServiceProcess(folder, 1, { ...env }, of(PROJECT));
+  const second = await createServiceProcess(folder, 1, env, of(PROJECT));
   await start(second);
   const seen = await compare(second.url, made);
   check('this version finds everything that the previous one made', seen.length === 0, seen.join('\n'));
@@ -108,7 +109,7 @@ async function rehearse(old: string, hooks: Receiver): Promise<void> {
   const log = await runScript<{ problems: string[] }>(PROJECT, ['audit-verify', '--full'], env);
   check('the audit log of both verifies', log.problems.length === 0, log.problems);
 
-  const refused = await startToEnd(old, { ...env });
+  const refused = await startToEnd(old, { ...env, PORT: '0' });
   check('the previous version refuses the new schema', refused.code === 1, `${refused.code} ${refused.output}`);
   check('… in words', /newer|migrations/i.test(refused.output) && !/\n\s+at /.test(refused.output), refused.output);
   await start(second);
