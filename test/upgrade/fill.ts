@@ -38,13 +38,24 @@ export async function until<T>(what: string, ask: () => Promise<T | undefined> |
   throw new Error(`${what}: not within ${PATIENCE_MS / 1000} s`);
 }
 
-/** An account with a key for test mode; gives its client and its key. */
-export async function openAccount(url: string, version: string, env: Record<string, string>): Promise<string> {
-  await runScript(version, ['account', '--email', EMAIL, '--organization', 'Studio', '--key', 'first'], env);
+/** An account with a key for each mode. */
+export async function openAccount(
+  url: string,
+  version: string,
+  env: Record<string, string>,
+): Promise<{ live: string; test: string }> {
+  const first = await runScript<{ apiKey: string }>(
+    version,
+    ['account', '--email', EMAIL, '--organization', 'Studio', '--key', 'first'],
+    env,
+  );
   const login = await createApiClient(url).post('/v1/auth/login', { email: EMAIL, password: PASSWORD });
-  const key = await createApiClient(url, login.body.accessToken).post('/v1/auth/api-key', { name: 'test', mode: 'test' });
+  const key = await createApiClient(url, login.body.accessToken).post('/v1/auth/api-key', {
+    name: 'test',
+    mode: 'test',
+  });
   if (!key.body.apiKey) throw new Error(`a key: ${key.status} ${JSON.stringify(key.body)}`);
-  return key.body.apiKey;
+  return { live: first.apiKey, test: key.body.apiKey };
 }
 
 /** A verified person, their credential and proof, a release, and an agreement that is out for signing. */
@@ -64,7 +75,13 @@ export async function makeObjects(url: string, apiKey: string): Promise<Made> {
   const agreement = await post(api, '/v1/agreements', CONTRACT);
   await post(api, `/v1/agreements/${agreement.id}/send`);
   const answers = new Map<string, unknown>();
-  for (const each of [path, `/v1/releases/${release.id}`, `/v1/agreements/${agreement.id}`, '/v1/webhooks', '/v1/projects'])
+  for (const each of [
+    path,
+    `/v1/releases/${release.id}`,
+    `/v1/agreements/${agreement.id}`,
+    '/v1/webhooks',
+    '/v1/projects',
+  ])
     answers.set(each, (await api.get(each)).body);
   return { apiKey, answers, credential, proof };
 }

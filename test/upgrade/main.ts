@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { removeDataFolder } from '#platform/db/embedded/index.ts';
+import { CONTRACT } from '../domains/agreements/agreements/use-agreements.ts';
 import { acknowledge, type Receiver, startReceiver, statuses } from '../domains/operations/webhooks/receiver.ts';
 import { createServiceProcess, type ServiceProcess } from '../faults/stage/service-process.ts';
 import { createApiClient } from '../support/api-client.ts';
@@ -71,16 +72,11 @@ async function rehearse(old: string, hooks: Receiver): Promise<void> {
   const { PORT: _, ...env } = first.env;
   await start(first);
   tell(`${previous?.name} serves`);
-  const apiKey = await openAccount(first.url, old, env);
-  const api = createApiClient(first.url, apiKey);
+  const keys = await openAccount(first.url, old, env);
+  const api = createApiClient(first.url, keys.test);
   await post(api, '/v1/webhooks', { url: hooks.url, events: ['*'] });
-  const made = await makeObjects(first.url, apiKey);
+  const made = await makeObjects(first.url, keys.test);
   await until('an event', () => hooks.received[0]);
-  // What waits at the upgrade: a delivery that failed, and mails without a server.
-  hooks.answer = statuses(503);
-  const late = await post(api, '/v1/releases', { userId: 'anna', projectId: 'late', consent: true });
-  const isLate = ({ body }: { body: string }): boolean => body.includes(late.id);
-  await until('a failed delivery', () => hooks.received.find(isLate));
   tell('it has made an account, a verification, a credential, a proof, a release, and an agreement');
 
   const beside = await startToEnd(PROJECT, { ...env, PORT: '0' });
@@ -88,6 +84,14 @@ async function rehearse(old: string, hooks: Receiver): Promise<void> {
   check('… and says who has it', /data folder.*(in use|belongs|already)|already/i.test(beside.output), beside.output);
   check('… which goes on serving', (await api.get('/readyz')).status === 200, 'it does not');
 
+  // What waits at the upgrade: mails without a server, which test mode would not send, and a delivery that failed.
+  const live = createApiClient(first.url, keys.live);
+  const agreement = await post(live, '/v1/agreements', CONTRACT);
+  await post(live, `/v1/agreements/${agreement.id}/send`);
+  hooks.answer = statuses(503);
+  const late = await post(api, '/v1/releases', { userId: 'anna', projectId: 'late', consent: true });
+  const isLate = ({ body }: { body: string }): boolean => body.includes(late.id);
+  await until('a failed delivery', () => hooks.received.find(isLate));
   await stop(first);
   const backup = join(folder, 'backup');
   await runScript(old, ['backup', '--to', backup], env);
@@ -149,7 +153,10 @@ async function stop(service: ServiceProcess): Promise<void> {
 }
 
 /** Starts a version that should end by itself; a minute at most. */
-async function startToEnd(version: string, env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+async function startToEnd(
+  version: string,
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
   const child: ChildProcess = spawn(process.execPath, ['src/main.ts'], { cwd: version, env });
   let output = '';
   for (const stream of [child.stdout, child.stderr])

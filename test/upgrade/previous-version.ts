@@ -13,6 +13,9 @@ export interface PreviousVersion {
   commit: string;
 }
 
+/** What runs it. Its settings for tools would be taken for ours. */
+const NEEDED = ['src', 'scripts', 'circuits', 'agent.yml', 'package.json', 'package-lock.json', 'LICENSE'];
+
 interface LockFile {
   packages: Record<string, { integrity?: string }>;
 }
@@ -40,7 +43,7 @@ export function layOut({ commit }: PreviousVersion): string {
   const draft = `${folder}.draft`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
-  const archive = execFileSync('git', ['archive', commit], { cwd: PROJECT, maxBuffer: 2 ** 31 });
+  const archive = execFileSync('git', ['archive', commit, ...NEEDED], { cwd: PROJECT, maxBuffer: 2 ** 31 });
   execFileSync('tar', ['-x'], { cwd: draft, input: archive });
   if (hasSamePackages(draft)) symlinkSync(join(PROJECT, 'node_modules'), join(draft, 'node_modules'));
   else execFileSync('npm', ['ci', '--prefer-offline'], { cwd: draft, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -53,5 +56,7 @@ function hasSamePackages(draft: string): boolean {
   const [theirs, ours] = [draft, PROJECT].map(
     (folder) => (JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as LockFile).packages,
   );
-  return Object.entries(theirs ?? {}).every(([path, { integrity }]) => path === '' || ours?.[path]?.integrity === integrity);
+  return Object.entries(theirs ?? {}).every(
+    ([path, { integrity }]) => path === '' || ours?.[path]?.integrity === integrity,
+  );
 }
