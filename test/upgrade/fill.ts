@@ -75,13 +75,7 @@ export async function makeObjects(url: string, apiKey: string): Promise<Made> {
   const agreement = await post(api, '/v1/agreements', CONTRACT);
   await post(api, `/v1/agreements/${agreement.id}/send`);
   const answers = new Map<string, unknown>();
-  for (const each of [
-    path,
-    `/v1/releases/${release.id}`,
-    `/v1/agreements/${agreement.id}`,
-    '/v1/webhooks',
-    '/v1/projects',
-  ])
+  for (const each of [path, `/v1/releases/${release.id}`, `/v1/agreements/${agreement.id}`, '/v1/webhooks'])
     answers.set(each, (await api.get(each)).body);
   return { apiKey, answers, credential, proof };
 }
