@@ -20,7 +20,7 @@ export const COMMANDS: Readonly<Record<string, string>> = {
 /** Where a reader has the service from. Texts are written for a checkout. */
 export type Place = 'package' | 'image';
 
-/** With `--no` nothing is fetched. The image has the launcher on its PATH, and no npx that would find it. */
+/** With `--no` nothing is fetched. In the image the launcher is on the PATH, and npm does not know it. */
 const PROGRAM: Readonly<Record<Place, string>> = {
   package: `npx --no ${PACKAGES.service}`,
   image: PACKAGES.service,
