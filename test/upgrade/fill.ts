@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { CONTRACT } from '../domains/agreements/agreements/use-agreements.ts';
 import { type ApiClient, createApiClient } from '../support/api-client.ts';
 
-export const PASSWORD = 'correct horse battery';
+const PASSWORD = 'correct horse battery';
 const EMAIL = 'ada@example.org';
 const PATIENCE_MS = 60_000;
 
