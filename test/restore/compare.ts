@@ -1,6 +1,6 @@
 // Compares two databases row by row, and two blob stores byte by byte.
-import type { Opened } from './open-sealed.ts';
-import type { Row, Table, Tables } from './read-database.ts';
+import type { Opened } from '../../scripts/drill/open-sealed.ts';
+import type { Row, Table, Tables } from '../../scripts/drill/read-database.ts';
 
 export interface Side {
   tables: Tables;
