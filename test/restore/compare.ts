@@ -23,6 +23,9 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'veramo.migrations': 'written by the migrations',
   'veramo.typeorm_metadata': 'written by the migrations',
   'public.key_epochs': 'a restore begins a new epoch',
+  'public.sessions': 'a restore ends them',
+  'public.one_time_tokens': 'a restore ends them',
+  'public.second_factor_challenges': 'a restore ends them',
 };
 /** The queue makes its own tables; of its jobs, those that wait are compared. */
 const JOBS = 'pgboss.job_common';
