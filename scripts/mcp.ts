@@ -1,33 +1,46 @@
 // npm run mcp [-- --live] [--http PORT]: the API for assistants, by the Model Context Protocol; see src/docs/assistants.md.
 import { parseArgs } from 'node:util';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { readBaseUrl } from '#sdk/options.ts';
 import { serveHttp } from './mcp/http.ts';
 import { createMcpServer, isAllowed } from './mcp/server.ts';
 
-const { values } = parseArgs({
-  options: { live: { type: 'boolean', default: false }, http: { type: 'string' } },
-});
-const { live, http } = values;
-const baseUrl = process.env.AVOUCH_BASE_URL || 'http://localhost:3000';
+const USAGE = `usage: npm run mcp [-- --live] [--http PORT]
+AVOUCH_BASE_URL says where the service is (http://localhost:3000). Without --http the key is AVOUCH_API_KEY.`;
+
 // On stdio the standard output is the protocol's.
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
-if (http !== undefined) await startHttp(http);
-else await startStdio();
+try {
+  const { live, http } = readArguments();
+  if (http !== undefined) await startHttp(http, live);
+  else await startStdio(live);
+} catch (error) {
+  refuse((error as Error).message);
+}
 
-async function startHttp(given: string): Promise<void> {
-  const port = Number(given);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) return refuse('--http takes a port, such as 4200.');
-  const { url } = await serveHttp({ port, baseUrl, live });
+function readArguments() {
+  const options = { live: { type: 'boolean', default: false }, http: { type: 'string' } } as const;
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+async function startHttp(given: string, live: boolean): Promise<void> {
+  if (!/^\d{1,5}$/.test(given) || Number(given) > 65_535) throw new Error('--http takes a port, such as 4200.');
+  const baseUrl = readBaseUrl({});
+  const { url } = await serveHttp({ port: Number(given), baseUrl, live });
   say(`Assistants reach ${baseUrl} at ${url}; end it with Ctrl-C`);
 }
 
-async function startStdio(): Promise<void> {
+async function startStdio(live: boolean): Promise<void> {
   const apiKey = process.env.AVOUCH_API_KEY;
-  if (!apiKey) return refuse('Set AVOUCH_API_KEY to a key of test mode (avk_test_…).');
+  if (!apiKey) throw new Error('Set AVOUCH_API_KEY to a key of test mode (avk_test_…).');
   if (!isAllowed(apiKey, { live }))
-    return refuse('AVOUCH_API_KEY is no key of test mode. Add --live to use live data.');
-  await createMcpServer({ apiKey, baseUrl }).connect(new StdioServerTransport());
+    throw new Error('AVOUCH_API_KEY is no key of test mode. Add --live to use live data.');
+  await createMcpServer({ apiKey, baseUrl: readBaseUrl({}) }).connect(new StdioServerTransport());
 }
 
 function refuse(message: string): void {

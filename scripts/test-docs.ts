@@ -16,6 +16,9 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** What the blocks of a page have to print: that they end well does not yet say that they do what the page says. */
 const WANTED: Readonly<Record<string, readonly string[]>> = {
   'README.md': ['"verified":true', '"secret":"whsec_', 'verdict  pass'],
+  'src/docs/authentication.md': ['Kim Films', '"name":"Web shop"'],
+  'src/docs/pagination.md': ['Production 1'],
+  'src/docs/idempotency.md': ['Idempotent-Replayed: true'],
   'src/docs/wallets.md': ['openid-credential-offer:'],
   'src/docs/quick-start.md': ['verified: true', 'verdict  pass'],
   'src/docs/webhooks.md': ['received identity.verified'],

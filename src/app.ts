@@ -1,5 +1,5 @@
 import type { Config } from '#config/config.ts';
-import { accounts, authenticate } from '#domains/accounts/accounts/index.ts';
+import { accounts, authenticate, describeScopes } from '#domains/accounts/accounts/index.ts';
 import { persons } from '#domains/accounts/persons/index.ts';
 import { agreements } from '#domains/agreements/agreements/index.ts';
 import { consents } from '#domains/agreements/consents/index.ts';
@@ -47,6 +47,7 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { PersonalDataSource } from '#platform/personal-data.ts';
 import { platformPersonalData } from '#platform/personal-data-sources.ts';
 import { webAppRoutes } from '#platform/web-app/index.ts';
+import { TAG_GROUPS } from './api-tags.ts';
 import { type ContextOptions, type OpenContext, openContext } from './open-context.ts';
 
 /** The eight areas and their domains; each imports only those above it. The one place that knows them all. */
@@ -89,14 +90,6 @@ function externalIds(): ExternalIds {
   return Object.assign({}, ...domains.map((domain) => domain.externalIds ?? {}));
 }
 
-/** The areas with the tags of their routes, by which the reference is ordered. */
-function taggedAreas() {
-  return Object.entries(AREAS).map(([title, list]) => ({
-    title,
-    tags: new Set(list.flatMap(({ routes = [] }) => routes.map(({ tag }) => tag))),
-  }));
-}
-
 /** What the service mails. */
 export function mailCatalogue() {
   return domains.flatMap(({ mails = {} }) => Object.entries(mails).map(([name, mail]) => ({ name, ...mail })));
@@ -117,7 +110,7 @@ function allRoutes(service: ServiceState, config?: Config): Route<Context>[] {
     asyncapi: () => describeAsyncApi(eventCatalogue(), INFO),
     events: eventCatalogue,
     mails: mailCatalogue,
-    areas: taggedAreas,
+    scopes: describeScopes,
   });
   return [...serviceRoutes(service), ...webAppRoutes, ...docs, ...served.flatMap((domain) => domain.routes ?? [])];
 }
@@ -126,7 +119,12 @@ const UNSERVED: ServiceState = { ready: async () => false, openapi: () => ({}), 
 
 /** The OpenAPI document; what `src/openapi.json` holds. */
 export function describeApi(): object {
-  const parts = { expansions: expansions(), externalIds: externalIds(), events: eventCatalogue() };
+  const parts = {
+    expansions: expansions(),
+    externalIds: externalIds(),
+    events: eventCatalogue(),
+    tagGroups: TAG_GROUPS,
+  };
   return describeRoutes(allRoutes(UNSERVED), INFO, parts);
 }
 

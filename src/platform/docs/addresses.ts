@@ -9,7 +9,7 @@ export function addressesOf(api: Api, events: readonly EventToDescribe[]): Addre
     [...guideSections().flatMap((section) => section.guides), ...designNotes()].map(({ file, path }) => [file, path]),
   );
   files.set('src/docs/events.md', '/docs/events').set('src/docs/errors.md', '/docs/errors');
-  files.set('src/docs/mails.md', '/docs/mails');
+  files.set('src/docs/mails.md', '/docs/mails').set('src/docs/scopes.md', '/docs/scopes');
   files.set('src/docs/reference.md', '/docs/reference');
   const operations = new Map(api.operations.map((each) => [callKey(each.method, each.path), each.address]));
   const names = new Set(events.map(({ name }) => name));

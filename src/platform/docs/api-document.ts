@@ -1,8 +1,13 @@
+import { ERRORS, type ErrorCode } from '#kernel/errors.ts';
+import type { DescribedTags } from '../http/description/describe-tags.ts';
 import { inlineParts } from '../http/description/shared-parts.ts';
+import { inTaskOrder } from '../http/description/task-order.ts';
 
 /** What the reference reads of a JSON Schema (draft 2020-12), as zod-openapi writes it. */
 export interface JsonSchema {
   $ref?: string;
+  /** Of a field that only `expand` fills: the operation that answers the same object. */
+  'x-expands'?: string;
   type?: string | string[];
   description?: string;
   format?: string;
@@ -39,7 +44,7 @@ interface Content {
   content?: Record<string, { schema?: JsonSchema }>;
 }
 
-export interface ApiDocument {
+export interface ApiDocument extends DescribedTags {
   paths: Record<string, Record<string, RawOperation>>;
   components: { schemas: Record<string, JsonSchema> };
 }
@@ -75,36 +80,51 @@ export interface ApiOperation {
   scopes: string[];
   parameters: ApiParameter[];
   body: ApiBody | undefined;
-  responses: { status: number; description: string; body: ApiBody | undefined }[];
+  responses: ApiResponse[];
+}
+
+export interface ApiResponse {
+  status: number;
+  /** Of a refusal only what the catalogue of errors does not say. */
+  description: string;
+  /** Codes of the catalogue that it may have. */
+  codes: ErrorCode[];
+  body: ApiBody | undefined;
 }
 
 export interface ApiTag {
   name: string;
+  /** A sentence. */
+  description: string;
+  /** The title of its group; of the same name as a guide, where one is about it. */
+  group: string;
   path: string;
   operations: ApiOperation[];
 }
 
-/** The API as the reference shows it: operations by tag, in the order of the document. */
+/** The API as the reference shows it: tags in the order of the document, their operations in the order of a task. */
 export interface Api {
   tags: ApiTag[];
   operations: ApiOperation[];
   schemas: Record<string, JsonSchema>;
 }
 
-/** What browsers and wallets call by themselves comes last. */
-const LAST = /^(Service|OpenID4VP|Wallets: issuance|VC-API|Pages)/;
-
 export function readApi(written: ApiDocument): Api {
   const document = inlineParts(written);
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, raw]) => readOperation(path, method, raw)),
   );
-  const groups = [...Map.groupBy(operations, ({ tag }) => tag)];
-  const tags = groups.map(([name, each]) => ({ name, path: tagPath(name), operations: each }));
-  const main = tags.filter(({ name }) => !LAST.test(name));
+  const byTag = Map.groupBy(operations, ({ tag }) => tag);
+  const tags = document.tags.map(({ name, description }) => ({
+    name,
+    description,
+    group: document['x-tagGroups'].find((group) => group.tags.includes(name))?.name ?? '',
+    path: tagPath(name),
+    operations: inTaskOrder(byTag.get(name) ?? []),
+  }));
   return {
-    tags: [...main, ...tags.filter(({ name }) => LAST.test(name))],
-    operations,
+    tags,
+    operations: tags.flatMap((tag) => tag.operations),
     schemas: document.components.schemas,
   };
 }
@@ -123,12 +143,24 @@ function readOperation(path: string, method: string, raw: RawOperation): ApiOper
     scopes: [...new Set(raw.security.flatMap(({ token }) => token ?? []))],
     parameters: raw.parameters ?? [],
     body: bodyOf(raw.requestBody),
-    responses: Object.entries(raw.responses).map(([status, response]) => ({
-      status: Number(status),
-      description: response.description ?? '',
-      body: bodyOf(response),
-    })),
+    responses: Object.entries(raw.responses).map(([status, response]) => readResponse(Number(status), response)),
   };
+}
+
+/** A refusal's description has a line for each of its codes, see `platform/http/description/openapi.ts`. */
+function readResponse(status: number, response: Content): ApiResponse {
+  const lines = (response.description ?? '').split('\n');
+  const codes = lines.map((line) => /^`(\w+)`: /.exec(line)?.[1]).map((code) => (isErrorCode(code) ? code : undefined));
+  return {
+    status,
+    description: lines.filter((_line, index) => codes[index] === undefined).join('\n'),
+    codes: codes.flatMap((code) => code ?? []),
+    body: bodyOf(response),
+  };
+}
+
+function isErrorCode(code: string | undefined): code is ErrorCode {
+  return code !== undefined && code in ERRORS;
 }
 
 function bodyOf(content: Content | undefined): ApiBody | undefined {
@@ -144,11 +176,17 @@ function tagPath(tag: string): string {
   return `/docs/reference/${slug}`;
 }
 
+/** The name of the schema that this one refers to. */
+export function nameOf({ $ref }: JsonSchema): string | undefined {
+  return $ref?.slice('#/components/schemas/'.length);
+}
+
 /** The schema itself, where it is a reference; unknown ones are empty. */
 export function resolveSchema(schema: JsonSchema, schemas: Api['schemas']): JsonSchema {
-  if (schema.$ref === undefined) return schema;
-  const { $ref, ...beside } = schema;
-  return { ...schemas[$ref.slice('#/components/schemas/'.length)], ...beside };
+  const name = nameOf(schema);
+  if (name === undefined) return schema;
+  const { $ref: _name, ...beside } = schema;
+  return { ...schemas[name], ...beside };
 }
 
 /** The choices of a schema without `null`, each resolved; itself where there is no choice. */

@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorCode } from '#kernel/errors.ts';
 import { escapeHtml } from '../http/answer/html-page.ts';
-import type { Api, ApiOperation } from './api-document.ts';
+import { COMMON_CODES } from '../http/description/openapi.ts';
+import type { Api } from './api-document.ts';
 import type { DocPage } from './page.ts';
 import type { SchemaView } from './schema-view.ts';
 
@@ -16,30 +17,66 @@ const INTRODUCTION = `Every error of the API has one form:
 }
 \`\`\`
 
-- \`code\` is for programs and stays what it is; \`message\` is for people and may become clearer. Neither ever holds personal data.
-- \`errors\` is there where single fields are to blame; \`path\` names each.
-- \`requestId\` is in the header \`X-Request-Id\` too, and in the log of the service. Quote it when you report something. Send your own \`X-Request-Id\`, and it is taken.
+- \`code\` is for programs and does not change. \`message\` is for people and may become clearer. Neither contains personal data.
+- \`errors\` lists the fields that are wrong. \`path\` names the field, such as \`parties.0.email\`.
+- \`requestId\` is in the header \`X-Request-Id\` and in the log of the service. Quote it when you report a problem. If you send your own \`X-Request-Id\`, the service uses it.
 
-**Try again** after 429 and 503, as late as \`Retry-After\` says; after 408, 500, a broken connection or a timeout, with a growing pause. Send the same \`Idempotency-Key\` each time, and a POST is carried out once: the answer of the first is given again for 24 hours. A new attempt changes nothing about any other 4xx.
+The endpoints of OpenID4VCI, OpenID4VP, and the VC-API answer errors as their standards define them: \`{"error", "error_description"}\`.
 
-The endpoints of OpenID4VCI, OpenID4VP and the VC-API answer errors as their standards have it: \`{"error", "error_description"}\`.`;
+**When to retry**
 
-/** What to do where the sentence of the error does not say it. */
-const ADVICE: Readonly<Partial<Record<ErrorCode, string>>> = {
-  malformed_request: 'Send JSON in UTF-8, and a query without fields that the call does not know.',
-  validation_failed: 'Correct the fields in `errors`; unknown fields are errors too.',
-  unauthorized: 'Send `Authorization: Bearer` with a key that was neither revoked nor has expired.',
-  invalid_login: 'The same answer for every reason, so that nobody learns which addresses have an account.',
-  insufficient_scope: 'Make a key with the scope that the reference names.',
-  not_found: 'The same for what never existed and for what belongs to somebody else.',
-  conflict: 'Get the object, and see in which state it is.',
-  idempotency_in_progress: 'Wait a moment, then send the same request again.',
-  secret_already_shown: 'Rotate the secret of the object whose `id` the answer has.',
-  idempotency_mismatch: 'Take a new `Idempotency-Key` for each new request.',
-  payload_too_large: '256 KB, and 25 MB where pictures, PDFs or batches travel.',
-  invalid_documents: 'Tell the person what is wrong with which picture; `errors` has it by path.',
-  internal: 'Try again; if it stays, report the `requestId`.',
+| status | retry |
+|---|---|
+| 429, 503 | after the seconds in \`Retry-After\` |
+| 408, 500, no answer | with a growing pause |
+| 409 \`idempotency_in_progress\` | after a second |
+| any other 4xx | no: change the request first |
+
+Send a POST with an \`Idempotency-Key\`, and a retry does nothing twice: [Idempotency](idempotency.md). Both [SDKs](sdks.md) retry by these rules.`;
+
+/** The way out of each error. */
+const ADVICE: Readonly<Record<ErrorCode, string>> = {
+  malformed_request: 'Send JSON in UTF-8, and only the query fields that the call knows.',
+  validation_failed: 'Correct the fields in `errors`. Unknown fields are errors too.',
+  unauthorized: 'Send `Authorization: Bearer` with a key that is neither revoked nor expired.',
+  invalid_login:
+    'Check both, or set a new password. The answer is the same for every reason, so that it does not show which addresses have an account.',
+  invalid_second_factor:
+    'Enter the current code, or use a recovery code. After several wrong codes, wait as long as `Retry-After` says.',
+  insufficient_scope: 'Use a key with the scope that the reference names: [Scopes](scopes.md).',
+  address_not_allowed: 'Call from one of the networks of the key, or add your network to the key.',
+  second_factor_required: 'Add an authenticator app or a passkey: [Second factors](second-factor.md).',
+  recent_login_required:
+    'Log in again and repeat the call with the new token: [Authentication](authentication.md#recent-login).',
+  cross_site_request: 'From a server, send an API key as a bearer token.',
+  sign_up_closed: 'The operator decides this with `SIGN_UP`: [Configuration](configuration.md).',
+  consent_required: 'Show the notice, and send the answer of the person first.',
+  not_found:
+    'Check the id and the mode of the key. The answer is the same for an object that never existed and for one of another organization.',
+  method_not_allowed: 'Use a method that the header `Allow` names.',
+  request_timeout: 'Send the request again, over a faster connection or with smaller files.',
+  conflict: 'Get the object and check its state. `message` says what is in the way.',
+  idempotency_in_progress: 'Wait a second, then send the same request again.',
+  secret_already_shown: 'Rotate the secret of the object that `id` names.',
+  challenge_used: 'Create a challenge and record again.',
+  gone: 'Ask whoever sent the link for a new one. For an `Idempotency-Key`: the answer was erased; the request was carried out.',
+  challenge_expired: 'Create a challenge and record again.',
+  payload_too_large: 'Stay below 256 KB, or 25 MB where pictures, PDFs, or batches are sent.',
+  unsupported_media_type: 'Send `Content-Type: application/json`.',
+  invalid_documents: 'Show the person which picture is wrong and why: `errors` has both.',
+  invalid_liveness: 'Ask the person to record the movements again.',
+  frames_replayed: 'Record with the camera. Do not send stored frames.',
+  guessable_password: 'Choose a longer or less common password.',
+  not_available: 'Check that the operator has set up the feature: [Configuration](configuration.md).',
+  unprocessable: 'Read `errors`, change the request, and send it again.',
+  idempotency_mismatch: 'Use a new `Idempotency-Key` for each new request.',
+  headers_too_large: 'Send fewer or shorter headers. Cookies count too.',
+  rate_limited: 'Wait as long as `Retry-After` says. `RateLimit` in every answer says what is left.',
+  internal: 'Send the request again. If the error stays, report the `requestId`.',
+  unavailable: 'Wait as long as `Retry-After` says, then send the request again.',
 };
+
+const PLACE = { file: 'src/docs/errors.md', path: '/docs/errors' };
 
 /** Every error code, from the catalogue that the service itself answers by. */
 export function errorPage(view: SchemaView): DocPage {
@@ -50,34 +87,33 @@ export function errorPage(view: SchemaView): DocPage {
   });
   const codes = Object.keys(ERRORS) as ErrorCode[];
   return {
-    path: '/docs/errors',
+    path: PLACE.path,
     title: 'Errors',
-    html: `<h1>Errors</h1>${view.markdown.block(INTRODUCTION)}${sections.join('')}`,
+    html: `<h1>Errors</h1>${view.markdown.page(INTRODUCTION, PLACE).html}${sections.join('')}`,
     headings: byStatus.map(([status]) => ({ id: `status-${status}`, title: String(status), level: 2 })),
-    text: codes.map((code) => `${code} ${ERRORS[code].message}`).join(' '),
+    text: [INTRODUCTION, ...codes.map((code) => `${code} ${ERRORS[code].message} ${ADVICE[code]}`)].join(' '),
   };
 }
 
 function codeHtml(code: ErrorCode, { markdown, api }: SchemaView): string {
-  const advice = ADVICE[code];
-  const words = advice === undefined ? '' : `<p>${markdown.inline(advice)}</p>`;
+  const words = `<p>${markdown.inline(ADVICE[code], PLACE.file)}</p>`;
   return `<dt id="${code}"><code>${code}</code></dt><dd><p>${escapeHtml(ERRORS[code].message)}</p>${words}${answeredBy(code, api)}</dd>`;
 }
 
-/** So many operations that naming them says nothing. */
-const MANY = 40;
+/** The same as Markdown. */
+export function errorText(): string {
+  const lines = Object.entries(ERRORS).map(
+    ([code, { status, message }]) => `- \`${code}\` (${status}): ${message} ${ADVICE[code as ErrorCode]}`,
+  );
+  return `# Errors\n\n${INTRODUCTION}\n\n## Codes\n\n${lines.join('\n')}\n`;
+}
 
 function answeredBy(code: ErrorCode, { operations }: Api): string {
-  const found = operations.filter((operation) => answers(operation, code));
-  if (found.length === 0 || found.length > MANY) return '';
+  if (COMMON_CODES.has(code)) return '';
+  const found = operations.filter(({ responses }) => responses.some(({ codes }) => codes.includes(code)));
+  if (found.length === 0) return '';
   const links = found.map(
     ({ address, method, path }) => `<a href="${address}"><code>${method} ${escapeHtml(path)}</code></a>`,
   );
   return `<details><summary>${found.length} ${found.length === 1 ? 'operation' : 'operations'}</summary><p>${links.join('<br>')}</p></details>`;
-}
-
-/** A response's description names its codes, see `platform/http/openapi.ts`. */
-function answers({ responses }: ApiOperation, code: ErrorCode): boolean {
-  const { status } = ERRORS[code];
-  return responses.some((each) => each.status === status && each.description.includes(`\`${code}\``));
 }

@@ -26,7 +26,7 @@ function eventHtml(view: SchemaView, { name, description, schema, sample }: Even
   const code = `${sampleText({ name, sample })}\n`;
   const data = (schema as JsonSchema).properties?.data ?? {};
   return `<section class="operation"><div class="about"><h2 id="${name}" class="anchored"><code>${escapeHtml(name)}</code> <a class="anchor" href="#${name}" aria-label="Link to this section">#</a></h2>
-<p>${view.markdown.inline(description)}</p>${bodyFields(view, data)}</div>
+<p>${view.markdown.inline(description)}</p>${bodyFields({ ...view, isAnswer: true }, data)}</div>
 <div class="example">${blockHtml({ language: 'json', code })}</div></section>`;
 }
 

@@ -90,7 +90,9 @@ function exampleArray({ items, prefixItems }: JsonSchema, place: Place): unknown
 
 function exampleObject({ properties = {}, required = [] }: JsonSchema, place: Place): Record<string, unknown> {
   if (place.depth >= DEEPEST) return {};
-  const names = Object.keys(properties).filter((name) => place.all || required.includes(name));
+  // What only `expand` fills is there only where it was asked for.
+  const usual = Object.keys(properties).filter((name) => properties[name]?.['x-expands'] === undefined);
+  const names = usual.filter((name) => place.all || required.includes(name));
   return Object.fromEntries(names.map((name) => [name, exampleOf(properties[name] ?? {}, deeper(place, name))]));
 }
 

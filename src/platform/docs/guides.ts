@@ -22,6 +22,14 @@ const SECTIONS: readonly (readonly [title: string, entries: readonly Entry[]])[]
       ['overview', 'Overview'],
       ['quick-start', 'Quick start'],
       ['concepts', 'Concepts'],
+    ],
+  ],
+  [
+    'Use the API',
+    [
+      ['authentication', 'Authentication'],
+      ['pagination', 'Pagination'],
+      ['idempotency', 'Idempotency'],
       ['test-mode', 'Test mode'],
       ['sdks', 'SDKs'],
       ['command-line', 'The command line'],

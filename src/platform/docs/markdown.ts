@@ -31,8 +31,8 @@ class Place {
 export interface Markdown {
   /** A whole guide; its first line is the title. */
   page(text: string, place: { file: string; path: string }): DocPage;
-  /** A sentence or two of an OpenAPI document. */
-  inline(text: string): string;
+  /** A sentence or two: of an OpenAPI document, or of a file from which its links lead. */
+  inline(text: string, file?: string): string;
   /** The same with paragraphs and lists. */
   block(text: string): string;
 }
@@ -44,7 +44,7 @@ export function createMarkdown(addresses: Addresses): Markdown {
   md.renderer.rules.table_open = () => '<div class="table"><table>\n';
   md.renderer.rules.table_close = () => '</table></div>\n';
   return {
-    inline: (text) => md.renderInline(text, new Place('src/openapi.json')),
+    inline: (text, file = 'src/openapi.json') => md.renderInline(text, new Place(file)),
     block: (text) => md.render(text, new Place('src/openapi.json')),
     page: (text, { file, path }) => {
       const own = new Place(file);

@@ -1,12 +1,14 @@
 // The documentation as Markdown, for assistants and other programs that read: `/docs/….md` and `llms.txt`.
-import { ERRORS } from '#kernel/errors.ts';
 import type { EventToDescribe } from '../http/description/describe-events.ts';
+import { COMMON_CODES } from '../http/description/openapi.ts';
 import { writeMail } from '../outbox/mail-template.ts';
-import type { Api, ApiOperation, ApiTag } from './api-document.ts';
+import { type Api, type ApiOperation, type ApiTag, choicesOf, type JsonSchema } from './api-document.ts';
+import { errorText } from './error-page.ts';
 import { sampleText } from './event-page.ts';
 import { designNotes, type GuideFile, guideSections, readText } from './guides.ts';
 import type { DocMail } from './mail-page.ts';
 import type { Addresses } from './markdown.ts';
+import { type DocScope, scopeText } from './scope-page.ts';
 import type { SearchIndex } from './search.ts';
 
 export interface PlainSources {
@@ -14,13 +16,14 @@ export interface PlainSources {
   addresses: Addresses;
   events: readonly EventToDescribe[];
   mails: readonly DocMail[];
+  scopes: readonly DocScope[];
   /** The Markdown above the list of operations. */
   introduction: string;
 }
 
 /** Every page by its address, which is that of the page and `.md`; `/docs/llms.txt` names them all. */
 export function plainPages(sources: PlainSources): ReadonlyMap<string, string> {
-  const { api, addresses, events, mails, introduction } = sources;
+  const { api, addresses, events, mails, scopes, introduction } = sources;
   const guides = [...guideSections().flatMap((section) => section.guides), ...designNotes()];
   const pages = new Map<string, string>();
   const put = (path: string, text: string, file = 'src/docs/reference.md'): void => {
@@ -29,9 +32,10 @@ export function plainPages(sources: PlainSources): ReadonlyMap<string, string> {
   for (const { file, path } of guides) put(path, readText(file) ?? '', file);
   put('/docs/overview', readText('src/docs/overview.md') ?? '', 'src/docs/overview.md');
   put('/docs/reference', `# API reference\n\n${introduction}\n\n${api.tags.map(tagLines).join('\n\n')}\n`);
-  for (const tag of api.tags) put(tag.path, `# ${tag.name}\n\n${tag.operations.map(operationText).join('\n\n')}\n`);
+  for (const tag of api.tags) put(tag.path, tagText(tag, api));
   put('/docs/events', `# Events\n\n${events.map(eventText).join('\n\n')}\n`);
-  put('/docs/errors', `# Errors\n\n${Object.entries(ERRORS).map(errorLine).join('\n')}\n`);
+  put('/docs/errors', errorText());
+  put('/docs/scopes', scopeText(scopes));
   put('/docs/mails', `# Mails\n\n${mails.map(mailLine).join('\n')}\n`);
   pages.set('/docs/llms.txt', llmsText(api));
   return pages;
@@ -62,29 +66,47 @@ function tagLines({ name, path, operations }: ApiTag): string {
   return `## [${name}](${path})\n\n${lines.join('\n')}`;
 }
 
-function operationText(operation: ApiOperation): string {
+function tagText({ name, description, operations }: ApiTag, api: Api): string {
+  const common = [...COMMON_CODES].map((code) => `\`${code}\``).join(', ');
+  return `# ${name}\n\n${description} [Errors](errors.md) that most calls may answer: ${common}.\n\n${operations.map((each) => operationText(each, api)).join('\n\n')}\n`;
+}
+
+function operationText(operation: ApiOperation, { schemas }: Api): string {
   const { id, method, path, summary, description, scopes, parameters, body, responses } = operation;
   const token = operation.public ? 'none' : scopes.map((scope) => `\`${scope}\``).join(' or ') || 'any';
   const places = parameters.map(
     ({ in: place, name, required, description: about = '' }) =>
       `- \`${name}\` (${place}${required ? ', required' : ''})${about === '' ? '' : `: ${about}`}`,
   );
-  const answers = responses.map(({ status, description: about }) => `- ${status}: ${about.replaceAll('\n', ' ')}`);
+  const answers = responses.flatMap(({ status, description: about }) =>
+    about === '' ? [] : [`- ${status}: ${about.replaceAll('\n', ' ')}`],
+  );
+  const codes = responses.flatMap((response) => response.codes).filter((code) => !COMMON_CODES.has(code));
+  const errors =
+    codes.length === 0 ? [] : [`Errors beside the common ones: ${codes.map((code) => `\`${code}\``).join(', ')}.`];
   return [
     `## ${summary}`,
     `\`${method} ${path}\` (\`${id}\` in [openapi.json](/v1/openapi.json)${body ? ', which has the fields of the body' : ''}). Scope: ${token}.`,
     ...(description === '' ? [] : [description]),
     ...(places.length === 0 ? [] : [places.join('\n')]),
+    ...bodyLines(body?.schema, schemas),
     `Answers:\n\n${answers.join('\n')}`,
+    ...errors,
   ].join('\n\n');
+}
+
+/** The names of the fields; what they hold stands in the OpenAPI document. */
+function bodyLines(schema: JsonSchema | undefined, schemas: Api['schemas']): string[] {
+  if (!schema) return [];
+  const choices = choicesOf(schema, schemas).filter(({ properties }) => properties);
+  return choices.map(({ properties = {}, required = [] }) => {
+    const names = Object.keys(properties).map((name) => `\`${name}\`${required.includes(name) ? ' (required)' : ''}`);
+    return `Body: ${names.join(', ')}.`;
+  });
 }
 
 function eventText({ name, description, sample }: EventToDescribe): string {
   return `## ${name}\n\n${description}\n\n\`\`\`json\n${sampleText({ name, sample })}\n\`\`\``;
-}
-
-function errorLine([code, { status, message }]: [string, { status: number; message: string }]): string {
-  return `- \`${code}\` (${status}): ${message}`;
 }
 
 function mailLine(mail: DocMail): string {
@@ -106,7 +128,7 @@ Use an API key of test mode (\`avk_test_…\`) to try calls: nothing is mailed a
 - [OpenAPI 3.1](/v1/openapi.json): every operation, and the webhooks
 - [AsyncAPI 3.0](/asyncapi.json): the events that webhooks deliver
 - [API reference](/docs/reference.md): every operation in a line
-- [Events](/docs/events.md), [errors](/docs/errors.md), [mails](/docs/mails.md)
+- [Errors](/docs/errors.md), [scopes](/docs/scopes.md), [events](/docs/events.md), [mails](/docs/mails.md)
 
 ${guides.join('\n\n')}
 

@@ -1,28 +1,77 @@
+import { ERRORS } from '#kernel/errors.ts';
 import { escapeHtml } from '../http/answer/html-page.ts';
-import type { ApiBody, ApiOperation, ApiParameter, ApiTag } from './api-document.ts';
+import { COMMON_CODES } from '../http/description/openapi.ts';
+import type { Api, ApiBody, ApiOperation, ApiParameter, ApiResponse, ApiTag } from './api-document.ts';
 import { blockHtml } from './code-blocks.ts';
 import { exampleResponse } from './example.ts';
+import { guideSections } from './guides.ts';
+import { objectsIn } from './objects.ts';
 import type { DocPage } from './page.ts';
 import { requestExamples } from './request-examples.ts';
-import { bodyFields, fieldItem, type SchemaView } from './schema-view.ts';
+import { bodyFields, fieldItem, ownFields, type SchemaView } from './schema-view.ts';
 
-/** All operations under one tag. */
-export function tagPage(view: SchemaView, { name, path, operations }: ApiTag): DocPage {
+/** All operations under one tag, and once each the objects that they take and answer. */
+export function tagPage(view: SchemaView, tag: ApiTag): DocPage {
+  const { name, path, operations, description } = tag;
+  const objects = objectsOf(operations, view.api);
   return {
     path,
     title: name,
-    html: `<h1>${escapeHtml(name)}</h1>${summaryTable(operations)}${operations.map((each) => operationHtml(view, each)).join('')}`,
+    html: [
+      `<h1>${escapeHtml(name)}</h1><p>${view.markdown.inline(description)}${guideLink(tag)}</p>${summaryTable(operations)}`,
+      ...operations.map((each) => operationHtml(view, each)),
+      ...(objects.all.length === 0 ? [] : [objectsHtml(view, objects)]),
+    ].join(''),
     headings: operations.map(({ id, summary }) => ({ id, title: summary, level: 2 })),
-    text: operations.map(({ path: at, summary, description }) => `${at} ${summary} ${description}`).join(' '),
+    text: [description, ...operations.map((each) => `${each.path} ${each.summary} ${each.description}`)].join(' '),
   };
+}
+
+function guideLink({ group }: ApiTag): string {
+  const guide = guideSections()
+    .flatMap(({ guides }) => guides)
+    .find(({ title }) => title === group);
+  return guide ? ` Guide: <a href="${guide.path}">${escapeHtml(group)}</a>.` : '';
+}
+
+interface PageObjects {
+  all: string[];
+  /** Those that callers send. */
+  taken: ReadonlySet<string>;
+}
+
+function objectsOf(operations: readonly ApiOperation[], api: Api): PageObjects {
+  const schemaOf = (body: ApiBody | undefined) => (body?.mediaType === 'application/json' ? [body.schema] : []);
+  const taken = operations.flatMap(({ body, parameters }) => [
+    ...(body ? [body.schema] : []),
+    ...parameters.map(({ schema }) => schema),
+  ]);
+  const answered = operations.flatMap(({ responses }) =>
+    responses.flatMap(({ status, body }) => (status < 400 ? schemaOf(body) : [])),
+  );
+  return { all: objectsIn([...taken, ...answered], api), taken: new Set(objectsIn(taken, api)) };
+}
+
+function objectsHtml({ api, markdown }: SchemaView, { all, taken }: PageObjects): string {
+  const sections = all.map((name) => {
+    const view: SchemaView = { api, markdown, ...(!taken.has(name) && { isAnswer: true }) };
+    const schema = api.schemas[name] ?? {};
+    const about = schema.description === undefined ? '' : `<p>${markdown.inline(schema.description)}</p>`;
+    return `<section class="object"><h3 id="${name}" class="anchored">${name} ${anchorHtml(name)}</h3>${about}${ownFields(view, schema)}</section>`;
+  });
+  return `<h2 id="objects" class="anchored">Objects ${anchorHtml('objects')}</h2>${sections.join('')}`;
+}
+
+function anchorHtml(id: string): string {
+  return `<a class="anchor" href="#${id}" aria-label="Link to this section">#</a>`;
 }
 
 /** The first page of the reference: every operation, by tag. */
 export function referenceIndex(view: SchemaView, introduction: string): DocPage {
   const { tags } = view.api;
   const sections = tags.map(
-    ({ name, path, operations }) =>
-      `<h2 id="${path.split('/').at(-1)}"><a href="${path}">${escapeHtml(name)}</a></h2>${summaryTable(operations)}`,
+    ({ name, path, operations, description }) =>
+      `<h2 id="${path.split('/').at(-1)}"><a href="${path}">${escapeHtml(name)}</a></h2><p>${escapeHtml(description)}</p>${summaryTable(operations)}`,
   );
   return {
     path: '/docs/reference',
@@ -47,8 +96,7 @@ function callHtml(method: string, path: string): string {
 
 function operationHtml(view: SchemaView, operation: ApiOperation): string {
   const { id, method, path, summary, description } = operation;
-  const anchor = `<a class="anchor" href="#${id}" aria-label="Link to this section">#</a>`;
-  return `<section class="operation"><div class="about"><h2 id="${id}" class="anchored">${escapeHtml(summary)} ${anchor}</h2>
+  return `<section class="operation"><div class="about"><h2 id="${id}" class="anchored">${escapeHtml(summary)} ${anchorHtml(id)}</h2>
 <p class="call">${callHtml(method, path)}</p>${description === '' ? '' : view.markdown.block(description)}
 ${accessHtml(operation)}${parametersHtml(view, operation)}${requestHtml(view, operation.body)}${responsesHtml(view, operation)}</div>
 <div class="example">${requestExamples(operation, view.api)}${answerExample(view, operation)}</div></section>`;
@@ -84,18 +132,45 @@ function requestHtml(view: SchemaView, body: ApiBody | undefined): string {
   return `<h3>Body${type}</h3>${bodyFields(view, body.schema)}`;
 }
 
-function responsesHtml(view: SchemaView, { responses }: ApiOperation): string {
-  const items = responses.map(({ status, description, body }) => {
-    const words = view.markdown.block(description.replaceAll('\n', '\n\n'));
-    const fields = status < 400 && body ? answerFields(view, body) : '';
-    return `<li><span class="status s${Math.floor(status / 100)}">${status}</span><div>${words}${fields}</div></li>`;
-  });
-  return `<h3>Answers</h3><ul class="answers">${items.join('')}</ul>`;
+function responsesHtml({ api, markdown }: SchemaView, { responses }: ApiOperation): string {
+  const view: SchemaView = { api, markdown, isAnswer: true };
+  const items = responses.flatMap((response) => [...ownAnswer(view, response), ...refusals(response)]);
+  const common = responses.flatMap(({ codes }) => codes).filter((code) => COMMON_CODES.has(code));
+  const links = common.map((code) => `<a href="/docs/errors#${code}"><code>${code}</code></a>`);
+  const line = links.length === 0 ? '' : `<p class="common">Common errors: ${links.join(', ')}</p>`;
+  return `<h3>Answers</h3><ul class="answers">${items.join('')}</ul>${line}`;
 }
+
+/** What the operation says of the status itself. */
+function ownAnswer(view: SchemaView, { status, description, body }: ApiResponse): string[] {
+  if (description === '') return [];
+  const words = view.markdown.block(description.replaceAll('\n', '\n\n'));
+  return [answerItem(status, `${words}${status < 400 && body ? answerFields(view, body) : ''}`)];
+}
+
+/** The refusals that few other operations have. */
+function refusals({ status, codes }: ApiResponse): string[] {
+  const own = codes.filter((code) => !COMMON_CODES.has(code));
+  return own.map((code) =>
+    answerItem(
+      status,
+      `<p><a href="/docs/errors#${code}"><code>${code}</code></a>: ${escapeHtml(ERRORS[code].message)}</p>`,
+    ),
+  );
+}
+
+function answerItem(status: number, html: string): string {
+  return `<li><span class="status s${Math.floor(status / 100)}">${status}</span><div>${html}</div></li>`;
+}
+
+/** So few fields stand open. */
+const FEW = 4;
 
 function answerFields(view: SchemaView, { mediaType, schema }: ApiBody): string {
   if (mediaType !== 'application/json') return `<p><code>${escapeHtml(mediaType)}</code></p>`;
-  return `<details><summary>Fields</summary>${bodyFields(view, schema)}</details>`;
+  const fields = bodyFields(view, schema);
+  const isShort = Object.keys(schema.properties ?? {}).length <= FEW;
+  return isShort ? fields : `<details><summary>Fields</summary>${fields}</details>`;
 }
 
 function answerExample({ api }: SchemaView, { responses, tag }: ApiOperation): string {

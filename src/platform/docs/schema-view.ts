@@ -1,39 +1,60 @@
 import { escapeHtml } from '../http/answer/html-page.ts';
-import { type Api, choicesOf, type JsonSchema, resolveSchema } from './api-document.ts';
+import { type Api, type JsonSchema, resolveSchema } from './api-document.ts';
 import type { Markdown } from './markdown.ts';
+import { objectName } from './objects.ts';
 
 /** What a schema is shown with. */
 export interface SchemaView {
   api: Api;
   markdown: Markdown;
+  /** Of what the service answers it is worth a word which fields may be missing; of what it takes, which must not. */
+  isAnswer?: true;
 }
 
 /** So deep that no schema of ours is cut, and one that holds itself ends. */
 const DEEPEST = 7;
 
-/** The fields of a body as nested lists; a choice of bodies one after the other. */
+/** A body: a link to its object, its fields as nested lists, or its choices one after the other. */
 export function bodyFields(view: SchemaView, schema: JsonSchema): string {
-  const choices = choicesOf(schema, view.api.schemas);
-  if (choices.length === 1 && choices[0]) return fieldsOf(view, choices[0], 0);
-  const named = choices.map(
-    (choice) => `<p class="choice">${choiceName(view, choice)}</p>${fieldsOf(view, choice, 0)}`,
+  if (objectName(schema, view.api) !== undefined) return `<p class="shape">${typeHtml(view, schema)}</p>`;
+  return ownFields(view, schema);
+}
+
+/** The fields of an object itself, where a page shows it. */
+export function ownFields(view: SchemaView, schema: JsonSchema): string {
+  const choices = partsOf(schema, view.api);
+  if (choices.length === 1 && choices[0]) return fieldsOf(view, choices[0]);
+  const named = choices.map((choice) =>
+    objectName(choice, view.api) === undefined
+      ? `<p class="choice">${choiceName(view, choice)}</p>${fieldsOf(view, choice)}`
+      : `<p class="choice">${typeHtml(view, choice)}</p>`,
   );
   return `<p>One of:</p>${named.join('')}`;
 }
 
-/** A choice is told by the fields that have one value alone: `type: "idv"`. */
-function choiceName({ api }: SchemaView, schema: JsonSchema): string {
-  const fixed = Object.entries(schema.properties ?? {}).flatMap(([name, each]) => {
-    const { const: value } = resolveSchema(each, api.schemas);
-    return value === undefined ? [] : [`<code>${escapeHtml(`${name}: ${JSON.stringify(value)}`)}</code>`];
-  });
-  return fixed.join(' ') || escapeHtml(typeName(schema, api));
+/** The choices of a schema without `null`; one that is an object with a place of its own stays a reference to it. */
+function partsOf(schema: JsonSchema, api: Api): JsonSchema[] {
+  const whole = resolveSchema(schema, api.schemas);
+  const choices = whole.anyOf ?? whole.oneOf;
+  if (!choices) return [whole];
+  return choices
+    .filter(({ type }) => type !== 'null')
+    .flatMap((each) => (objectName(each, api) === undefined ? partsOf(each, api) : [each]));
 }
 
-function fieldsOf(view: SchemaView, schema: JsonSchema, depth: number): string {
+/** A choice is told by the fields that have one value alone: `type: "idv"`. */
+function choiceName(view: SchemaView, schema: JsonSchema): string {
+  const fixed = Object.entries(schema.properties ?? {}).flatMap(([name, each]) => {
+    const { const: value } = resolveSchema(each, view.api.schemas);
+    return value === undefined ? [] : [`<code>${escapeHtml(`${name}: ${JSON.stringify(value)}`)}</code>`];
+  });
+  return fixed.join(' ') || typeHtml(view, schema);
+}
+
+function fieldsOf(view: SchemaView, schema: JsonSchema): string {
   const inside = innerObjects(schema, view.api);
-  if (inside.length === 0) return depth === 0 ? `<p>${escapeHtml(typeName(schema, view.api))}</p>` : '';
-  return inside.map((each) => fieldList(view, each, depth)).join('');
+  if (inside.length > 0) return inside.map((each) => fieldList(view, each, 0)).join('');
+  return `<p class="shape">${typeHtml(view, schema)}</p>${limitsOf(schema, view.api)}`;
 }
 
 function fieldList(view: SchemaView, { properties = {}, required = [] }: JsonSchema, depth: number): string {
@@ -49,45 +70,70 @@ export interface FieldView {
   required: boolean;
 }
 
-/** One field or parameter: name, type, limits, meaning, and what it holds in turn. */
+/** One field or parameter: name, type, limits, meaning, and the fields of what has no name of its own. */
 export function fieldItem(view: SchemaView, { name, schema, required }: FieldView, depth = 0): string {
-  const whole = resolveSchema(schema, view.api.schemas);
-  const about = whole.description === undefined ? '' : `<div>${view.markdown.inline(whole.description)}</div>`;
-  const objects = depth < DEEPEST ? innerObjects(whole, view.api) : [];
+  const about = descriptionOf(view, schema);
+  const objects = depth < DEEPEST ? innerObjects(schema, view.api) : [];
   const count = objects.reduce((sum, each) => sum + Object.keys(each.properties ?? {}).length, 0);
   const inner =
     count === 0
       ? ''
       : `<details><summary>${count} ${count === 1 ? 'field' : 'fields'}</summary>${objects.map((each) => fieldList(view, each, depth + 1)).join('')}</details>`;
-  const need = required ? ' <span class="required">required</span>' : '';
-  const type = `<span class="type">${escapeHtml(typeName(whole, view.api))}</span>`;
-  return `<li><code class="name">${escapeHtml(name)}</code> ${type}${need}${limitsOf(whole, view.api)}${about}${inner}</li>`;
+  const type = `<span class="type">${expandedHtml(view, schema) ?? typeHtml(view, schema)}</span>`;
+  return `<li><code class="name">${escapeHtml(name)}</code> ${type}${needHtml(view, required)}${limitsOf(schema, view.api)}${about}${inner}</li>`;
 }
 
-/** The objects with fields that a value holds: its own, or those of its items. */
+function needHtml({ isAnswer }: SchemaView, required: boolean): string {
+  if (isAnswer) return required ? '' : ' <span class="optional">optional</span>';
+  return required ? ' <span class="required">required</span>' : '';
+}
+
+/** What is said of the field; of an object with a place of its own that is said there. */
+function descriptionOf({ api, markdown }: SchemaView, schema: JsonSchema): string {
+  const { description } = objectName(schema, api) === undefined ? resolveSchema(schema, api.schemas) : schema;
+  return description === undefined ? '' : `<div>${markdown.inline(description)}</div>`;
+}
+
+/** What only `expand` fills is what another operation answers: a link there. */
+function expandedHtml({ api }: SchemaView, { 'x-expands': id }: JsonSchema): string | undefined {
+  const operation = id === undefined ? undefined : api.operations.find((each) => each.id === id);
+  return (
+    operation &&
+    `as <a href="${operation.address}"><code>${operation.method} ${escapeHtml(operation.path)}</code></a> answers, or null`
+  );
+}
+
+/** The objects without a place of their own that a value holds: itself, its choices, or its items. */
 function innerObjects(schema: JsonSchema, api: Api): JsonSchema[] {
-  return choicesOf(schema, api.schemas).flatMap((choice) => {
-    if (choice.items) return innerObjects(choice.items, api);
-    return choice.properties ? [choice] : [];
+  if (schema['x-expands'] !== undefined || objectName(schema, api) !== undefined) return [];
+  return partsOf(schema, api).flatMap((part) => {
+    if (objectName(part, api) !== undefined) return [];
+    if (part.items) return innerObjects(part.items, api);
+    return part.properties ? [part] : [];
   });
 }
 
-/** `string`, `date`, `integer`, `array of object`, `string or null`. */
-function typeName(schema: JsonSchema, api: Api): string {
-  const whole = resolveSchema(schema, api.schemas);
+/** `string`, `date`, `array of object`, `string or null`; an object with a place of its own by a link to it. */
+function typeHtml(view: SchemaView, schema: JsonSchema): string {
+  const name = objectName(schema, view.api);
+  if (name !== undefined) return `<a href="#${name}">${name}</a>`;
+  const whole = resolveSchema(schema, view.api.schemas);
   const choices = whole.anyOf ?? whole.oneOf;
-  if (choices) return [...new Set(choices.map((each) => typeName(each, api)))].join(' or ');
-  if (whole.const !== undefined) return JSON.stringify(whole.const);
+  if (choices) return [...new Set(choices.map((each) => typeHtml(view, each)))].join(' or ');
+  if (whole.const !== undefined) return escapeHtml(JSON.stringify(whole.const));
   if (Array.isArray(whole.type)) return whole.type.join(' or ');
-  if (whole.type === 'array') return whole.items ? `array of ${typeName(whole.items, api)}` : 'array';
+  if (whole.type === 'array') return whole.items ? `array of ${typeHtml(view, whole.items)}` : 'array';
   if (whole.format === 'date' || whole.format === 'date-time' || whole.format === 'uri') return whole.format;
   return whole.type ?? 'any';
 }
 
 function limitsOf(schema: JsonSchema, api: Api): string {
-  const parts = choicesOf(schema, api.schemas).flatMap((each) => [...rangesOf(each), ...valuesOf(each, api)]);
-  const byDefault =
-    schema.default === undefined ? [] : [`default <code>${escapeHtml(JSON.stringify(schema.default))}</code>`];
+  const own = objectName(schema, api) === undefined ? partsOf(schema, api) : [];
+  const parts = own
+    .filter((part) => objectName(part, api) === undefined)
+    .flatMap((each) => [...rangesOf(each), ...valuesOf(each, api)]);
+  const { default: value } = resolveSchema(schema, api.schemas);
+  const byDefault = value === undefined ? [] : [`default <code>${escapeHtml(JSON.stringify(value))}</code>`];
   const all = [...new Set([...parts, ...byDefault])];
   return all.length === 0 ? '' : `<div class="limits">${all.join(' · ')}</div>`;
 }
@@ -115,7 +161,8 @@ function range(from: number | undefined, to: number | undefined, unit: string): 
 const MANY = 60;
 
 function valuesOf({ enum: values, items = {} }: JsonSchema, api: Api): string[] {
-  const all = values ?? resolveSchema(items, api.schemas).enum ?? [];
+  const ofItems = objectName(items, api) === undefined ? (resolveSchema(items, api.schemas).enum ?? []) : [];
+  const all = values ?? ofItems;
   if (all.length === 0) return [];
   const shown = all.slice(0, MANY).map((value) => `<code>${escapeHtml(String(value))}</code>`);
   return [shown.join(', ') + (all.length > MANY ? ', …' : '')];

@@ -21,9 +21,9 @@ const MOST = 40;
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   sandbox: ['test mode'],
   staging: ['test mode'],
-  pagination: ['cursor', 'lists'],
-  paging: ['cursor', 'lists'],
-  paginate: ['cursor', 'lists'],
+  paging: ['pagination'],
+  paginate: ['pagination'],
+  cursor: ['pagination'],
   php: ['sdks', 'openapi'],
   ruby: ['sdks', 'openapi'],
   java: ['sdks', 'openapi'],
@@ -36,14 +36,12 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   '2fa': ['second factor'],
   mfa: ['second factor'],
   permissions: ['scope'],
-  authentication: ['api key', 'bearer'],
-  token: ['api key'],
+  token: ['authentication', 'api key'],
   callback: ['webhooks'],
   docker: ['container', 'image'],
   mcp: ['assistants'],
   ai: ['assistants'],
-  retry: ['retries', 'idempotency-key'],
-  idempotency: ['idempotency-key'],
+  retry: ['retries', 'idempotency'],
 };
 
 /** Finds headings and pages that have every word of the query, or a synonym of it; the most relevant first. */

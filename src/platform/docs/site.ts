@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { EventToDescribe } from '../http/description/describe-events.ts';
 import { addressesOf } from './addresses.ts';
-import { type ApiDocument, readApi } from './api-document.ts';
+import { type Api, type ApiDocument, readApi } from './api-document.ts';
 import { errorPage } from './error-page.ts';
 import { eventPage } from './event-page.ts';
 import { createFrame, type Frame } from './frame.ts';
@@ -12,6 +12,7 @@ import type { DocPage, NavSection } from './page.ts';
 import { plainHits, plainPages } from './plain-pages.ts';
 import { referenceIndex, tagPage } from './reference-page.ts';
 import type { SchemaView } from './schema-view.ts';
+import { type DocScope, scopePage } from './scope-page.ts';
 import { type SearchIndex, searchIndex, searchPage } from './search.ts';
 
 export interface DocsSources {
@@ -20,8 +21,7 @@ export interface DocsSources {
   asyncapi(): object;
   events(): readonly EventToDescribe[];
   mails(): readonly DocMail[];
-  /** What the reference is ordered by: a tag is of the area of its name, or of the one that alone has it. */
-  areas(): readonly { title: string; tags: ReadonlySet<string> }[];
+  scopes(): readonly DocScope[];
 }
 
 /** A page as it is sent. */
@@ -46,12 +46,14 @@ export interface Site {
 
 const REFERENCE = `The API speaks JSON over HTTP, under \`/v1\`. Send a key as \`Authorization: Bearer\`; each operation names the scope that it needs. The same contract for tools: [openapi.json](/v1/openapi.json); the events that webhooks deliver: [asyncapi.json](/asyncapi.json); for assistants: [llms.txt](/llms.txt), and each page as Markdown by \`.md\`.
 
+- **[Authentication](authentication.md)**: keys, sessions, [scopes](scopes.md), test and live mode.
+- **[Pagination](pagination.md)**: lists answer \`{data, nextCursor}\`.
+- **[Idempotency](idempotency.md)**: a POST that is sent again under its \`Idempotency-Key\` does nothing twice.
+- **[Errors](errors.md)** have one form and stable codes.
 - **Ids** have a prefix and sort by time: \`ver_…\`, \`agr_…\`, \`rel_…\`. Times are RFC 3339 in UTC, days \`YYYY-MM-DD\`.
-- **Lists** answer \`{data, nextCursor}\`. Send \`limit\` (1 to 100) and \`cursor\`; what is added meanwhile moves nothing.
-- **\`Idempotency-Key\`** on a POST: the same key and body give the same answer for 24 hours, so that a retry does nothing twice.
-- **Limits**: 100 requests a minute per key unless the operator has set another number; every answer says what is left.
-- **Changes** within \`/v1\` only add. Ignore fields that you do not know.
-- **Errors** have one form and stable codes: [errors](errors.md).`;
+- **\`expand\`** shows in full what an answer names by its id: \`?expand=person,credential\`.
+- **Limits**: 100 requests a minute per key unless the operator has set another number. Every answer says what is left in \`RateLimit\`.
+- **Changes** within \`/v1\` only add. Ignore fields that you do not know.`;
 
 const MISSING: DocPage = {
   path: '/docs/missing',
@@ -68,14 +70,21 @@ export function createSite(sources: DocsSources): Site {
   const addresses = addressesOf(api, events);
   const markdown = createMarkdown(addresses);
   const guides = guideSections().flatMap((section) => section.guides);
-  const reference = referencePages({ api, markdown }, events, sources.mails());
+  const reference = referencePages({ api, markdown }, sources);
   const pages = [
     ...guides.map((each) => guidePage(markdown, each)),
     ...reference,
     ...designNotes().map((each) => guidePage(markdown, each)),
   ];
-  const plain = plainPages({ api, addresses, events, mails: sources.mails(), introduction: REFERENCE });
-  return siteOf(pages, plain, createFrame(navigationOf(pages, reference, sources.areas())), searchIndex(pages));
+  const plain = plainPages({
+    api,
+    addresses,
+    events,
+    mails: sources.mails(),
+    scopes: sources.scopes(),
+    introduction: REFERENCE,
+  });
+  return siteOf(pages, plain, createFrame(navigationOf(pages, reference, api)), searchIndex(pages));
 }
 
 function siteOf(pages: readonly DocPage[], plain: ReadonlyMap<string, string>, frame: Frame, index: SearchIndex): Site {
@@ -104,41 +113,31 @@ function guidePage(markdown: Markdown, guide: GuideFile): DocPage {
   return markdown.page(readText(guide.file) ?? '', guide);
 }
 
-function referencePages(view: SchemaView, events: readonly EventToDescribe[], mails: readonly DocMail[]): DocPage[] {
+function referencePages(view: SchemaView, { events, mails, scopes }: DocsSources): DocPage[] {
   const introduction = view.markdown.page(REFERENCE, { file: 'src/docs/reference.md', path: '/docs/reference' }).html;
   return [
     referenceIndex(view, introduction),
     ...view.api.tags.map((tag) => tagPage(view, tag)),
-    eventPage(view, events),
-    mailPage(view.markdown, mails),
     errorPage(view),
+    scopePage(view, scopes()),
+    eventPage(view, events()),
+    mailPage(view.markdown, mails()),
   ];
 }
 
-function navigationOf(
-  pages: readonly DocPage[],
-  reference: readonly DocPage[],
-  areas: ReturnType<DocsSources['areas']>,
-): NavSection[] {
+function navigationOf(pages: readonly DocPage[], reference: readonly DocPage[], { tags }: Api): NavSection[] {
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
   const link = ({ path, title }: { path: string; title?: string }) => ({
     path,
     title: title ?? titles.get(path) ?? path,
   });
   const isTag = ({ path }: DocPage): boolean => path.startsWith('/docs/reference/');
-  const tagged = reference.filter(isTag);
-  const areaOf = ({ title: tag }: DocPage): string | undefined => {
-    const having = areas.filter(({ tags }) => tags.has(tag));
-    const named = having.find(({ title }) => title === tag);
-    return (named ?? (having.length === 1 ? having[0] : undefined))?.title;
-  };
   return [
     ...guideSections().map(({ title, guides }) => ({ title, links: guides.map(link) })),
     { title: 'Reference', links: reference.filter((page) => !isTag(page)).map(link) },
-    ...areas.map(({ title }) => ({
-      title: `API: ${title}`,
-      links: tagged.filter((page) => areaOf(page) === title).map(link),
+    ...[...Map.groupBy(tags, ({ group }) => group)].map(([group, each]) => ({
+      title: `API: ${group}`,
+      links: each.map(({ path, name }) => ({ path, title: name })),
     })),
-    { title: 'API: the service itself', links: tagged.filter((page) => areaOf(page) === undefined).map(link) },
   ];
 }

@@ -8,7 +8,7 @@ export async function checkConfinement(): Promise<Finding[]> {
   return [
     permission
       ? ok('workers.files', 'workers get none of the service’s environment, and Node refuses them files and programs')
-      : fail('workers.files', 'Node does not restrict the workers', 'run the Node that npm start fetches'),
+      : fail('workers.files', 'Node does not restrict the workers', 'run the service with Node.js 24 or newer'),
     interfaces.length === 0
       ? ok('workers.network', 'workers have no network')
       : warn(

@@ -3,11 +3,12 @@ import { ERRORS } from '#kernel/errors.ts';
 import { type ApiDocument, readApi } from '#platform/docs/api-document.ts';
 import { exampleRequest } from '#platform/docs/example.ts';
 import { EXAMPLE_BODIES } from '#platform/docs/example-bodies.ts';
+import { SCOPES } from '#platform/operation/actor.ts';
 import { domains } from '../../../src/app.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 
 /** Pages that every build has. */
-const PAGES = ['/docs', '/docs/quick-start', '/docs/reference', '/docs/events', '/docs/errors'];
+const PAGES = ['/docs', '/docs/quick-start', '/docs/reference', '/docs/events', '/docs/errors', '/docs/scopes'];
 
 /** Their bodies are those of standards, or forms of pages. */
 const SPOKEN_BY_OTHERS = /^(Pages|OpenID4VP|VC-API|Wallets: issuance)/;
@@ -64,7 +65,15 @@ describe('docs: guides and reference', () => {
     const list = await (await get('/llms.txt')).text();
     assert.equal(await (await get('/docs/llms.txt')).text(), list);
     const waiting = [...list.matchAll(/\]\((\/[^)#]+)\)/g)].map(([, path = '']) => path);
-    for (const guide of ['quick-start', 'webhooks', 'changelog'])
+    for (const guide of [
+      'quick-start',
+      'authentication',
+      'pagination',
+      'idempotency',
+      'scopes',
+      'webhooks',
+      'changelog',
+    ])
       assert.ok(waiting.includes(`/docs/${guide}.md`), guide);
     for (const more of ['/v1/openapi.json', '/asyncapi.json']) assert.ok(waiting.includes(more), more);
     const seen = new Set<string>();
@@ -116,6 +125,16 @@ describe('docs: guides and reference', () => {
     for (const code of Object.keys(ERRORS)) assert.ok(html.includes(`<dt id="${code}">`), code);
   });
 
+  it('has every scope, with what it allows and the operations that it opens', async () => {
+    const html = await read('/docs/scopes');
+    const plain = await (await get('/docs/scopes.md')).text();
+    for (const scope of SCOPES) {
+      const row = new RegExp(`<tr id="${scope}"><td>.*?</td><td>[A-Z][^<]+<details><summary>\\d+ operation`);
+      assert.match(html, row);
+      assert.ok(plain.includes(`| \`${scope}\` |`), scope);
+    }
+  });
+
   it('leads nowhere that is not there', async () => {
     const links = new Set([...(await read('/docs')).matchAll(/href="(\/docs[^"]*)"/g)].map(([, href = '']) => href));
     for (const href of links) await read(href.replace(/#.*/, ''));
@@ -144,6 +163,11 @@ describe('docs: guides and reference', () => {
     ['php', '/docs/sdks'],
     ['2fa', '/docs/second-factor'],
     ['mcp', '/docs/assistants'],
+    ['pagination', '/docs/pagination'],
+    ['paging', '/docs/pagination'],
+    ['authentication', '/docs/authentication'],
+    ['idempotency', '/docs/idempotency'],
+    ['permissions', '/docs/scopes'],
   ] as const) {
     it(`leads who searches for ${query} to ${first}`, async () => {
       const html = await (await get(`/docs/search?q=${query}`)).text();
@@ -151,11 +175,6 @@ describe('docs: guides and reference', () => {
       assert.equal(hit, first);
     });
   }
-
-  it('finds pages about pagination', async () => {
-    const html = await (await get('/docs/search?q=pagination')).text();
-    assert.match(html, /<a href="\/docs\/sdks#lists">/);
-  });
 
   it('finds headings and operations by their words', async () => {
     const html = await read('/docs/search?q=model+release');

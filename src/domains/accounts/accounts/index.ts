@@ -26,6 +26,7 @@ export {
   organizationName,
 } from './organization/manage-organization.ts';
 export { assertMayErase } from './personal-data.ts';
+export { describeScopes } from './role.ts';
 export { minimumSignatureLevel } from './schema.ts';
 export { removeSecondFactors } from './second-factors/remove-second-factors.ts';
 export { authenticate } from './sessions/authenticate.ts';
@@ -48,6 +49,7 @@ export const accounts: Domain<Context> = {
   ],
   jobs: [cleanUpJob, cleanUpChallengesJob, sumUpRefusalsJob],
   personalData: accountsData,
+  endedByRestore: ['sessions', 'one_time_tokens', 'second_factor_challenges'],
   prepares: async (ctx) => {
     await bindEmails(ctx);
     await forgetLeftAccounts(ctx);

@@ -26,6 +26,46 @@ const DEFAULT_KEY_SCOPES: readonly Scope[] = without(
   'compliance:erase',
 );
 
+/** What each scope allows, for the documentation. */
+const ALLOWS: Readonly<Record<Scope, string>> = {
+  'verifications:read': 'See verifications, sessions, persons, and policies; search registers and sanctions lists',
+  'verifications:write': 'Start, resubmit, and cancel verifications and sessions',
+  'reviews:write': 'Review cases: decide, assign, request information, suspend',
+  'agreements:read': 'See agreements, templates, consents, projects, and releases',
+  'agreements:write': 'Create, change, send, and withdraw agreements, consents, projects, and releases',
+  'credentials:read': 'See and verify credentials and presentations',
+  'credentials:write': 'Offer, suspend, and revoke credentials; request presentations',
+  'proofs:read': 'See proofs, proof requests, and wallet links',
+  'proofs:write': 'Request, create, and verify proofs; create wallet links',
+  'webhooks:read': 'See endpoints, deliveries, and events',
+  'webhooks:write': 'Change endpoints, and see what receivers answer',
+  'compliance:read': 'See compliance status, reports, complaints, and the audit log',
+  'compliance:write': 'Change policies, create reports and bundles, decide complaints, and set legal holds',
+  'compliance:erase': 'Erase personal data, shorten retention, and end legal holds',
+  'organization:read': 'See the organization and its members',
+  'organization:write': 'Change the organization, its members, and test data',
+  'keys:write': 'Create, change, and revoke API keys; rotate issuer keys',
+  'pii:read': 'See what identifies people in any answer: names, numbers, and pictures',
+};
+
+/** A scope as the documentation shows it. */
+export interface ScopeToDescribe {
+  name: Scope;
+  allows: string;
+  /** Whether a key has it for which no scopes were asked. */
+  isDefault: boolean;
+  roles: Role[];
+}
+
+export function describeScopes(): ScopeToDescribe[] {
+  return SCOPES.map((name) => ({
+    name,
+    allows: ALLOWS[name],
+    isDefault: DEFAULT_KEY_SCOPES.includes(name),
+    roles: ROLES.filter((role) => SCOPES_OF_ROLE[role].includes(name)),
+  }));
+}
+
 export function scopesOf(role: Role): ReadonlySet<Scope> {
   return new Set(SCOPES_OF_ROLE[role]);
 }

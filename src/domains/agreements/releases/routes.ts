@@ -94,43 +94,6 @@ export const releaseRoutes = [
   }),
   defineRoute({
     method: 'post',
-    path: '/v1/releases/{id}/reissue',
-    operationId: 'reissueModelRelease',
-    discloses: { kind: 'release', only: 'pii:read' },
-    summary: 'Issue the credential of a signed release anew',
-    description:
-      'It takes the place of the earlier one, which is revoked; with the nullifier, once the user is verified.',
-    tag,
-    access: write,
-    params: releaseParams,
-    responses: ONE,
-    errors: ['not_found', 'conflict'],
-    handle: async ({ ctx, actor, params }) => {
-      await reissueRelease(ctx, actor, params.id);
-      return { status: 200, body: await getRelease(ctx, actor, params.id) };
-    },
-  }),
-  defineRoute({
-    method: 'post',
-    path: '/v1/releases/{id}/withdraw',
-    operationId: 'withdrawModelRelease',
-    discloses: { kind: 'release', only: 'pii:read' },
-    summary: 'Withdraw a signed release',
-    description:
-      'Final. The credential is revoked; webhooks (`consent.withdrawn`) and every recipient are told, who have until `acknowledgeBy` to acknowledge it.',
-    tag,
-    access: write,
-    params: releaseParams,
-    body: withdrawBody,
-    responses: ONE,
-    errors: ['not_found', 'conflict'],
-    handle: async ({ ctx, actor, params, body }) => {
-      await withdrawRelease(ctx, actor, params.id, { ...body, by: 'caller' });
-      return { status: 200, body: await getRelease(ctx, actor, params.id) };
-    },
-  }),
-  defineRoute({
-    method: 'post',
     path: '/v1/releases/{id}/distribute',
     operationId: 'distributeModelRelease',
     discloses: { kind: 'distribution', only: 'pii:read' },
@@ -182,6 +145,43 @@ export const releaseRoutes = [
       status: 200,
       body: await recordBounce(ctx, actor, params, body.reason),
     }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/releases/{id}/reissue',
+    operationId: 'reissueModelRelease',
+    discloses: { kind: 'release', only: 'pii:read' },
+    summary: 'Issue the credential of a signed release anew',
+    description:
+      'It takes the place of the earlier one, which is revoked; with the nullifier, once the user is verified.',
+    tag,
+    access: write,
+    params: releaseParams,
+    responses: ONE,
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params }) => {
+      await reissueRelease(ctx, actor, params.id);
+      return { status: 200, body: await getRelease(ctx, actor, params.id) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/releases/{id}/withdraw',
+    operationId: 'withdrawModelRelease',
+    discloses: { kind: 'release', only: 'pii:read' },
+    summary: 'Withdraw a signed release',
+    description:
+      'Final. The credential is revoked; webhooks (`consent.withdrawn`) and every recipient are told, who have until `acknowledgeBy` to acknowledge it.',
+    tag,
+    access: write,
+    params: releaseParams,
+    body: withdrawBody,
+    responses: ONE,
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params, body }) => {
+      await withdrawRelease(ctx, actor, params.id, { ...body, by: 'caller' });
+      return { status: 200, body: await getRelease(ctx, actor, params.id) };
+    },
   }),
   metadataRoute({
     path: '/v1/releases/{id}',

@@ -55,7 +55,7 @@ export const businessVerification: Domain<Context> = {
   events: businessEvents,
   mails: businessMails,
   migrations: [businessVerificationMigration],
-  routes: [...registryRoutes, ...businessVerificationRoutes, ...caseworkRoutes, ...informationRoutes, ...ownerRoutes],
+  routes: [...registryRoutes, ...ownerRoutes, ...informationRoutes, ...caseworkRoutes, ...businessVerificationRoutes],
   jobs: [...businessVerificationJobs, ...caseworkJobs],
   on: followOwners,
   prepares: requeueHits,

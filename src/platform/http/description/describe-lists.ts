@@ -38,7 +38,8 @@ export function describeLists<C>(given: object, routes: readonly Route<C>[], exp
       const target = answerOf(document.paths?.[shown.path]?.[shown.method]);
       if (!target) continue;
       const description = `Only where \`expand\` asks for it: what \`${field}\` names`;
-      const property = { anyOf: [target, { type: 'null' }], description };
+      // The reference leads to that operation; without the word it would show every object within every other.
+      const property = { anyOf: [target, { type: 'null' }], description, 'x-expands': shown.operationId };
       addProperty(document, answerOf(operation), { name, beside: field, property });
     }
   }

@@ -15,6 +15,7 @@ import type { ErrorFormat, ResponseSpec, Route } from '../route.ts';
 import { type DocumentInfo, describeWebhooks, type EventToDescribe } from './describe-events.ts';
 import { describeExternalIds } from './describe-external-ids.ts';
 import { describeLists } from './describe-lists.ts';
+import { describeTags, sortByTag, type TagGroup } from './describe-tags.ts';
 import { shareParts } from './shared-parts.ts';
 
 const errorSchema = z
@@ -39,17 +40,30 @@ const WITH_BODY: readonly ErrorCode[] = ['validation_failed', 'payload_too_large
 const WITH_TOKEN: readonly ErrorCode[] = ['unauthorized', 'insufficient_scope', 'rate_limited'];
 /** What a call under an `Idempotency-Key` may answer in the place of its own answer. */
 const WITH_KEY: readonly ErrorCode[] = ['idempotency_in_progress', 'idempotency_mismatch', 'gone'];
+/** What cannot be an id is found as little as what is none. */
+const WITH_PARAMS: readonly ErrorCode[] = ['not_found'];
+
+/** What operations answer without declaring it. */
+export const COMMON_CODES: ReadonlySet<ErrorCode> = new Set(
+  [ALWAYS, WITH_BODY, WITH_TOKEN, WITH_KEY, WITH_PARAMS].flat(),
+);
+
+/** What a description says beside the routes. */
+export interface DescriptionParts {
+  expansions: Expansions;
+  externalIds: ExternalIds;
+  events: readonly EventToDescribe[];
+  /** The tags of all routes, in the order of the document. */
+  tagGroups: readonly TagGroup[];
+}
 
 /** The OpenAPI 3.1 document of these routes: the same specs that parse requests and check answers. */
 export function describeRoutes<C>(
-  routes: readonly Route<C>[],
+  declared: readonly Route<C>[],
   info: DocumentInfo,
-  {
-    expansions = {},
-    externalIds = {},
-    events = [],
-  }: { expansions?: Expansions; externalIds?: ExternalIds; events?: readonly EventToDescribe[] } = {},
+  { expansions, externalIds, events, tagGroups }: DescriptionParts,
 ): object {
+  const routes = sortByTag(declared, tagGroups);
   const paths: ZodOpenApiPathsObject = {};
   for (const route of routes) {
     // `{path*}` takes the rest of the address; OpenAPI has no word for that.
@@ -74,7 +88,7 @@ export function describeRoutes<C>(
   describeLists(document, routes, new Expander(routes, expansions));
   describeExternalIds(document, routes, externalIds);
   shareParts(document);
-  return events.length === 0 ? document : { ...document, webhooks: describeWebhooks(events) };
+  return { ...document, ...describeTags(tagGroups), webhooks: describeWebhooks(events) };
 }
 
 function operationOf<C>(route: Route<C>): ZodOpenApiOperationObject {
@@ -176,8 +190,7 @@ function failures<C>(route: Route<C>): ZodOpenApiResponsesObject {
     ...(route.access === 'public' ? [] : WITH_TOKEN),
     ...(takesKey(route) ? WITH_KEY : []),
     ...(takesKey(route) && route.answersSecret ? (['secret_already_shown'] as const) : []),
-    // What cannot be an id is found as little as what is none.
-    ...(route.params ? (['not_found'] as const) : []),
+    ...(route.params ? WITH_PARAMS : []),
     ...(route.throttlePerMinute === undefined ? [] : (['rate_limited'] as const)),
     ...(route.errors ?? []),
   ];

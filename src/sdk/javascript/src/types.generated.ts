@@ -1,142 +1,7 @@
 // Generated from src/openapi.json by `npm run make:sdk`. Do not edit.
 import type { FileInput } from './file-input.ts';
 
-/** What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.get()` */
-export interface PasskeyAssertion {
-  id: string;
-  rawId: string;
-  type: 'public-key';
-  response: {
-    clientDataJSON: string;
-    authenticatorData: string;
-    signature: string;
-    userHandle?: string | null;
-    [field: string]: unknown;
-  };
-  [field: string]: unknown;
-}
-
-export type Scope = 'verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'compliance:erase' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read';
-
-/** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
-export type NewMetadata = Record<string, string>;
-
-export type Mode = 'live' | 'test';
-
-/** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay; null or an empty text takes one away */
-export type MetadataPatch = Record<string, string | null>;
-
-export type MinimumSignatureLevel = 'same_key' | 'live';
-
-export type MemberRole = 'owner' | 'reviewer' | 'developer' | 'viewer';
-
-export type CredentialType = 'IdentityVerificationCredential' | 'BusinessVerificationCredential' | 'AgreementCredential' | 'ModelReleaseCredential' | 'ConsentCredential';
-
-export type CredentialStatus = 'active' | 'suspended' | 'revoked';
-
-export type CredentialFormat = 'vc+jwt' | 'jwt_vc_json' | 'dc+sd-jwt' | 'ldp_vc';
-
-/** Stands in the event and in the register, never in a list */
-export type StatusChangeReason = 'document_invalid' | 'fraud_suspected' | 'holder_request' | 'issued_in_error' | 'key_compromised' | 'superseded' | 'under_investigation' | 'investigation_closed' | 'other';
-
-export type Assurance = 'face_matched' | 'liveness_passed' | 'chip_verified' | 'reviewed_by_human';
-
-export type BusinessAssurance = 'active_in_register' | 'documents_read' | 'owners_verified' | 'screened' | 'reviewed_by_human';
-
-export interface ProofToVerify {
-  /** A proof file */
-  proof: Record<string, unknown>;
-  proofRequestId?: string;
-  statement?: Record<string, unknown>;
-}
-
-export interface DcqlQuery {
-  credentials: ({
-    id: string;
-    multiple?: boolean;
-    /** Always demanded: a credential without it proves nothing about who shows it */
-    require_cryptographic_holder_binding?: true;
-    claims?: DcqlClaim[];
-    claim_sets?: string[][];
-    format: 'dc+sd-jwt';
-    meta: {
-      vct_values: string[];
-    };
-  } | {
-    id: string;
-    multiple?: boolean;
-    /** Always demanded: a credential without it proves nothing about who shows it */
-    require_cryptographic_holder_binding?: true;
-    claims?: DcqlClaim[];
-    claim_sets?: string[][];
-    format: 'jwt_vc_json' | 'ldp_vc';
-    meta: {
-      type_values: string[][];
-    };
-  } | {
-    id: string;
-    format: 'groth16-bn128';
-    meta: {
-      /** As in a proof request; audience and context become those of this request */
-      statement: {
-        type: 'age-over';
-        years: number;
-        on: string;
-        issuers?: string[];
-        scope?: string;
-        requires?: ('face_matched' | 'liveness_passed' | 'chip_verified' | 'reviewed_by_human')[];
-      };
-    };
-  })[];
-  credential_sets?: {
-    options: string[][];
-    required?: boolean;
-  }[];
-}
-
-export interface DcqlClaim {
-  id?: string;
-  path: (string | number | null)[];
-  values?: (string | number | boolean)[];
-}
-
-export type AskableClaim = 'age_over_18' | 'age_over_21' | 'given_name' | 'family_name' | 'birthdate' | 'nationalities' | 'document' | 'examined_on' | 'face_match' | 'liveness' | 'reviewed_by_human';
-
-export type ResponseMode = 'direct_post' | 'direct_post.jwt';
-
-export type ClientIdScheme = 'x509_hash' | 'decentralized_identifier' | 'redirect_uri';
-
-export interface VcApiIssueOptions {
-  /** `ldp_vc` embeds an eddsa-rdfc-2022 proof; `vc+jwt` gives an EnvelopedVerifiableCredential. Default: "ldp_vc" */
-  format?: 'ldp_vc' | 'vc+jwt';
-  type?: 'DataIntegrityProof';
-  cryptosuite?: 'eddsa-rdfc-2022';
-  /** Gives the credential an entry in the test issuer's status list */
-  credentialStatus?: StatusEntry;
-  [field: string]: unknown;
-}
-
-export interface StatusEntry {
-  type: 'BitstringStatusListEntry';
-  /** Default: "revocation" */
-  statusPurpose?: StatusPurpose;
-  [field: string]: unknown;
-}
-
-export type StatusPurpose = 'revocation' | 'suspension';
-
-export type IdentityDocumentType = 'passport' | 'passport_card' | 'id_card' | 'residence_permit' | 'travel_document' | 'driving_licence';
-
 export type ExpectedDocumentType = 'passport' | 'id_card' | 'residence_permit' | 'driving_licence';
-
-/** What the document is expected to say; anything else goes to review */
-export interface ExpectedIdentity {
-  givenName?: string;
-  familyName?: string;
-  birthDate?: string;
-}
-
-export type CaptureStage = 'handed_over' | 'document' | 'face';
 
 /** The frames taken while the person followed a challenge, in order */
 export interface LivenessAnswer {
@@ -150,23 +15,24 @@ export interface LivenessAnswer {
   }[];
 }
 
-/** `machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `visual-only`: nothing that a machine could verify, so that it never decides by itself */
-export type ReadingCapability = 'machine-readable' | 'barcode' | 'visual-only';
-
-/** Coarse; told by the words of its names, which is ours and not the list’s */
-export type EntityClass = 'company_limited_by_shares' | 'company_limited_by_guarantee' | 'partnership' | 'limited_partnership' | 'sole_proprietorship' | 'foundation' | 'association' | 'cooperative' | 'public_body' | 'trust' | 'branch' | 'other';
-
-export type InformationItemKind = 'document' | 'answer' | 'owner';
-
-export type BusinessDocumentKind = 'incorporation' | 'ownership' | 'other';
-
-export interface InformationItem {
-  kind: InformationItemKind;
-  /** What is asked for, as the applicant reads it */
-  text: string;
-  /** As what a document counts; `other` if not given */
-  documentKind?: BusinessDocumentKind;
+/** What the document is expected to say; anything else goes to review */
+export interface ExpectedIdentity {
+  givenName?: string;
+  familyName?: string;
+  birthDate?: string;
 }
+
+/** That the person agreed before anything was captured; needed where the policy says so */
+export interface CaptureConsent {
+  givenAt: string;
+  /** SHA-256 of the text that was agreed to, in hexadecimal digits */
+  textSha256?: string;
+  /** Of the text, as in BCP 47 */
+  language?: string;
+}
+
+/** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
+export type NewMetadata = Record<string, string>;
 
 export interface BusinessDocuments {
   /** Default: [] */
@@ -182,22 +48,6 @@ export interface BusinessFile {
   content: FileInput;
   /** The last day on which the document is valid */
   validUntil?: string;
-}
-
-export type ScreeningHitDecision = 'false_positive' | 'confirmed';
-
-export interface InformationAnswer {
-  item: number;
-  text: string;
-}
-
-/** That the person agreed before anything was captured; needed where the policy says so */
-export interface CaptureConsent {
-  givenAt: string;
-  /** SHA-256 of the text that was agreed to, in hexadecimal digits */
-  textSha256?: string;
-  /** Of the text, as in BCP 47 */
-  language?: string;
 }
 
 export interface BusinessOwnerInput {
@@ -227,9 +77,35 @@ export type VerificationType = 'idv' | 'kyb';
 
 export type AnyVerificationStatus = 'pending' | 'processing' | 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired' | 'cancelled' | 'redacted' | 'in_review' | 'approved' | 'suspended';
 
-export type WalletFormat = 'dc+sd-jwt' | 'jwt_vc_json' | 'vc+jwt';
+/** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay; null or an empty text takes one away */
+export type MetadataPatch = Record<string, string | null>;
 
-export type WalletNotification = 'credential_accepted' | 'credential_failure' | 'credential_deleted';
+export type IdentityDocumentType = 'passport' | 'passport_card' | 'id_card' | 'residence_permit' | 'travel_document' | 'driving_licence';
+
+export interface InformationAnswer {
+  item: number;
+  text: string;
+}
+
+export type InformationItemKind = 'document' | 'answer' | 'owner';
+
+export type BusinessDocumentKind = 'incorporation' | 'ownership' | 'other';
+
+export interface InformationItem {
+  kind: InformationItemKind;
+  /** What is asked for, as the applicant reads it */
+  text: string;
+  /** As what a document counts; `other` if not given */
+  documentKind?: BusinessDocumentKind;
+}
+
+export type ScreeningHitDecision = 'false_positive' | 'confirmed';
+
+/** `machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `visual-only`: nothing that a machine could verify, so that it never decides by itself */
+export type ReadingCapability = 'machine-readable' | 'barcode' | 'visual-only';
+
+/** Coarse; told by the words of its names, which is ours and not the list’s */
+export type EntityClass = 'company_limited_by_shares' | 'company_limited_by_guarantee' | 'partnership' | 'limited_partnership' | 'sole_proprietorship' | 'foundation' | 'association' | 'cooperative' | 'public_body' | 'trust' | 'branch' | 'other';
 
 /** Both days included */
 export interface NewShootDates {
@@ -242,9 +118,92 @@ export interface NewProducer {
   verificationId: string;
 }
 
+export type MinimumSignatureLevel = 'same_key' | 'live';
+
 export type PerformerRemovalReason = 'declared_in_error' | 'not_depicted' | 'duplicate' | 'other';
 
+export interface NewContact {
+  legalName: string;
+  /** One plain e-mail address */
+  email?: string;
+  phone?: string;
+  address?: string;
+}
+
+export type Exclusivity = 'exclusive' | 'non_exclusive';
+
+export type ReleasePartyRole = 'performer' | 'guardian' | 'photographer' | 'producer' | 'witness';
+
+/** What each signature has to rest on at least: `same_key`, `live` or `wallet` (the last two are equal). `true` means `same_key`. An earlier verification of the userId (`on_file`) never satisfies it. Answers show the level or false */
+export type MinimumSignature = boolean | VerifiedLevel;
+
+export type VerifiedLevel = 'same_key' | 'live' | 'wallet';
+
+export type ReleaseStatus = 'pending' | 'signed' | 'refused' | 'expired' | 'withdrawn';
+
+export type ReleaseDisclosure = 'legalName' | 'stageName' | 'birthDate' | 'projectTitle' | 'shoot' | 'document';
+
 export type AgreementType = 'model_release' | 'copyright_assignment' | 'copyright_license' | 'consent' | 'contract';
+
+/** Of the template's fields. Money is `{amount: "12.50", currency: "EUR"}` */
+export type TemplateValues = Record<string, string | number | boolean | {
+  amount: string;
+  currency: string;
+} | string[]>;
+
+export type TextBlock = {
+  kind: 'heading';
+  /** Default: 2 */
+  level?: 1 | 2 | 3;
+  text: string;
+} | {
+  kind: 'paragraph';
+  text: string;
+} | {
+  kind: 'list';
+  items: string[];
+  ordered?: boolean;
+} | {
+  kind: 'facts';
+  rows: Fact[];
+} | {
+  kind: 'table';
+  header: string[];
+  rows: string[][];
+} | {
+  kind: 'rule';
+};
+
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+export interface NewParty {
+  /** What the party is: `model`, `photographer` */
+  role: string;
+  name: string;
+  /** One plain e-mail address */
+  email: string;
+  /** By default the template's role says; else `signer` */
+  kind?: PartyKind;
+  /** Lower ones act first, equal ones at once. By default the template's role says; else 1 */
+  order?: number;
+  /** The caller's own id of the user */
+  userId?: string;
+  /** A party under 18 when it is sent needs a guardian */
+  birthDate?: string;
+  /** Of a guardian: the role of the minor */
+  guardianOf?: string;
+  /** Of a witness: the role of the one it has seen sign; everybody who signs before it where not given */
+  witnessOf?: string;
+  /** `en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them */
+  locale?: string;
+}
+
+export type PartyKind = 'signer' | 'guardian' | 'approver' | 'witness' | 'viewer' | 'cc';
+
+export type AgreementStatus = 'draft' | 'sent' | 'partially_signed' | 'completed' | 'declined' | 'voided' | 'expired';
 
 export interface NewTemplateField {
   name: string;
@@ -310,11 +269,6 @@ export type TemplateBlock = {
   when?: TemplateCondition;
 };
 
-export interface Fact {
-  label: string;
-  value: string;
-}
-
 export interface NewTemplateRole {
   /** What the party is: `model`, `photographer` */
   role: string;
@@ -325,117 +279,97 @@ export interface NewTemplateRole {
   required?: boolean;
 }
 
-export type PartyKind = 'signer' | 'guardian' | 'approver' | 'witness' | 'viewer' | 'cc';
-
-/** Of the template's fields. Money is `{amount: "12.50", currency: "EUR"}` */
-export type TemplateValues = Record<string, string | number | boolean | {
-  amount: string;
-  currency: string;
-} | string[]>;
-
-export type TextBlock = {
-  kind: 'heading';
-  /** Default: 2 */
-  level?: 1 | 2 | 3;
-  text: string;
-} | {
-  kind: 'paragraph';
-  text: string;
-} | {
-  kind: 'list';
-  items: string[];
-  ordered?: boolean;
-} | {
-  kind: 'facts';
-  rows: Fact[];
-} | {
-  kind: 'table';
-  header: string[];
-  rows: string[][];
-} | {
-  kind: 'rule';
-};
-
-export interface NewParty {
-  /** What the party is: `model`, `photographer` */
-  role: string;
-  name: string;
-  /** One plain e-mail address */
-  email: string;
-  /** By default the template's role says; else `signer` */
-  kind?: PartyKind;
-  /** Lower ones act first, equal ones at once. By default the template's role says; else 1 */
-  order?: number;
-  /** The caller's own id of the user */
-  userId?: string;
-  /** A party under 18 when it is sent needs a guardian */
-  birthDate?: string;
-  /** Of a guardian: the role of the minor */
-  guardianOf?: string;
-  /** Of a witness: the role of the one it has seen sign; everybody who signs before it where not given */
-  witnessOf?: string;
-  /** `en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them */
-  locale?: string;
-}
-
-/** What each signature has to rest on at least: `same_key`, `live` or `wallet` (the last two are equal). `true` means `same_key`. An earlier verification of the userId (`on_file`) never satisfies it. Answers show the level or false */
-export type MinimumSignature = boolean | VerifiedLevel;
-
-export type VerifiedLevel = 'same_key' | 'live' | 'wallet';
-
-export type AgreementStatus = 'draft' | 'sent' | 'partially_signed' | 'completed' | 'declined' | 'voided' | 'expired';
-
 export type LawfulBasis = 'consent' | 'explicit_consent' | 'contract' | 'legal_obligation' | 'vital_interests' | 'public_task' | 'legitimate_interests';
 
 export type ConsentStatus = 'pending' | 'given' | 'refused' | 'withdrawn' | 'expired';
 
 export type ConsentWithdrawalReason = 'person_request' | 'purpose_ended' | 'recorded_in_error' | 'other';
 
-export interface NewContact {
-  legalName: string;
-  /** One plain e-mail address */
-  email?: string;
-  phone?: string;
-  address?: string;
+export type CredentialFormat = 'vc+jwt' | 'jwt_vc_json' | 'dc+sd-jwt' | 'ldp_vc';
+
+export type WalletFormat = 'dc+sd-jwt' | 'jwt_vc_json' | 'vc+jwt';
+
+export interface DcqlQuery {
+  credentials: ({
+    id: string;
+    multiple?: boolean;
+    /** Always demanded: a credential without it proves nothing about who shows it */
+    require_cryptographic_holder_binding?: true;
+    claims?: DcqlClaim[];
+    claim_sets?: string[][];
+    format: 'dc+sd-jwt';
+    meta: {
+      vct_values: string[];
+    };
+  } | {
+    id: string;
+    multiple?: boolean;
+    /** Always demanded: a credential without it proves nothing about who shows it */
+    require_cryptographic_holder_binding?: true;
+    claims?: DcqlClaim[];
+    claim_sets?: string[][];
+    format: 'jwt_vc_json' | 'ldp_vc';
+    meta: {
+      type_values: string[][];
+    };
+  } | {
+    id: string;
+    format: 'groth16-bn128';
+    meta: {
+      /** As in a proof request; audience and context become those of this request */
+      statement: {
+        type: 'age-over';
+        years: number;
+        on: string;
+        issuers?: string[];
+        scope?: string;
+        requires?: ('face_matched' | 'liveness_passed' | 'chip_verified' | 'reviewed_by_human')[];
+      };
+    };
+  })[];
+  credential_sets?: {
+    options: string[][];
+    required?: boolean;
+  }[];
 }
 
-export type Exclusivity = 'exclusive' | 'non_exclusive';
-
-export type ReleasePartyRole = 'performer' | 'guardian' | 'photographer' | 'producer' | 'witness';
-
-export type ReleaseStatus = 'pending' | 'signed' | 'refused' | 'expired' | 'withdrawn';
-
-export type ReleaseDisclosure = 'legalName' | 'stageName' | 'birthDate' | 'projectTitle' | 'shoot' | 'document';
-
-export type ReleaseFileName = 'release.sd-jwt' | 'status.json' | 'trust.json' | 'document.pdf' | 'evidence.json';
-
-export type ErasureReason = 'request' | 'retention' | 'other';
-
-export type ErasureStatus = 'scheduled' | 'queued' | 'running' | 'completed' | 'cancelled' | 'interrupted';
-
-export type ErasureItemStatus = 'planned' | 'erased' | 'kept';
-
-export type LegalHoldStatus = 'active' | 'released';
-
-export interface NewRetentionRule {
-  /** Erased when it is as old; null: not for its age. Default: null */
-  eraseAfterDays?: number | null;
-  /** A duty: kept as long, whoever asks; null: none. Default: null */
-  keepAtLeastDays?: number | null;
+export interface DcqlClaim {
+  id?: string;
+  path: (string | number | null)[];
+  values?: (string | number | boolean)[];
 }
 
-export type ComplaintKind = 'not_consented' | 'under_age' | 'illegal' | 'copyright' | 'other';
+export type AskableClaim = 'age_over_18' | 'age_over_21' | 'given_name' | 'family_name' | 'birthdate' | 'nationalities' | 'document' | 'examined_on' | 'face_match' | 'liveness' | 'reviewed_by_human';
 
-export type ComplainantRelation = 'depicted' | 'representative' | 'rights_holder' | 'other';
+export type ResponseMode = 'direct_post' | 'direct_post.jwt';
 
-export type ComplaintStatus = 'received' | 'under_review' | 'removed' | 'rejected' | 'appealed' | 'upheld' | 'reversed';
+export type ClientIdScheme = 'x509_hash' | 'decentralized_identifier' | 'redirect_uri';
 
-export type ComplaintOutcome = 'removed' | 'rejected';
+export type Assurance = 'face_matched' | 'liveness_passed' | 'chip_verified' | 'reviewed_by_human';
 
-export type ComplaintDecisionReason = 'consent_not_shown' | 'consent_shown' | 'age_not_shown' | 'age_shown' | 'illegal_content' | 'not_illegal' | 'rights_infringed' | 'rights_not_infringed' | 'content_not_found' | 'duplicate' | 'other';
+export type BusinessAssurance = 'active_in_register' | 'documents_read' | 'owners_verified' | 'screened' | 'reviewed_by_human';
 
-/** Whether the first decision stands */
-export type AppealOutcome = 'upheld' | 'reversed';
+export interface ProofToVerify {
+  /** A proof file */
+  proof: Record<string, unknown>;
+  proofRequestId?: string;
+  statement?: Record<string, unknown>;
+}
+
+export type CredentialType = 'IdentityVerificationCredential' | 'BusinessVerificationCredential' | 'AgreementCredential' | 'ModelReleaseCredential' | 'ConsentCredential';
+
+export type CredentialStatus = 'active' | 'suspended' | 'revoked';
+
+/** Stands in the event and in the register, never in a list */
+export type StatusChangeReason = 'document_invalid' | 'fraud_suspected' | 'holder_request' | 'issued_in_error' | 'key_compromised' | 'superseded' | 'under_investigation' | 'investigation_closed' | 'other';
+
+export type EventSubscription = '*' | 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.scheduled' | 'erasure.cancelled' | 'erasure.completed';
+
+export type WebhookStatus = 'enabled' | 'disabled';
+
+export type EventName = 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.scheduled' | 'erasure.cancelled' | 'erasure.completed';
+
+export type DeliveryState = 'pending' | 'delivered' | 'failed';
 
 export type ComplianceScope = 'organization' | 'project' | 'person';
 
@@ -455,6 +389,10 @@ export interface ComplianceRuleChange {
   enabled?: boolean;
 }
 
+export type BundleDisclosure = 'legalName' | 'stageName' | 'birthDate' | 'projectTitle';
+
+export type ProducerForm = 'proof' | 'credential' | 'none';
+
 export type ReportTypeName = 'performer_records' | 'agreements_register' | 'kyb_register' | 'verification_statistics' | 'consent_withdrawals' | 'platform_monthly' | 'audit_extract';
 
 export type ReportFormat = 'pdf' | 'csv' | 'json';
@@ -472,835 +410,228 @@ export interface RecordCustodian {
 
 export type ReportStatus = 'queued' | 'running' | 'completed' | 'failed';
 
-export type BundleDisclosure = 'legalName' | 'stageName' | 'birthDate' | 'projectTitle';
+export type ComplaintKind = 'not_consented' | 'under_age' | 'illegal' | 'copyright' | 'other';
 
-export type ProducerForm = 'proof' | 'credential' | 'none';
+export type ComplainantRelation = 'depicted' | 'representative' | 'rights_holder' | 'other';
 
-export type EventSubscription = '*' | 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.scheduled' | 'erasure.cancelled' | 'erasure.completed';
+export type ComplaintStatus = 'received' | 'under_review' | 'removed' | 'rejected' | 'appealed' | 'upheld' | 'reversed';
 
-export type WebhookStatus = 'enabled' | 'disabled';
+export type ComplaintOutcome = 'removed' | 'rejected';
 
-export type EventName = 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.scheduled' | 'erasure.cancelled' | 'erasure.completed';
+export type ComplaintDecisionReason = 'consent_not_shown' | 'consent_shown' | 'age_not_shown' | 'age_shown' | 'illegal_content' | 'not_illegal' | 'rights_infringed' | 'rights_not_infringed' | 'content_not_found' | 'duplicate' | 'other';
 
-export type DeliveryState = 'pending' | 'delivered' | 'failed';
+/** Whether the first decision stands */
+export type AppealOutcome = 'upheld' | 'reversed';
 
-export interface AccountConfirmed {
-  accepted: true;
-  /** With which to log in now */
-  email: string;
+export type ErasureReason = 'request' | 'retention' | 'other';
+
+export type ErasureStatus = 'scheduled' | 'queued' | 'running' | 'completed' | 'cancelled' | 'interrupted';
+
+export type ErasureItemStatus = 'planned' | 'erased' | 'kept';
+
+export type LegalHoldStatus = 'active' | 'released';
+
+export interface NewRetentionRule {
+  /** Erased when it is as old; null: not for its age. Default: null */
+  eraseAfterDays?: number | null;
+  /** A duty: kept as long, whoever asks; null: none. Default: null */
+  keepAtLeastDays?: number | null;
 }
 
-export interface Session {
-  accessToken: string;
-  /** Seconds */
-  expiresIn: number;
-  organization: string;
-  userId: string;
-}
+export type Scope = 'verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'compliance:erase' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read';
 
-/** For `PublicKeyCredential.parseRequestOptionsFromJSON()` */
-export interface PasskeyRequestOptions {
-  challenge: string;
-  timeout?: number;
-  rpId: string;
-  allowCredentials?: PasskeyDescriptor[];
-  userVerification: string;
-  hints?: string[];
-}
+export type Mode = 'live' | 'test';
 
-export interface PasskeyDescriptor {
+/** What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.get()` */
+export interface PasskeyAssertion {
   id: string;
+  rawId: string;
   type: 'public-key';
-  transports?: string[];
+  response: {
+    clientDataJSON: string;
+    authenticatorData: string;
+    signature: string;
+    userHandle?: string | null;
+    [field: string]: unknown;
+  };
+  [field: string]: unknown;
 }
 
-export interface SecondFactors {
-  secondFactors: {
-    id: string;
-    kind: 'totp' | 'passkey';
-    /** Of a passkey */
-    name: string | null;
-    /** Whether a passkey outlives its device */
-    backedUp: boolean | null;
-    createdAt: string;
-    lastUsedAt: string | null;
-  }[];
-  recoveryCodesLeft: number;
+export type MemberRole = 'owner' | 'reviewer' | 'developer' | 'viewer';
+
+export type WalletNotification = 'credential_accepted' | 'credential_failure' | 'credential_deleted';
+
+export interface VcApiIssueOptions {
+  /** `ldp_vc` embeds an eddsa-rdfc-2022 proof; `vc+jwt` gives an EnvelopedVerifiableCredential. Default: "ldp_vc" */
+  format?: 'ldp_vc' | 'vc+jwt';
+  type?: 'DataIntegrityProof';
+  cryptosuite?: 'eddsa-rdfc-2022';
+  /** Gives the credential an entry in the test issuer's status list */
+  credentialStatus?: StatusEntry;
+  [field: string]: unknown;
 }
 
-export interface NewApiKey {
+export interface StatusEntry {
+  type: 'BitstringStatusListEntry';
+  /** Default: "revocation" */
+  statusPurpose?: StatusPurpose;
+  [field: string]: unknown;
+}
+
+export type StatusPurpose = 'revocation' | 'suspension';
+
+export type CaptureStage = 'handed_over' | 'document' | 'face';
+
+export type ReleaseFileName = 'release.sd-jwt' | 'status.json' | 'trust.json' | 'document.pdf' | 'evidence.json';
+
+export type AnyVerification = Verification | BusinessVerification;
+
+export interface Verification {
   id: string;
-  name: string;
-  /** The last four characters */
-  hint: string;
-  scopes: Scope[];
-  /** From where it may be used; everywhere where it is empty */
-  networks: string[];
-  mode: Mode;
+  /** The same as `id` */
+  verificationId: string;
+  type: 'idv';
+  status: VerificationStatus;
+  /** True only while it stands: verified, not expired, and its credential neither revoked nor suspended */
+  verified: boolean;
+  /** What `verified: true` rests on, as the credential says it; null otherwise */
+  assurance: IdentityAssurance | null;
+  userId: string | null;
+  personId: string | null;
+  credentialId: string | null;
+  /** What became of the credential; null where there is none */
+  credentialStatus: CredentialStatus | null;
+  attempt: number;
+  /** Who works on it */
+  assignee: string | null;
   metadata: Metadata;
-  /** The key that created it; it is revoked with that key */
-  makerKeyId: string | null;
-  /** The member responsible for it: it is revoked with their membership, unless an owner takes it over */
-  memberId: string | null;
   createdAt: string;
+  updatedAt: string;
+  decidedAt: string | null;
   expiresAt: string | null;
-  revokedAt: string | null;
-  lastUsedAt: string | null;
-  /** The key itself, shown this once */
-  apiKey: string;
+  checks: VerificationCheck[];
+  liveness: CheckResult;
+  policyVersion: string | null;
+  engineVersion: string | null;
+  reviewReason: string | null;
+  reviewNote?: string | null;
+  /** Signs of fraud that were found */
+  signals: {
+    key: string;
+    weight: 'review' | 'decisive';
+    message: string;
+    figures?: Record<string, number>;
+    /** Other verifications and persons that it was seen beside; only with the scope reviews:write */
+    related?: string[];
+  }[];
+  /** Why new pictures are needed, in words for the person who takes them */
+  inputReasons: Explanation[];
+  /** The first of two approvals, where the policy asks for two; reason and note for reviewers */
+  approvals: Approval[];
+  consent: CaptureConsent | null;
+  /** When it was decided or ended otherwise; the retention period runs from here */
+  endedAt: string | null;
+  biometricsErasedAt: string | null;
+  redactedAt: string | null;
+  /** The status before it was redacted */
+  redactedFrom: 'verified' | 'rejected' | 'expired' | 'cancelled' | null;
+  /** What the document says; only with the scope pii:read */
+  extracted?: {
+    documentType: string;
+    documentFormat: string;
+    issuingState: string;
+    /** ISO 3166-2 code of the state or province */
+    issuingSubdivision?: string;
+    documentNumber: string;
+    familyName: string;
+    givenNames: string;
+    /** The names may be longer than the document shows */
+    namesTruncated: boolean;
+    birthDate: string;
+    sex: string;
+    expiryDate: string;
+    nationality: string;
+    personalNumber?: string;
+  } | null;
+  /** What the print of the document tells a reviewer; only with the scope pii:read */
+  printed?: {
+    /** Where print and machine-readable data differ */
+    disagreements: {
+      field: 'familyName' | 'givenNames' | 'birthDate' | 'expiryDate' | 'documentNumber';
+      machineReadable: string;
+      printed: string;
+    }[];
+    /** Read from the print of a document without machine-readable data; nothing is decided on it */
+    values: {
+      familyName?: PrintedValue;
+      givenNames?: PrintedValue;
+      birthDate?: PrintedValue;
+      expiryDate?: PrintedValue;
+      documentNumber?: PrintedValue;
+    };
+  } | null;
+  /** What was asked for in test mode */
+  testOutcome?: string;
+  /** The session in which the person takes, or took, the pictures; null where there is none */
+  session: VerificationContinuation | null;
+  /** Only where `expand` asks for it: what `credentialId` names */
+  credential?: IssuedCredential | null;
+  /** Only where `expand` asks for it: what `personId` names */
+  person?: Person | null;
 }
+
+export type VerificationStatus = 'pending' | 'processing' | 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired' | 'cancelled' | 'redacted';
+
+export interface IdentityAssurance {
+  faceMatch: AssuranceResult;
+  liveness: AssuranceResult;
+  reviewedByHuman: boolean;
+}
+
+export type AssuranceResult = 'passed' | 'not_performed';
 
 /** The caller's own words */
 export type Metadata = Record<string, string>;
 
-export interface ApiKey {
-  id: string;
-  name: string;
-  /** The last four characters */
-  hint: string;
-  scopes: Scope[];
-  /** From where it may be used; everywhere where it is empty */
-  networks: string[];
-  mode: Mode;
-  metadata: Metadata;
-  /** The key that created it; it is revoked with that key */
-  makerKeyId: string | null;
-  /** The member responsible for it: it is revoked with their membership, unless an owner takes it over */
-  memberId: string | null;
-  createdAt: string;
-  expiresAt: string | null;
-  revokedAt: string | null;
-  lastUsedAt: string | null;
-}
-
-export interface Organization {
-  id: string;
-  name: string;
-  contactEmail: string | null;
-  requireSecondFactor: boolean;
-  minimumSignatureLevel: MinimumSignatureLevel;
-  branding: {
-    color: string | null;
-    /** A data URI */
-    logo: string | null;
-  };
-  /** Whether it is the test organisation; see the guide on test mode */
-  mode: Mode;
-  createdAt: string;
-}
-
-export interface Member {
-  userId: string;
-  email: string;
-  role: MemberRole;
-  secondFactor: boolean;
-  joinedAt: string;
-}
-
-export interface MemberChange {
-  /** Keys that were revoked or taken over, in their current state, test keys included */
-  apiKeys: ApiKey[];
-  /** How many invitations ended because the member who sent them may no longer send them */
-  endedInvitations: number;
-}
-
-export interface Person {
-  id: string;
-  /** The caller's own ids of this person */
-  userIds: string[];
-  metadata: Metadata;
-  createdAt: string;
-  /** When all that was known of the person was erased */
-  erasedAt: string | null;
-  /** The latest first, then aliases; only with the scope pii:read */
-  names?: {
-    familyName: string;
-    givenNames: string;
-  }[];
-  /** Only with the scope pii:read */
-  birthDate?: string;
-}
-
-export interface ChangedMetadata {
-  id: string;
-  metadata: Metadata;
-}
-
-export interface IssuerKey {
-  /** DID URL of the verification method */
-  id: string;
-  key: 'ES256' | 'EdDSA' | 'proofs';
-  publicKeyJwk: {
-    [field: string]: unknown;
-  };
-  createdAt: string;
-  /** Null for the key that signs now */
-  retiredAt: string | null;
-}
-
-export interface Credential {
-  id: string;
-  type: CredentialType;
-  status: CredentialStatus;
-  /** Of the last change; null before any */
-  statusReason: CredentialStatusReason | null;
-  statusChangedAt: string | null;
-  /** Null where it is of no person of the organisation */
-  personId: string | null;
-  /** Null where it attests no verification */
-  verificationId: string | null;
-  /** The verification, agreement, release or consent that it attests */
-  sourceId: string;
-  /** A did:web of this service */
-  issuer: string;
-  subject: string;
-  validFrom: string;
-  /** Null of one that has no end */
-  validUntil: string | null;
-  metadata: Metadata;
-  createdAt: string;
-  /** Only where `expand` asks for it: what `personId` names */
-  person?: Person | null;
-  /** Only where `expand` asks for it: what `verificationId` names */
-  verification?: AnyVerification | null;
-}
-
-export type CredentialStatusReason = 'document_invalid' | 'fraud_suspected' | 'holder_request' | 'issued_in_error' | 'key_compromised' | 'superseded' | 'under_investigation' | 'investigation_closed' | 'other' | 'verification_suspended';
-
-export interface IssuedCredential {
-  id: string;
-  type: CredentialType;
-  status: CredentialStatus;
-  /** Of the last change; null before any */
-  statusReason: CredentialStatusReason | null;
-  statusChangedAt: string | null;
-  /** Null where it is of no person of the organisation */
-  personId: string | null;
-  /** Null where it attests no verification */
-  verificationId: string | null;
-  /** The verification, agreement, release or consent that it attests */
-  sourceId: string;
-  /** A did:web of this service */
-  issuer: string;
-  subject: string;
-  validFrom: string;
-  /** Null of one that has no end */
-  validUntil: string | null;
-  metadata: Metadata;
-  createdAt: string;
-  format: CredentialFormat;
-  /** The credential itself: compact, or an object in `ldp_vc` */
-  credential: string | Record<string, unknown>;
-  /** Only where `expand` asks for it: what `personId` names */
-  person?: Person | null;
-  /** Only where `expand` asks for it: what `verificationId` names */
-  verification?: AnyVerification | null;
-}
-
-/** Whether it was properly made, and true at the moment of which it speaks */
-export interface RecordVerdict {
-  result: VerdictResult;
-  /** For people */
+export interface VerificationCheck {
+  key: string;
+  result: VerificationCheckResult;
+  /** A stable code */
+  reason?: string;
   message: string;
+  figures?: Record<string, number>;
 }
 
-export type VerdictResult = 'pass' | 'fail';
-
-/** Whether it holds now; `unknown` where nothing was given that could tell */
-export interface CurrentVerdict {
-  result: CurrentResult;
-  /** For people */
-  message: string;
-}
-
-export type CurrentResult = 'pass' | 'fail' | 'unknown';
+export type VerificationCheckResult = 'passed' | 'failed' | 'unclear' | 'not_performed';
 
 export type CheckResult = 'passed' | 'failed' | 'not_performed';
-
-export interface ProofRequest {
-  id: string;
-  status: ProofRequestStatus;
-  statement: Statement;
-  metadata: Metadata;
-  createdAt: string;
-  expiresAt: string;
-  usedAt: string | null;
-}
-
-export type ProofRequestStatus = 'open' | 'used' | 'expired';
-
-export type Statement = AgeOverStatement | BusinessVerifiedStatement;
-
-export interface AgeOverStatement {
-  type: 'age-over';
-  years: number;
-  on: string;
-  issuers: string[];
-  scope: string;
-  audience?: string;
-  context?: string;
-  requires?: Assurance[];
-}
-
-export interface BusinessVerifiedStatement {
-  type: 'business-verified';
-  on: string;
-  issuers: string[];
-  scope: string;
-  audience?: string;
-  context?: string;
-  requires?: BusinessAssurance[];
-  jurisdictions?: string[];
-  entityTypes?: string[];
-  incorporatedBefore?: string;
-}
-
-export interface Proof {
-  id: string;
-  status: ProofStatus;
-  /** While queued: how many come before it */
-  position?: number;
-  /** While it is proven: the step */
-  progress?: 'loading' | 'witness' | 'proving' | null;
-  /** Why a queued proof was not made: a code */
-  failure: string | null;
-  credentialId: string;
-  /** Null of a business */
-  personId: string | null;
-  /** Of a business; null of a person */
-  verificationId: string | null;
-  proofRequestId: string | null;
-  /** Null until the proof is ready */
-  nullifier: string | null;
-  /** Null until the proof is ready */
-  proof: ProofFile | null;
-  metadata: Metadata;
-  createdAt: string;
-  /** Only where `expand` asks for it: what `credentialId` names */
-  credential?: IssuedCredential | null;
-  /** Only where `expand` asks for it: what `personId` names */
-  person?: Person | null;
-  /** Only where `expand` asks for it: what `proofRequestId` names */
-  proofRequest?: ProofRequest | null;
-  /** Only where `expand` asks for it: what `verificationId` names */
-  verification?: AnyVerification | null;
-}
-
-export type ProofStatus = 'queued' | 'proving' | 'ready' | 'failed';
-
-/** What the offline verifier takes: circuit, statement, issuer, proof, publicSignals */
-export interface ProofFile {
-  format: 'avouch-proof-v1';
-  [field: string]: unknown;
-}
-
-export interface TrustFile {
-  format: 'avouch-trust-v1';
-  issuers: {
-    did: string;
-    document: {
-      [field: string]: unknown;
-    };
-  }[];
-  verificationKeys: {
-    circuit: string;
-    setup: string;
-    sha256: string;
-    key: unknown;
-  }[];
-  /** The log of this service. Add a `checkpoint` (a signed note) to hold it to what you have seen. */
-  logs: {
-    origin: string;
-    did: string;
-  }[];
-}
-
-export interface Circuit {
-  id: string;
-  proves: StatementType;
-  /** How the claims must be signed */
-  signatureScheme: SignatureScheme;
-  setup: CircuitSetup;
-  constraints: number;
-  publicSignals: string[];
-  artifacts: Record<string, CircuitArtifact>;
-}
-
-/** The type of statement */
-export type StatementType = 'age-over' | 'business-verified';
-
-export type SignatureScheme = 'schnorr-poseidon' | 'eddsa-poseidon';
-
-export type CircuitSetup = 'development' | 'ceremony';
-
-export interface CircuitArtifact {
-  path: string;
-  sha256: string;
-  bytes: number;
-}
-
-export interface ProofVerdict {
-  /** `pass`: `record` passes and `current` does not fail */
-  verdict: VerdictResult;
-  record: RecordVerdict;
-  current: CurrentVerdict;
-  rules: VerdictRule[];
-  warnings: string[];
-  /** Present where it was issued in development or test mode: it attests nothing about a real person or business */
-  environment: Environment | null;
-  setup: CircuitSetup | null;
-  shown: {
-    statement: AgeOverStatement;
-    issuer: string;
-    nullifier: string;
-    assurance: Assurance[];
-    liveness: 'passed' | 'not_performed';
-  } | {
-    statement: BusinessVerifiedStatement;
-    issuer: string;
-    nullifier: string;
-    assurance: BusinessAssurance[];
-  } | null;
-}
-
-export interface VerdictRule {
-  rule: string;
-  /** The verdict for which it counts */
-  of: 'record' | 'current';
-  result: 'pass' | 'fail' | 'skipped';
-  message: string;
-}
-
-export type Environment = 'development' | 'test';
-
-export interface NewWalletLink {
-  id: string;
-  status: WalletLinkStatus;
-  personId: string;
-  /** Named by the caller; of a used link whose claims were signed */
-  credentialId: string | null;
-  metadata: Metadata;
-  createdAt: string;
-  expiresAt: string;
-  usedAt: string | null;
-  /** The link for the person, shown this once */
-  url: string;
-}
-
-export type WalletLinkStatus = 'open' | 'used' | 'expired' | 'cancelled';
-
-export interface WalletLink {
-  id: string;
-  status: WalletLinkStatus;
-  personId: string;
-  /** Named by the caller; of a used link whose claims were signed */
-  credentialId: string | null;
-  metadata: Metadata;
-  createdAt: string;
-  expiresAt: string;
-  usedAt: string | null;
-  /** Only where `expand` asks for it: what `credentialId` names */
-  credential?: IssuedCredential | null;
-  /** Only where `expand` asks for it: what `personId` names */
-  person?: Person | null;
-}
-
-export interface ProofLink {
-  id: string;
-  proofRequestId: string;
-  /** The link for the person, shown this once */
-  url: string;
-  createdAt: string;
-  /** When the request ends */
-  expiresAt: string;
-}
-
-/** What `src/prover/browser` proves from; personal data */
-export interface HeldClaims {
-  format: 'avouch-claims-v1';
-  issuer: string;
-  issuerName: string;
-  issuerKey: {
-    x: string;
-    y: string;
-  };
-  claims: {
-    serial: string;
-    holderCommitment: string;
-    [field: string]: unknown;
-  };
-  signature: {
-    /** `schnorr-poseidon` where it is absent; names the circuit */
-    scheme?: 'schnorr-poseidon' | 'eddsa-poseidon';
-    r: {
-      x: string;
-      y: string;
-    };
-    s: string;
-  };
-}
-
-export interface PresentationRequest {
-  id: string;
-  /** `fetched` once a wallet came for it */
-  state: PresentationState;
-  /** presentation_invalid, query_not_satisfied, wallet_refused, wallet_failed */
-  failure: string | null;
-  clientIdScheme: ClientIdScheme;
-  responseMode: ResponseMode;
-  metadata: Metadata;
-  createdAt: string;
-  expiresAt: string;
-  fetchedAt: string | null;
-  answeredAt: string | null;
-  erasedAt: string | null;
-  clientId: string;
-  /** Where wallets fetch the signed request; while it is open */
-  requestUri: string | null;
-  /** `openid4vp://…` for a wallet on the same device */
-  link: string | null;
-  /** The link as a QR code, SVG in a data URI; null where it is too long */
-  qr: string | null;
-  /** A page with the code that follows the state */
-  pageUrl: string;
-  /** As the wallet gets it; null once erased */
-  query: Record<string, unknown> | null;
-  purpose: string | null;
-  trustedIssuers: string[] | null;
-  redirectUri: string | null;
-  /** Check by check; null while nothing was presented */
-  presentations: {
-    /** Of the credential query */
-    id: string;
-    verified: boolean;
-    format?: string;
-    checks: PresentationCheck[];
-    credentials: {
-      verified: boolean;
-      format?: string;
-      /** Only where it is believed */
-      issuer?: string;
-      checks: PresentationCheck[];
-    }[];
-    warnings?: string[];
-  }[] | null;
-  /** Of what was shown, that which was asked for; only with the scope `pii:read` */
-  disclosed: {
-    /** Of the credential query */
-    id: string;
-    format: string;
-    issuer: string;
-    holder?: string;
-    claims: Record<string, unknown>;
-  }[] | null;
-}
-
-export type PresentationState = 'pending' | 'fetched' | 'verified' | 'failed' | 'expired';
-
-export interface PresentationCheck {
-  check: string;
-  result: CheckResult;
-  /** A code */
-  reason?: string;
-  /** Of a status: the time that it is known for */
-  asOf?: string;
-}
-
-export interface PresentationRequestSummary {
-  id: string;
-  /** `fetched` once a wallet came for it */
-  state: PresentationState;
-  /** presentation_invalid, query_not_satisfied, wallet_refused, wallet_failed */
-  failure: string | null;
-  clientIdScheme: ClientIdScheme;
-  responseMode: ResponseMode;
-  metadata: Metadata;
-  createdAt: string;
-  expiresAt: string;
-  fetchedAt: string | null;
-  answeredAt: string | null;
-  erasedAt: string | null;
-}
-
-export interface OAuthError {
-  /** The name that the standard gives it */
-  error: string;
-  error_description: string;
-}
-
-export interface VcApiVerdict {
-  verified: boolean;
-  /** The checks that passed */
-  checks: string[];
-  warnings: string[];
-  /** `check: reason`; empty where verified */
-  errors: string[];
-}
-
-export interface VcApiPresentationVerdict {
-  verified: boolean;
-  /** The checks that passed */
-  checks: string[];
-  warnings: string[];
-  /** `check: reason`; empty where verified */
-  errors: string[];
-  credentialResults: VcApiVerdict[];
-}
-
-export interface VerificationPolicy {
-  /** `pol_…` or `default/…`; the `policyVersion` of decisions */
-  version: string;
-  /** 1 for the organisation's first; null of defaults */
-  number: number | null;
-  createdAt: string | null;
-  /** Id of the key or user */
-  createdBy: string | null;
-  acceptedDocuments: {
-    /** null accepts every kind; a visa never counts */
-    types: IdentityDocumentType[] | null;
-    countries: {
-      allow: string[] | null;
-      /** Issuers as in ISO 3166-1 alpha-3, or ICAO 9303-3 where that has none */
-      deny: string[];
-    };
-  };
-  /** Specimens count, such as documents of Utopia; only in test mode and in development */
-  acceptSpecimens: boolean;
-  /** Years on the day of the decision */
-  minimumAge: number | null;
-  /** Years since the date of issue, where the document says it by machine: licences do, an MRZ does not */
-  maximumDocumentAgeYears: number | null;
-  /** Distance up to which two faces are one person */
-  faceStrict: number;
-  /** Distance above which they are two; between, a person decides */
-  faceLax: number;
-  /** Distance below which the selfie looks like a copy of the portrait */
-  faceAlike: number;
-  /** The least sure character of a reading */
-  leastCharacterConfidence: number;
-  /** Below it the machine-readable zone counts as unreadable */
-  leastMeanConfidence: number;
-  /** Mean of a usable picture, 0 to 255 */
-  leastBrightness: number;
-  /** Of a usable picture, 0 to 255 */
-  leastContrast: number;
-  /** `required`, the default of live organizations in production: nobody is approved automatically without a passed challenge */
-  liveness: 'required' | 'when_supplied';
-  /** Share of the approvals that a person looks at nevertheless */
-  reviewSampleShare: number;
-  /** null only of `default/1`, which erased nothing */
-  retentionDays: number | null;
-  /** Look for a new face among the verified people */
-  duplicatePersonSearch: boolean;
-  /** An approval needs two reviewers; changing it needs the scope organization:write */
-  fourEyes: boolean;
-  /** Examine nothing before consent is on record */
-  consentRequired: boolean;
-  /** Rules for businesses */
-  business: {
-    /** Percent from which on somebody counts as a beneficial owner */
-    ownershipThreshold: number;
-    /** No business is approved before its beneficial owners and control person are verified */
-    requireVerifiedOwners: boolean;
-    /** An approval needs two reviewers; changing it needs the scope organization:write */
-    fourEyes: boolean;
-    /** Approve without a reviewer where every task succeeded; changing it needs the scope organization:write */
-    automaticApproval: boolean;
-    /** Until a business has to be verified again */
-    validityMonths: number;
-    /** Likeness from which on an entry of a sanctions list counts as a hit */
-    screeningThreshold: number;
-    /** Of an incorporation document; null where its age does not matter */
-    maxDocumentAgeMonths: number | null;
-  };
-}
-
-export type VerificationSessionStatus = 'created' | 'started' | 'processing' | 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired' | 'cancelled' | 'redacted';
 
 export interface Explanation {
   code: string;
   message: string;
 }
 
-export interface CaptureConsentAnswer {
-  state: 'given' | 'refused';
+export interface Approval {
+  actor: string;
   at: string;
-  notice: string;
+  reason?: string;
+  note?: string | null;
 }
 
-export interface LivenessChallenge {
+export interface PrintedValue {
+  text: string;
+  confidence: number;
+  /** The days that a printed date may mean */
+  days?: string[];
+}
+
+export interface VerificationContinuation {
   id: string;
-  /** Signed; goes back with the frames */
-  nonce: string;
-  /** What the person does, in this order; left and right are the person's own */
-  steps: ('look_left' | 'look_right' | 'look_up' | 'come_closer')[];
+  /** The link for the person, only in the answer to the call that made it */
+  url?: string;
+  /** When the link ends */
   expiresAt: string;
 }
-
-export interface VerificationSession {
-  id: string;
-  /** `created`, `started` once consent is given, then the status of the verification */
-  status: VerificationSessionStatus;
-  userId: string | null;
-  verificationId: string | null;
-  /** How often pictures came */
-  attempt: number;
-  /** Why it is not verified, as the person is told */
-  lastError: Explanation | null;
-  /** What the person answered on the hosted page; `notice` is the SHA-256 of what was shown */
-  consent: CaptureConsentAnswer | null;
-  metadata: Metadata;
-  createdAt: string;
-  updatedAt: string;
-  expiresAt: string;
-  /** Only where `expand` asks for it: what `verificationId` names */
-  verification?: AnyVerification | null;
-}
-
-export interface CaptureState {
-  status: VerificationSessionStatus;
-  consentGiven: boolean;
-  takesPictures: boolean;
-  attemptsLeft: number;
-  reasons: Explanation[];
-  /** What the page that was used last is doing, for the person at another device */
-  stage: CaptureStage | null;
-  returnUrl: string | null;
-}
-
-export interface Country {
-  alpha2: string;
-  alpha3: string;
-  numeric: string;
-  /** The usual English name, as in the Unicode CLDR */
-  name: string;
-  /** Whose documents its people hold, as alpha-3; null: nobody */
-  issuer: string | null;
-  /** Whether it issues documents of its own */
-  issues: boolean;
-  /** The issuing state as its MRZ has it */
-  mrzCode: string | null;
-  /** What it is known to issue; any other document is read too, where it follows its standard */
-  documents: {
-    type: IdentityDocumentType;
-    format: 'TD1' | 'TD3' | 'AAMVA' | null;
-    capability: ReadingCapability;
-    /** Whether it can be decided without a person */
-    automatic: boolean;
-    /** States and provinces that issue it (ISO 3166-2), where the country itself does not */
-    subdivisions: string[] | null;
-    /** What this rests on; see `bases` */
-    basis: 'ICAO 9303' | 'EU 2019/1157' | 'EU 2006/126' | 'AAMVA' | 'unverified';
-  }[];
-}
-
-export interface DocumentType {
-  type: 'passport' | 'passport_card' | 'id_card' | 'residence_permit' | 'travel_document' | 'driving_licence' | 'visa';
-  name: string;
-  description: string;
-  /** Pictures that are needed, beside the selfie */
-  sides: ('front' | 'back')[];
-  formats: string[];
-  capability: ReadingCapability;
-  /** What is read by machine */
-  reads: string[];
-  /** Whether it can verify somebody by itself */
-  verifies: boolean;
-}
-
-export interface EntityType {
-  /** ELF code of ISO 20275 */
-  code: string;
-  /** alpha-2; null for the codes 8888 (not listed) and 9999 (none) */
-  country: string | null;
-  /** ISO 3166-2, where only a part of the country has it */
-  subdivision: string | null;
-  class: EntityClass;
-  names: {
-    /** ISO 639-1 */
-    language: string | null;
-    name: string;
-    transliterated: string | null;
-    abbreviations: string[];
-  }[];
-}
-
-export interface ScreeningMatch {
-  entityId: string;
-  list: string;
-  name: string;
-  /** Such as `sanction`, `role.pep`, in the terms of OpenSanctions */
-  topics: string[];
-  /** Which publications the list has it from */
-  datasets: string[];
-  /** 0 to 1 */
-  score: number;
-  explanation: {
-    feature: 'name' | 'birth_date' | 'country' | 'identifier';
-    /** 1 agrees, 0 contradicts */
-    score: number;
-    detail: string;
-  }[];
-}
-
-export interface RegistrySource {
-  /** `gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it; `test-register`: the samples of test mode */
-  source: 'gleif' | 'gleif-api' | 'test-register';
-  available: boolean;
-  version: string | null;
-  records: number | null;
-  /** When it was imported */
-  asOf: string | null;
-}
-
-export interface RegistryRecord {
-  /** `gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it; `test-register`: the samples of test mode */
-  source: 'gleif' | 'gleif-api' | 'test-register';
-  /** When the source said so */
-  asOf: string;
-  lei: string | null;
-  name: string;
-  /** Former, trading, translated and transliterated names */
-  otherNames: string[];
-  /** ELF code (ISO 20275) */
-  legalForm: string | null;
-  status: 'active' | 'inactive' | 'unknown';
-  /** Of the LEI's registration: ISSUED, LAPSED, RETIRED … */
-  leiStatus: string | null;
-  /** Alpha-2, of the jurisdiction */
-  country: string;
-  /** ISO 3166-2, where the jurisdiction is a part of a country */
-  subdivision: string | null;
-  registrationNumber: string | null;
-  /** The register's code in GLEIF's list */
-  registrationAuthority: string | null;
-  address: {
-    lines: string[];
-    city: string;
-    region: string | null;
-    postalCode: string | null;
-    country: string;
-  };
-  /** Day of incorporation; absent in lists that were imported by an earlier release */
-  incorporatedOn?: string | null;
-  /** When the register last changed the record */
-  updatedAt: string | null;
-}
-
-export interface InformationRequest {
-  id: string;
-  state: InformationRequestState;
-  items: InformationItem[] | null;
-  message: string | null;
-  /** By the place of the item; for reviewers only */
-  answers?: InformationAnswer[] | null;
-  requestedBy: string;
-  createdAt: string;
-  expiresAt: string;
-  answeredAt: string | null;
-}
-
-export type InformationRequestState = 'open' | 'answered' | 'closed' | 'expired';
 
 export interface BusinessVerification {
   id: string;
@@ -1418,212 +749,6 @@ export interface BusinessOwner {
   owners?: BusinessOwner[];
 }
 
-export interface Approval {
-  actor: string;
-  at: string;
-  reason?: string;
-  note?: string | null;
-}
-
-export interface ScreeningHit {
-  id: string;
-  /** `business`, or whose name it is among the owners */
-  subjectKey: string;
-  state: ScreeningHitState;
-  /** Of the entry on the list */
-  entityId: string;
-  list: string;
-  name: string;
-  topics: string[];
-  /** 0 to 1 */
-  score: number;
-  explanation: {
-    feature: string;
-    score: number;
-    detail: string;
-  }[];
-  firstSeenAt: string;
-}
-
-export type ScreeningHitState = 'open' | 'false_positive' | 'confirmed';
-
-export interface BeneficialOwner {
-  id: string;
-  /** `ownership`: holds the threshold of the policy; `control`: named as running the business; `senior_manager`: the same, where nobody holds the threshold */
-  bases: ('ownership' | 'control' | 'senior_manager')[];
-  /** Percent of the business over all paths */
-  share: number;
-  /** The largest first, at most 20; none once erased */
-  paths: {
-    /** The product along the path, percent of the business */
-    share: number;
-    /** From the owner through companies down to the business */
-    steps: {
-      /** Only with the scope pii:read */
-      name?: string;
-      /** Percent of the next step, at the last one of the business */
-      share: number;
-    }[];
-  }[];
-  morePaths: boolean;
-  /** Companies on the way own each other; the share counts their circle out */
-  circular: boolean;
-  /** `expired`: was verified, and no longer is */
-  state: 'unverified' | 'invited' | 'in_progress' | 'verified' | 'rejected' | 'expired';
-  reason: 'not_invited' | 'birth_date_missing' | 'identity_differs' | 'identity_expired' | 'identity_suspended' | 'identity_revoked' | 'link_expired' | 'session_cancelled' | 'consent_refused' | 'identity_rejected' | null;
-  userId: string | null;
-  /** The identity verification that says who it is */
-  verificationId: string | null;
-  /** The verification session that it was invited to */
-  sessionId: string | null;
-  invitedAt: string | null;
-  verifiedAt: string | null;
-  createdAt: string;
-  /** Only with the scope pii:read; null once erased */
-  person?: {
-    name: string;
-    birthDate: string | null;
-    country: string | null;
-    email: string | null;
-  } | null;
-  /** Only where `expand` asks for it: what `sessionId` names */
-  session?: VerificationSession | null;
-  /** Only where `expand` asks for it: what `verificationId` names */
-  verification?: AnyVerification | null;
-}
-
-export type AnyVerification = Verification | BusinessVerification;
-
-export interface Verification {
-  id: string;
-  /** The same as `id` */
-  verificationId: string;
-  type: 'idv';
-  status: VerificationStatus;
-  /** True only while it stands: verified, not expired, and its credential neither revoked nor suspended */
-  verified: boolean;
-  /** What `verified: true` rests on, as the credential says it; null otherwise */
-  assurance: IdentityAssurance | null;
-  userId: string | null;
-  personId: string | null;
-  credentialId: string | null;
-  /** What became of the credential; null where there is none */
-  credentialStatus: CredentialStatus | null;
-  attempt: number;
-  /** Who works on it */
-  assignee: string | null;
-  metadata: Metadata;
-  createdAt: string;
-  updatedAt: string;
-  decidedAt: string | null;
-  expiresAt: string | null;
-  checks: VerificationCheck[];
-  liveness: CheckResult;
-  policyVersion: string | null;
-  engineVersion: string | null;
-  reviewReason: string | null;
-  reviewNote?: string | null;
-  /** Signs of fraud that were found */
-  signals: {
-    key: string;
-    weight: 'review' | 'decisive';
-    message: string;
-    figures?: Record<string, number>;
-    /** Other verifications and persons that it was seen beside; only with the scope reviews:write */
-    related?: string[];
-  }[];
-  /** Why new pictures are needed, in words for the person who takes them */
-  inputReasons: Explanation[];
-  /** The first of two approvals, where the policy asks for two; reason and note for reviewers */
-  approvals: Approval[];
-  consent: CaptureConsent | null;
-  /** When it was decided or ended otherwise; the retention period runs from here */
-  endedAt: string | null;
-  biometricsErasedAt: string | null;
-  redactedAt: string | null;
-  /** The status before it was redacted */
-  redactedFrom: 'verified' | 'rejected' | 'expired' | 'cancelled' | null;
-  /** What the document says; only with the scope pii:read */
-  extracted?: {
-    documentType: string;
-    documentFormat: string;
-    issuingState: string;
-    /** ISO 3166-2 code of the state or province */
-    issuingSubdivision?: string;
-    documentNumber: string;
-    familyName: string;
-    givenNames: string;
-    /** The names may be longer than the document shows */
-    namesTruncated: boolean;
-    birthDate: string;
-    sex: string;
-    expiryDate: string;
-    nationality: string;
-    personalNumber?: string;
-  } | null;
-  /** What the print of the document tells a reviewer; only with the scope pii:read */
-  printed?: {
-    /** Where print and machine-readable data differ */
-    disagreements: {
-      field: 'familyName' | 'givenNames' | 'birthDate' | 'expiryDate' | 'documentNumber';
-      machineReadable: string;
-      printed: string;
-    }[];
-    /** Read from the print of a document without machine-readable data; nothing is decided on it */
-    values: {
-      familyName?: PrintedValue;
-      givenNames?: PrintedValue;
-      birthDate?: PrintedValue;
-      expiryDate?: PrintedValue;
-      documentNumber?: PrintedValue;
-    };
-  } | null;
-  /** What was asked for in test mode */
-  testOutcome?: string;
-  /** The session in which the person takes, or took, the pictures; null where there is none */
-  session: VerificationContinuation | null;
-  /** Only where `expand` asks for it: what `credentialId` names */
-  credential?: IssuedCredential | null;
-  /** Only where `expand` asks for it: what `personId` names */
-  person?: Person | null;
-}
-
-export type VerificationStatus = 'pending' | 'processing' | 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired' | 'cancelled' | 'redacted';
-
-export interface IdentityAssurance {
-  faceMatch: AssuranceResult;
-  liveness: AssuranceResult;
-  reviewedByHuman: boolean;
-}
-
-export type AssuranceResult = 'passed' | 'not_performed';
-
-export interface VerificationCheck {
-  key: string;
-  result: VerificationCheckResult;
-  /** A stable code */
-  reason?: string;
-  message: string;
-  figures?: Record<string, number>;
-}
-
-export type VerificationCheckResult = 'passed' | 'failed' | 'unclear' | 'not_performed';
-
-export interface PrintedValue {
-  text: string;
-  confidence: number;
-  /** The days that a printed date may mean */
-  days?: string[];
-}
-
-export interface VerificationContinuation {
-  id: string;
-  /** The link for the person, only in the answer to the call that made it */
-  url?: string;
-  /** When the link ends */
-  expiresAt: string;
-}
-
 export interface VerificationSummary {
   id: string;
   /** The same as `id` */
@@ -1689,6 +814,20 @@ export interface BusinessVerificationSummary {
   verification?: AnyVerification | null;
 }
 
+export interface ChangedMetadata {
+  id: string;
+  metadata: Metadata;
+}
+
+export interface VerificationNote {
+  id: string;
+  /** `usr_…` or `key_…` */
+  author: string;
+  /** null once the verification is redacted */
+  text: string | null;
+  createdAt: string;
+}
+
 export interface VerificationCounts {
   idv: {
     forReview: number;
@@ -1714,98 +853,327 @@ export interface VerificationCounts {
   };
 }
 
-export interface VerificationNote {
-  id: string;
-  /** `usr_…` or `key_…` */
-  author: string;
-  /** null once the verification is redacted */
-  text: string | null;
-  createdAt: string;
+export type VerificationSessionStatus = 'created' | 'started' | 'processing' | 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired' | 'cancelled' | 'redacted';
+
+export interface CaptureConsentAnswer {
+  state: 'given' | 'refused';
+  at: string;
+  notice: string;
 }
 
-export interface NewCredentialOffer {
+export interface LivenessChallenge {
   id: string;
-  status: CredentialOfferStatus;
-  /** `tx_code`: five wrong ones; `verification`: it did not end well; `credential`: it holds no more */
-  failure: CredentialOfferFailure | null;
-  type: string;
-  credentialId: string | null;
+  /** Signed; goes back with the frames */
+  nonce: string;
+  /** What the person does, in this order; left and right are the person's own */
+  steps: ('look_left' | 'look_right' | 'look_up' | 'come_closer')[];
+  expiresAt: string;
+}
+
+export interface VerificationSession {
+  id: string;
+  /** `created`, `started` once consent is given, then the status of the verification */
+  status: VerificationSessionStatus;
+  userId: string | null;
   verificationId: string | null;
-  formats: WalletFormat[];
-  txCodeRequired: boolean;
-  txCodeTriesLeft: number | null;
-  /** Whether the wallet's token works with its key alone */
-  boundByDpop: boolean | null;
-  /** What came of each request of the wallet */
-  issuances: OfferIssuance[];
+  /** How often pictures came */
+  attempt: number;
+  /** Why it is not verified, as the person is told */
+  lastError: Explanation | null;
+  /** What the person answered on the hosted page; `notice` is the SHA-256 of what was shown */
+  consent: CaptureConsentAnswer | null;
   metadata: Metadata;
   createdAt: string;
   updatedAt: string;
-  /** Until when the link may be used */
   expiresAt: string;
-  acceptedAt: string | null;
-  issuedAt: string | null;
-  /** The link for the wallet, `openid-credential-offer://…`, shown this once */
-  offerUri: string;
-  /** The same for the wallet that this service keeps in a browser */
-  walletUrl: string;
-  /** The same as a QR code, an SVG as data URI */
-  qr: string | null;
-  /** To be told to the person on another way; shown this once */
-  txCode: string | null;
-}
-
-/** `offered`, `accepted` once a wallet has a token, `issued` once it has a credential; `failed`, `cancelled`, `expired` */
-export type CredentialOfferStatus = 'offered' | 'accepted' | 'issued' | 'failed' | 'cancelled' | 'expired';
-
-export type CredentialOfferFailure = 'tx_code' | 'verification' | 'credential';
-
-export interface OfferIssuance {
-  id: string;
-  format: WalletFormat;
-  state: 'deferred' | 'issued' | 'failed';
-  /** What the wallet said last */
-  notification: WalletNotification | null;
-  notifiedAt: string | null;
-  createdAt: string;
-  issuedAt: string | null;
-}
-
-export interface CredentialOffer {
-  id: string;
-  status: CredentialOfferStatus;
-  /** `tx_code`: five wrong ones; `verification`: it did not end well; `credential`: it holds no more */
-  failure: CredentialOfferFailure | null;
-  type: string;
-  credentialId: string | null;
-  verificationId: string | null;
-  formats: WalletFormat[];
-  txCodeRequired: boolean;
-  txCodeTriesLeft: number | null;
-  /** Whether the wallet's token works with its key alone */
-  boundByDpop: boolean | null;
-  /** What came of each request of the wallet */
-  issuances: OfferIssuance[];
-  metadata: Metadata;
-  createdAt: string;
-  updatedAt: string;
-  /** Until when the link may be used */
-  expiresAt: string;
-  acceptedAt: string | null;
-  issuedAt: string | null;
-  /** Only where `expand` asks for it: what `credentialId` names */
-  credential?: IssuedCredential | null;
   /** Only where `expand` asks for it: what `verificationId` names */
   verification?: AnyVerification | null;
 }
 
-export interface WalletCredentials {
-  credentials: {
-    credential: string | Record<string, unknown>;
+export interface VerificationPolicy {
+  /** `pol_…` or `default/…`; the `policyVersion` of decisions */
+  version: string;
+  /** 1 for the organisation's first; null of defaults */
+  number: number | null;
+  createdAt: string | null;
+  /** Id of the key or user */
+  createdBy: string | null;
+  acceptedDocuments: {
+    /** null accepts every kind; a visa never counts */
+    types: IdentityDocumentType[] | null;
+    countries: {
+      allow: string[] | null;
+      /** Issuers as in ISO 3166-1 alpha-3, or ICAO 9303-3 where that has none */
+      deny: string[];
+    };
+  };
+  /** Specimens count, such as documents of Utopia; only in test mode and in development */
+  acceptSpecimens: boolean;
+  /** Years on the day of the decision */
+  minimumAge: number | null;
+  /** Years since the date of issue, where the document says it by machine: licences do, an MRZ does not */
+  maximumDocumentAgeYears: number | null;
+  /** Distance up to which two faces are one person */
+  faceStrict: number;
+  /** Distance above which they are two; between, a person decides */
+  faceLax: number;
+  /** Distance below which the selfie looks like a copy of the portrait */
+  faceAlike: number;
+  /** The least sure character of a reading */
+  leastCharacterConfidence: number;
+  /** Below it the machine-readable zone counts as unreadable */
+  leastMeanConfidence: number;
+  /** Mean of a usable picture, 0 to 255 */
+  leastBrightness: number;
+  /** Of a usable picture, 0 to 255 */
+  leastContrast: number;
+  /** `required`, the default of live organizations in production: nobody is approved automatically without a passed challenge */
+  liveness: 'required' | 'when_supplied';
+  /** Share of the approvals that a person looks at nevertheless */
+  reviewSampleShare: number;
+  /** null only of `default/1`, which erased nothing */
+  retentionDays: number | null;
+  /** Look for a new face among the verified people */
+  duplicatePersonSearch: boolean;
+  /** An approval needs two reviewers; changing it needs the scope organization:write */
+  fourEyes: boolean;
+  /** Examine nothing before consent is on record */
+  consentRequired: boolean;
+  /** Rules for businesses */
+  business: {
+    /** Percent from which on somebody counts as a beneficial owner */
+    ownershipThreshold: number;
+    /** No business is approved before its beneficial owners and control person are verified */
+    requireVerifiedOwners: boolean;
+    /** An approval needs two reviewers; changing it needs the scope organization:write */
+    fourEyes: boolean;
+    /** Approve without a reviewer where every task succeeded; changing it needs the scope organization:write */
+    automaticApproval: boolean;
+    /** Until a business has to be verified again */
+    validityMonths: number;
+    /** Likeness from which on an entry of a sanctions list counts as a hit */
+    screeningThreshold: number;
+    /** Of an incorporation document; null where its age does not matter */
+    maxDocumentAgeMonths: number | null;
+  };
+}
+
+export interface Person {
+  id: string;
+  /** The caller's own ids of this person */
+  userIds: string[];
+  metadata: Metadata;
+  createdAt: string;
+  /** When all that was known of the person was erased */
+  erasedAt: string | null;
+  /** The latest first, then aliases; only with the scope pii:read */
+  names?: {
+    familyName: string;
+    givenNames: string;
   }[];
-  notification_id: string;
-  c_nonce?: string;
-  c_nonce_expires_in?: number;
+  /** Only with the scope pii:read */
+  birthDate?: string;
+}
+
+export interface BeneficialOwner {
+  id: string;
+  /** `ownership`: holds the threshold of the policy; `control`: named as running the business; `senior_manager`: the same, where nobody holds the threshold */
+  bases: ('ownership' | 'control' | 'senior_manager')[];
+  /** Percent of the business over all paths */
+  share: number;
+  /** The largest first, at most 20; none once erased */
+  paths: {
+    /** The product along the path, percent of the business */
+    share: number;
+    /** From the owner through companies down to the business */
+    steps: {
+      /** Only with the scope pii:read */
+      name?: string;
+      /** Percent of the next step, at the last one of the business */
+      share: number;
+    }[];
+  }[];
+  morePaths: boolean;
+  /** Companies on the way own each other; the share counts their circle out */
+  circular: boolean;
+  /** `expired`: was verified, and no longer is */
+  state: 'unverified' | 'invited' | 'in_progress' | 'verified' | 'rejected' | 'expired';
+  reason: 'not_invited' | 'birth_date_missing' | 'identity_differs' | 'identity_expired' | 'identity_suspended' | 'identity_revoked' | 'link_expired' | 'session_cancelled' | 'consent_refused' | 'identity_rejected' | null;
+  userId: string | null;
+  /** The identity verification that says who it is */
+  verificationId: string | null;
+  /** The verification session that it was invited to */
+  sessionId: string | null;
+  invitedAt: string | null;
+  verifiedAt: string | null;
+  createdAt: string;
+  /** Only with the scope pii:read; null once erased */
+  person?: {
+    name: string;
+    birthDate: string | null;
+    country: string | null;
+    email: string | null;
+  } | null;
+  /** Only where `expand` asks for it: what `sessionId` names */
+  session?: VerificationSession | null;
+  /** Only where `expand` asks for it: what `verificationId` names */
+  verification?: AnyVerification | null;
+}
+
+export interface InformationRequest {
+  id: string;
+  state: InformationRequestState;
+  items: InformationItem[] | null;
+  message: string | null;
+  /** By the place of the item; for reviewers only */
+  answers?: InformationAnswer[] | null;
+  requestedBy: string;
+  createdAt: string;
+  expiresAt: string;
+  answeredAt: string | null;
+}
+
+export type InformationRequestState = 'open' | 'answered' | 'closed' | 'expired';
+
+export interface ScreeningHit {
+  id: string;
+  /** `business`, or whose name it is among the owners */
+  subjectKey: string;
+  state: ScreeningHitState;
+  /** Of the entry on the list */
+  entityId: string;
+  list: string;
+  name: string;
+  topics: string[];
+  /** 0 to 1 */
+  score: number;
+  explanation: {
+    feature: string;
+    score: number;
+    detail: string;
+  }[];
+  firstSeenAt: string;
+}
+
+export type ScreeningHitState = 'open' | 'false_positive' | 'confirmed';
+
+export interface RegistrySource {
+  /** `gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it; `test-register`: the samples of test mode */
+  source: 'gleif' | 'gleif-api' | 'test-register';
+  available: boolean;
+  version: string | null;
+  records: number | null;
+  /** When it was imported */
+  asOf: string | null;
+}
+
+export interface RegistryRecord {
+  /** `gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it; `test-register`: the samples of test mode */
+  source: 'gleif' | 'gleif-api' | 'test-register';
+  /** When the source said so */
+  asOf: string;
+  lei: string | null;
+  name: string;
+  /** Former, trading, translated and transliterated names */
+  otherNames: string[];
+  /** ELF code (ISO 20275) */
+  legalForm: string | null;
+  status: 'active' | 'inactive' | 'unknown';
+  /** Of the LEI's registration: ISSUED, LAPSED, RETIRED … */
+  leiStatus: string | null;
+  /** Alpha-2, of the jurisdiction */
+  country: string;
+  /** ISO 3166-2, where the jurisdiction is a part of a country */
+  subdivision: string | null;
+  registrationNumber: string | null;
+  /** The register's code in GLEIF's list */
+  registrationAuthority: string | null;
+  address: {
+    lines: string[];
+    city: string;
+    region: string | null;
+    postalCode: string | null;
+    country: string;
+  };
+  /** Day of incorporation; absent in lists that were imported by an earlier release */
+  incorporatedOn?: string | null;
+  /** When the register last changed the record */
+  updatedAt: string | null;
+}
+
+export interface ScreeningMatch {
+  entityId: string;
+  list: string;
+  name: string;
+  /** Such as `sanction`, `role.pep`, in the terms of OpenSanctions */
+  topics: string[];
+  /** Which publications the list has it from */
+  datasets: string[];
+  /** 0 to 1 */
+  score: number;
+  explanation: {
+    feature: 'name' | 'birth_date' | 'country' | 'identifier';
+    /** 1 agrees, 0 contradicts */
+    score: number;
+    detail: string;
+  }[];
+}
+
+export interface Country {
+  alpha2: string;
+  alpha3: string;
+  numeric: string;
+  /** The usual English name, as in the Unicode CLDR */
+  name: string;
+  /** Whose documents its people hold, as alpha-3; null: nobody */
+  issuer: string | null;
+  /** Whether it issues documents of its own */
+  issues: boolean;
+  /** The issuing state as its MRZ has it */
+  mrzCode: string | null;
+  /** What it is known to issue; any other document is read too, where it follows its standard */
+  documents: {
+    type: IdentityDocumentType;
+    format: 'TD1' | 'TD3' | 'AAMVA' | null;
+    capability: ReadingCapability;
+    /** Whether it can be decided without a person */
+    automatic: boolean;
+    /** States and provinces that issue it (ISO 3166-2), where the country itself does not */
+    subdivisions: string[] | null;
+    /** What this rests on; see `bases` */
+    basis: 'ICAO 9303' | 'EU 2019/1157' | 'EU 2006/126' | 'AAMVA' | 'unverified';
+  }[];
+}
+
+export interface DocumentType {
+  type: 'passport' | 'passport_card' | 'id_card' | 'residence_permit' | 'travel_document' | 'driving_licence' | 'visa';
+  name: string;
+  description: string;
+  /** Pictures that are needed, beside the selfie */
+  sides: ('front' | 'back')[];
+  formats: string[];
+  capability: ReadingCapability;
+  /** What is read by machine */
+  reads: string[];
+  /** Whether it can verify somebody by itself */
+  verifies: boolean;
+}
+
+export interface EntityType {
+  /** ELF code of ISO 20275 */
+  code: string;
+  /** alpha-2; null for the codes 8888 (not listed) and 9999 (none) */
+  country: string | null;
+  /** ISO 3166-2, where only a part of the country has it */
+  subdivision: string | null;
+  class: EntityClass;
+  names: {
+    /** ISO 639-1 */
+    language: string | null;
+    name: string;
+    transliterated: string | null;
+    abbreviations: string[];
+  }[];
 }
 
 export interface Project {
@@ -1859,46 +1227,265 @@ export interface Actor {
   id: string;
 }
 
-export interface AgreementTemplate {
+export interface Release {
   id: string;
-  /** Each change makes another; agreements keep theirs */
-  version: number;
-  type: AgreementType;
-  /** Built-in ones cannot be changed */
-  builtIn: boolean;
-  title: string;
-  language: string;
-  fields: {
-    name: string;
-    label: string;
-    type: TemplateFieldType;
-    /** Default: false */
-    required: boolean;
-    requiredWhen?: TemplateCondition;
-    /** Characters, value, day, or entries: by the type */
-    min?: number | string;
-    max?: number | string;
-    choices?: TemplateChoice[];
-    help?: string;
+  status: ReleaseStatus;
+  consent: boolean;
+  /** `signed` by the performer with a key of their own, or `attested` by the caller alone */
+  assurance: ReleaseAssurance;
+  identity: PerformerIdentity;
+  likeness: Likeness | null;
+  userId: string;
+  personId: string | null;
+  projectId: string;
+  agreementId: string | null;
+  credentialId: string | null;
+  /** SHA-256 of the document as it was sent */
+  documentHash: string | null;
+  shoot: {
+    from: string;
+    until: string;
+  } | null;
+  territory: string;
+  term: string;
+  endsOn: string | null;
+  media: string[];
+  exclusivity: Exclusivity;
+  explicit: boolean;
+  aiUse: boolean;
+  biometricUse: boolean;
+  /** The same for one person in one project */
+  performerNullifier: string | null;
+  performerDid: string | null;
+  /** What the signature of the performer rests on; null for attested releases, and before the signature */
+  performerSignatureLevel: SignatureLevel | null;
+  /** Whether the service mailed the link to sign, or the organization handed it out */
+  performerLinkDelivery: LinkDelivery | null;
+  /** SHA-256 of the picture */
+  visualReference: string | null;
+  metadata: Metadata;
+  createdAt: string;
+  updatedAt: string;
+  signedAt: string | null;
+  withdrawnAt: string | null;
+  /** Until when recipients have to acknowledge the withdrawal */
+  acknowledgeBy: string | null;
+  history: {
+    at: string;
+    action: string;
+    /** The key, user or part of the service */
+    by: string;
+    code: string | null;
+    /** Only with `pii:read` */
+    note?: string;
   }[];
-  body: {
-    kind: string;
-    [field: string]: unknown;
-  }[];
-  roles: {
-    /** What the party is: `model`, `photographer` */
-    role: string;
-    kind: PartyKind;
-    /** Default: 1 */
-    order: number;
-    /** Default: true */
-    required: boolean;
+  /** Of a withdrawn one: how many recipients were told, and have acknowledged it */
+  withdrawal: {
+    recipients: number;
+    acknowledged: number;
+  } | null;
+  /** Only with `pii:read`; null once erased */
+  details?: {
+    performer: Contact;
+    photographer?: Contact;
+    guardian?: Contact;
+    witness?: Contact;
+    place?: string;
+    description?: string;
+    compensation?: string;
+    parties?: {
+      role: ReleasePartyRole;
+      [field: string]: unknown;
+    }[];
+  } | null;
+  /** Only where `expand` asks for it: what `agreementId` names */
+  agreement?: Agreement | null;
+  /** Only where `expand` asks for it: what `credentialId` names */
+  credential?: IssuedCredential | null;
+  /** Only where `expand` asks for it: what `personId` names */
+  person?: Person | null;
+  /** Only where `expand` asks for it: what `projectId` names */
+  project?: Project | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
+}
+
+export type ReleaseAssurance = 'signed' | 'attested';
+
+/** Of whom the organization knows by the userId, as the credential has it; issue again once a missing one is verified. What the signature itself rests on is `performerSignatureLevel` */
+export type PerformerIdentity = 'verified' | 'presented' | 'missing';
+
+export type Likeness = 'face_matched_at_signing' | 'producer_attested';
+
+export type SignatureLevel = 'link' | 'mailbox' | 'on_file' | 'same_key' | 'live' | 'wallet';
+
+export type LinkDelivery = 'mailed' | 'handed_out';
+
+export interface Contact {
+  legalName?: string;
+  [field: string]: unknown;
+}
+
+export interface ReleaseSummary {
+  id: string;
+  status: ReleaseStatus;
+  consent: boolean;
+  /** `signed` by the performer with a key of their own, or `attested` by the caller alone */
+  assurance: ReleaseAssurance;
+  identity: PerformerIdentity;
+  likeness: Likeness | null;
+  userId: string;
+  personId: string | null;
+  projectId: string;
+  agreementId: string | null;
+  credentialId: string | null;
+  /** SHA-256 of the document as it was sent */
+  documentHash: string | null;
+  shoot: {
+    from: string;
+    until: string;
+  } | null;
+  territory: string;
+  term: string;
+  endsOn: string | null;
+  media: string[];
+  exclusivity: Exclusivity;
+  explicit: boolean;
+  aiUse: boolean;
+  biometricUse: boolean;
+  /** The same for one person in one project */
+  performerNullifier: string | null;
+  performerDid: string | null;
+  /** What the signature of the performer rests on; null for attested releases, and before the signature */
+  performerSignatureLevel: SignatureLevel | null;
+  /** Whether the service mailed the link to sign, or the organization handed it out */
+  performerLinkDelivery: LinkDelivery | null;
+  /** SHA-256 of the picture */
+  visualReference: string | null;
+  metadata: Metadata;
+  createdAt: string;
+  updatedAt: string;
+  signedAt: string | null;
+  withdrawnAt: string | null;
+  /** Until when recipients have to acknowledge the withdrawal */
+  acknowledgeBy: string | null;
+  /** Only where `expand` asks for it: what `agreementId` names */
+  agreement?: Agreement | null;
+  /** Only where `expand` asks for it: what `credentialId` names */
+  credential?: IssuedCredential | null;
+  /** Only where `expand` asks for it: what `personId` names */
+  person?: Person | null;
+  /** Only where `expand` asks for it: what `projectId` names */
+  project?: Project | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
+}
+
+export interface DistributedRelease {
+  id: string;
+  status: ReleaseStatus;
+  distributions: ReleaseDistribution[];
+}
+
+export interface ReleaseDistribution {
+  id: string;
+  releaseId: string;
+  status: DistributionStatus;
+  /** A pseudonym of the address: the same in all of your releases, and nothing can be computed from it. Null once the recipient is erased */
+  recipientId: string | null;
+  /** Such as `d***@p***.example`; null once erased */
+  maskedEmail: string | null;
+  /** Only with `pii:read` */
+  email?: string;
+  disclose: ReleaseDisclosure[];
+  bounceReason: string | null;
+  /** How often the page was fetched; mail scanners fetch too */
+  opens: number;
+  createdAt: string;
+  sentAt: string | null;
+  bouncedAt: string | null;
+  firstOpenedAt: string | null;
+  lastOpenedAt: string | null;
+  acknowledgedAt: string | null;
+  withdrawalMailedAt: string | null;
+  withdrawalAcknowledgedAt: string | null;
+  /** Only where `expand` asks for it: what `releaseId` names */
+  release?: Release | null;
+}
+
+/** `queued`, `mailed` (in the outbox), `sent` (taken by the mail server), `bounced`, `cancelled` by a withdrawal */
+export type DistributionStatus = 'queued' | 'mailed' | 'sent' | 'bounced' | 'cancelled';
+
+export interface ReleaseImport {
+  id: string;
+  status: 'queued' | 'running' | 'done';
+  total: number;
+  imported: number;
+  refused: number;
+  /** What came of each line so far */
+  lines: {
+    /** In the file, from 1; the header is 1 */
+    line: number;
+    releaseId: string | null;
+    errors: {
+      path: string;
+      message: string;
+    }[];
   }[];
   metadata: Metadata;
-  createdAt: string | null;
-  updatedAt: string | null;
-  /** No new agreements from then on */
-  archivedAt: string | null;
+  createdAt: string;
+  finishedAt: string | null;
+}
+
+export interface Depicted {
+  projectId: string;
+  ok: boolean;
+  /** Codes: why not everybody may be shown */
+  reasons: string[];
+  performers: {
+    /** Null of one who has a release and was not declared */
+    performerId: string | null;
+    userId: string | null;
+    ok: boolean;
+    /** The first day of their shoot; else of the project */
+    shotOn: string | null;
+    identity: {
+      ok: boolean;
+      /** A code */
+      reason: string | null;
+      examinedOn: string | null;
+    };
+    age: PerformerRule;
+    release: {
+      ok: boolean;
+      /** A code */
+      reason: string | null;
+      releaseId: string | null;
+      status: ReleaseStatus | null;
+    };
+    /** What a bundle says of the performer's signature: whether it reaches the minimum. Does not count for `ok`, which attested releases may have too */
+    signature: {
+      ok: boolean;
+      /** A code */
+      reason: string | null;
+      level: SignatureLevel | null;
+      linkDelivery: LinkDelivery | null;
+      /** `minimumSignatureLevel` of the project, or of the organization where that is higher */
+      minimum: SignatureLevel;
+    };
+    /** Whether it is nobody else of the project, by the nullifiers of the releases */
+    distinct: PerformerRule;
+  }[];
+  /** Only where `expand` asks for it: what `projectId` names */
+  project?: Project | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
+}
+
+export interface PerformerRule {
+  ok: boolean;
+  /** A code */
+  reason: string | null;
 }
 
 export interface Agreement {
@@ -2000,12 +1587,6 @@ export interface Party {
 
 export type PartyStatus = 'waiting' | 'invited' | 'viewed' | 'signed' | 'approved' | 'witnessed' | 'copied' | 'declined';
 
-export type Likeness = 'face_matched_at_signing' | 'producer_attested';
-
-export type SignatureLevel = 'link' | 'mailbox' | 'on_file' | 'same_key' | 'live' | 'wallet';
-
-export type LinkDelivery = 'mailed' | 'handed_out';
-
 export interface ListedAgreement {
   id: string;
   type: AgreementType;
@@ -2093,54 +1674,74 @@ export interface PartyLink {
   url: string | null;
 }
 
-export interface SigningState {
-  agreementId: string;
-  partyId: string;
-  kind: PartyKind;
-  role: string;
-  name: string;
-  status: 'waiting' | 'open' | 'done' | 'declined' | 'closed';
-  agreementStatus: AgreementStatus;
-  /** Everybody has acted; the document is being sealed */
-  sealing: boolean;
-  /** The sealed document and the evidence may be had */
-  copies: boolean;
-  documentHash: string | null;
-  disclosureHash: string;
-  steps: ('consent' | 'code' | 'document' | 'identity' | 'sign')[];
-  needs: {
-    consent: boolean;
-    code: boolean;
-    view: boolean;
-    identity: boolean;
-  };
-  identity: {
-    state: 'none' | 'pending' | 'failed' | 'differs' | 'verified' | 'presented';
-    /** Of what was shown in this signing; null before consent and code */
-    name: string | null;
-    /** A wallet may be asked: the agreement trusts other issuers */
-    wallet: boolean;
-  };
-  face: 'asked' | 'matched' | 'none';
+export type VerdictResult = 'pass' | 'fail';
+
+/** Whether it was properly made, and true at the moment of which it speaks */
+export interface RecordVerdict {
+  result: VerdictResult;
+  /** For people */
+  message: string;
 }
 
-export interface SignatureRequest {
-  /** What is signed: its canonical form (RFC 8785) */
-  payload: {
-    format: 'avouch-signature-v1';
-    agreementId: string;
-    partyId: string;
+/** Whether it holds now; `unknown` where nothing was given that could tell */
+export interface CurrentVerdict {
+  result: CurrentResult;
+  /** For people */
+  message: string;
+}
+
+export type CurrentResult = 'pass' | 'fail' | 'unknown';
+
+export interface VerdictRule {
+  rule: string;
+  /** The verdict for which it counts */
+  of: 'record' | 'current';
+  result: 'pass' | 'fail' | 'skipped';
+  message: string;
+}
+
+export type Environment = 'development' | 'test';
+
+export interface AgreementTemplate {
+  id: string;
+  /** Each change makes another; agreements keep theirs */
+  version: number;
+  type: AgreementType;
+  /** Built-in ones cannot be changed */
+  builtIn: boolean;
+  title: string;
+  language: string;
+  fields: {
+    name: string;
+    label: string;
+    type: TemplateFieldType;
+    /** Default: false */
+    required: boolean;
+    requiredWhen?: TemplateCondition;
+    /** Characters, value, day, or entries: by the type */
+    min?: number | string;
+    max?: number | string;
+    choices?: TemplateChoice[];
+    help?: string;
+  }[];
+  body: {
+    kind: string;
+    [field: string]: unknown;
+  }[];
+  roles: {
+    /** What the party is: `model`, `photographer` */
     role: string;
-    kind: 'signer' | 'approver' | 'witness' | 'guardian';
-    documentHash: string;
-    consentTextHash: string;
-    signedAt: string;
-    nonce: string;
-  };
-  intent: string;
-  /** SHA-256 of it (UTF-8) is consentTextHash */
-  consentText: string;
-  expiresAt: string;
+    kind: PartyKind;
+    /** Default: 1 */
+    order: number;
+    /** Default: true */
+    required: boolean;
+  }[];
+  metadata: Metadata;
+  createdAt: string | null;
+  updatedAt: string | null;
+  /** No new agreements from then on */
+  archivedAt: string | null;
 }
 
 export interface Consent {
@@ -2251,289 +1852,974 @@ export interface ConsentReceipt {
   } | null;
 }
 
-export interface Release {
+export interface NewWalletLink {
   id: string;
-  status: ReleaseStatus;
-  consent: boolean;
-  /** `signed` by the performer with a key of their own, or `attested` by the caller alone */
-  assurance: ReleaseAssurance;
-  identity: PerformerIdentity;
-  likeness: Likeness | null;
-  userId: string;
-  personId: string | null;
-  projectId: string;
-  agreementId: string | null;
+  status: WalletLinkStatus;
+  personId: string;
+  /** Named by the caller; of a used link whose claims were signed */
   credentialId: string | null;
-  /** SHA-256 of the document as it was sent */
-  documentHash: string | null;
-  shoot: {
-    from: string;
-    until: string;
-  } | null;
-  territory: string;
-  term: string;
-  endsOn: string | null;
-  media: string[];
-  exclusivity: Exclusivity;
-  explicit: boolean;
-  aiUse: boolean;
-  biometricUse: boolean;
-  /** The same for one person in one project */
-  performerNullifier: string | null;
-  performerDid: string | null;
-  /** What the signature of the performer rests on; null for attested releases, and before the signature */
-  performerSignatureLevel: SignatureLevel | null;
-  /** Whether the service mailed the link to sign, or the organization handed it out */
-  performerLinkDelivery: LinkDelivery | null;
-  /** SHA-256 of the picture */
-  visualReference: string | null;
   metadata: Metadata;
   createdAt: string;
-  updatedAt: string;
-  signedAt: string | null;
-  withdrawnAt: string | null;
-  /** Until when recipients have to acknowledge the withdrawal */
-  acknowledgeBy: string | null;
-  history: {
-    at: string;
-    action: string;
-    /** The key, user or part of the service */
-    by: string;
-    code: string | null;
-    /** Only with `pii:read` */
-    note?: string;
-  }[];
-  /** Of a withdrawn one: how many recipients were told, and have acknowledged it */
-  withdrawal: {
-    recipients: number;
-    acknowledged: number;
-  } | null;
-  /** Only with `pii:read`; null once erased */
-  details?: {
-    performer: Contact;
-    photographer?: Contact;
-    guardian?: Contact;
-    witness?: Contact;
-    place?: string;
-    description?: string;
-    compensation?: string;
-    parties?: {
-      role: ReleasePartyRole;
-      [field: string]: unknown;
-    }[];
-  } | null;
-  /** Only where `expand` asks for it: what `agreementId` names */
-  agreement?: Agreement | null;
+  expiresAt: string;
+  usedAt: string | null;
+  /** The link for the person, shown this once */
+  url: string;
+}
+
+export type WalletLinkStatus = 'open' | 'used' | 'expired' | 'cancelled';
+
+export interface WalletLink {
+  id: string;
+  status: WalletLinkStatus;
+  personId: string;
+  /** Named by the caller; of a used link whose claims were signed */
+  credentialId: string | null;
+  metadata: Metadata;
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
   /** Only where `expand` asks for it: what `credentialId` names */
   credential?: IssuedCredential | null;
   /** Only where `expand` asks for it: what `personId` names */
   person?: Person | null;
-  /** Only where `expand` asks for it: what `projectId` names */
-  project?: Project | null;
-  /** Your own ID of what `projectId` names; null where it has none */
-  projectExternalId: string | null;
 }
 
-export type ReleaseAssurance = 'signed' | 'attested';
+export interface ProofLink {
+  id: string;
+  proofRequestId: string;
+  /** The link for the person, shown this once */
+  url: string;
+  createdAt: string;
+  /** When the request ends */
+  expiresAt: string;
+}
 
-/** Of whom the organization knows by the userId, as the credential has it; issue again once a missing one is verified. What the signature itself rests on is `performerSignatureLevel` */
-export type PerformerIdentity = 'verified' | 'presented' | 'missing';
+export interface NewCredentialOffer {
+  id: string;
+  status: CredentialOfferStatus;
+  /** `tx_code`: five wrong ones; `verification`: it did not end well; `credential`: it holds no more */
+  failure: CredentialOfferFailure | null;
+  type: string;
+  credentialId: string | null;
+  verificationId: string | null;
+  formats: WalletFormat[];
+  txCodeRequired: boolean;
+  txCodeTriesLeft: number | null;
+  /** Whether the wallet's token works with its key alone */
+  boundByDpop: boolean | null;
+  /** What came of each request of the wallet */
+  issuances: OfferIssuance[];
+  metadata: Metadata;
+  createdAt: string;
+  updatedAt: string;
+  /** Until when the link may be used */
+  expiresAt: string;
+  acceptedAt: string | null;
+  issuedAt: string | null;
+  /** The link for the wallet, `openid-credential-offer://…`, shown this once */
+  offerUri: string;
+  /** The same for the wallet that this service keeps in a browser */
+  walletUrl: string;
+  /** The same as a QR code, an SVG as data URI */
+  qr: string | null;
+  /** To be told to the person on another way; shown this once */
+  txCode: string | null;
+}
 
-export interface Contact {
-  legalName?: string;
+/** `offered`, `accepted` once a wallet has a token, `issued` once it has a credential; `failed`, `cancelled`, `expired` */
+export type CredentialOfferStatus = 'offered' | 'accepted' | 'issued' | 'failed' | 'cancelled' | 'expired';
+
+export type CredentialOfferFailure = 'tx_code' | 'verification' | 'credential';
+
+export interface OfferIssuance {
+  id: string;
+  format: WalletFormat;
+  state: 'deferred' | 'issued' | 'failed';
+  /** What the wallet said last */
+  notification: WalletNotification | null;
+  notifiedAt: string | null;
+  createdAt: string;
+  issuedAt: string | null;
+}
+
+export interface CredentialOffer {
+  id: string;
+  status: CredentialOfferStatus;
+  /** `tx_code`: five wrong ones; `verification`: it did not end well; `credential`: it holds no more */
+  failure: CredentialOfferFailure | null;
+  type: string;
+  credentialId: string | null;
+  verificationId: string | null;
+  formats: WalletFormat[];
+  txCodeRequired: boolean;
+  txCodeTriesLeft: number | null;
+  /** Whether the wallet's token works with its key alone */
+  boundByDpop: boolean | null;
+  /** What came of each request of the wallet */
+  issuances: OfferIssuance[];
+  metadata: Metadata;
+  createdAt: string;
+  updatedAt: string;
+  /** Until when the link may be used */
+  expiresAt: string;
+  acceptedAt: string | null;
+  issuedAt: string | null;
+  /** Only where `expand` asks for it: what `credentialId` names */
+  credential?: IssuedCredential | null;
+  /** Only where `expand` asks for it: what `verificationId` names */
+  verification?: AnyVerification | null;
+}
+
+export interface PresentationRequest {
+  id: string;
+  /** `fetched` once a wallet came for it */
+  state: PresentationState;
+  /** presentation_invalid, query_not_satisfied, wallet_refused, wallet_failed */
+  failure: string | null;
+  clientIdScheme: ClientIdScheme;
+  responseMode: ResponseMode;
+  metadata: Metadata;
+  createdAt: string;
+  expiresAt: string;
+  fetchedAt: string | null;
+  answeredAt: string | null;
+  erasedAt: string | null;
+  clientId: string;
+  /** Where wallets fetch the signed request; while it is open */
+  requestUri: string | null;
+  /** `openid4vp://…` for a wallet on the same device */
+  link: string | null;
+  /** The link as a QR code, SVG in a data URI; null where it is too long */
+  qr: string | null;
+  /** A page with the code that follows the state */
+  pageUrl: string;
+  /** As the wallet gets it; null once erased */
+  query: Record<string, unknown> | null;
+  purpose: string | null;
+  trustedIssuers: string[] | null;
+  redirectUri: string | null;
+  /** Check by check; null while nothing was presented */
+  presentations: {
+    /** Of the credential query */
+    id: string;
+    verified: boolean;
+    format?: string;
+    checks: PresentationCheck[];
+    credentials: {
+      verified: boolean;
+      format?: string;
+      /** Only where it is believed */
+      issuer?: string;
+      checks: PresentationCheck[];
+    }[];
+    warnings?: string[];
+  }[] | null;
+  /** Of what was shown, that which was asked for; only with the scope `pii:read` */
+  disclosed: {
+    /** Of the credential query */
+    id: string;
+    format: string;
+    issuer: string;
+    holder?: string;
+    claims: Record<string, unknown>;
+  }[] | null;
+}
+
+export type PresentationState = 'pending' | 'fetched' | 'verified' | 'failed' | 'expired';
+
+export interface PresentationCheck {
+  check: string;
+  result: CheckResult;
+  /** A code */
+  reason?: string;
+  /** Of a status: the time that it is known for */
+  asOf?: string;
+}
+
+export interface PresentationRequestSummary {
+  id: string;
+  /** `fetched` once a wallet came for it */
+  state: PresentationState;
+  /** presentation_invalid, query_not_satisfied, wallet_refused, wallet_failed */
+  failure: string | null;
+  clientIdScheme: ClientIdScheme;
+  responseMode: ResponseMode;
+  metadata: Metadata;
+  createdAt: string;
+  expiresAt: string;
+  fetchedAt: string | null;
+  answeredAt: string | null;
+  erasedAt: string | null;
+}
+
+export interface ProofRequest {
+  id: string;
+  status: ProofRequestStatus;
+  statement: Statement;
+  metadata: Metadata;
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
+}
+
+export type ProofRequestStatus = 'open' | 'used' | 'expired';
+
+export type Statement = AgeOverStatement | BusinessVerifiedStatement;
+
+export interface AgeOverStatement {
+  type: 'age-over';
+  years: number;
+  on: string;
+  issuers: string[];
+  scope: string;
+  audience?: string;
+  context?: string;
+  requires?: Assurance[];
+}
+
+export interface BusinessVerifiedStatement {
+  type: 'business-verified';
+  on: string;
+  issuers: string[];
+  scope: string;
+  audience?: string;
+  context?: string;
+  requires?: BusinessAssurance[];
+  jurisdictions?: string[];
+  entityTypes?: string[];
+  incorporatedBefore?: string;
+}
+
+export interface Proof {
+  id: string;
+  status: ProofStatus;
+  /** While queued: how many come before it */
+  position?: number;
+  /** While it is proven: the step */
+  progress?: 'loading' | 'witness' | 'proving' | null;
+  /** Why a queued proof was not made: a code */
+  failure: string | null;
+  credentialId: string;
+  /** Null of a business */
+  personId: string | null;
+  /** Of a business; null of a person */
+  verificationId: string | null;
+  proofRequestId: string | null;
+  /** Null until the proof is ready */
+  nullifier: string | null;
+  /** Null until the proof is ready */
+  proof: ProofFile | null;
+  metadata: Metadata;
+  createdAt: string;
+  /** Only where `expand` asks for it: what `credentialId` names */
+  credential?: IssuedCredential | null;
+  /** Only where `expand` asks for it: what `personId` names */
+  person?: Person | null;
+  /** Only where `expand` asks for it: what `proofRequestId` names */
+  proofRequest?: ProofRequest | null;
+  /** Only where `expand` asks for it: what `verificationId` names */
+  verification?: AnyVerification | null;
+}
+
+export type ProofStatus = 'queued' | 'proving' | 'ready' | 'failed';
+
+/** What the offline verifier takes: circuit, statement, issuer, proof, publicSignals */
+export interface ProofFile {
+  format: 'avouch-proof-v1';
   [field: string]: unknown;
 }
 
-export interface ReleaseSummary {
-  id: string;
-  status: ReleaseStatus;
-  consent: boolean;
-  /** `signed` by the performer with a key of their own, or `attested` by the caller alone */
-  assurance: ReleaseAssurance;
-  identity: PerformerIdentity;
-  likeness: Likeness | null;
-  userId: string;
-  personId: string | null;
-  projectId: string;
-  agreementId: string | null;
-  credentialId: string | null;
-  /** SHA-256 of the document as it was sent */
-  documentHash: string | null;
-  shoot: {
-    from: string;
-    until: string;
+export interface ProofVerdict {
+  /** `pass`: `record` passes and `current` does not fail */
+  verdict: VerdictResult;
+  record: RecordVerdict;
+  current: CurrentVerdict;
+  rules: VerdictRule[];
+  warnings: string[];
+  /** Present where it was issued in development or test mode: it attests nothing about a real person or business */
+  environment: Environment | null;
+  setup: CircuitSetup | null;
+  shown: {
+    statement: AgeOverStatement;
+    issuer: string;
+    nullifier: string;
+    assurance: Assurance[];
+    liveness: 'passed' | 'not_performed';
+  } | {
+    statement: BusinessVerifiedStatement;
+    issuer: string;
+    nullifier: string;
+    assurance: BusinessAssurance[];
   } | null;
-  territory: string;
-  term: string;
-  endsOn: string | null;
-  media: string[];
-  exclusivity: Exclusivity;
-  explicit: boolean;
-  aiUse: boolean;
-  biometricUse: boolean;
-  /** The same for one person in one project */
-  performerNullifier: string | null;
-  performerDid: string | null;
-  /** What the signature of the performer rests on; null for attested releases, and before the signature */
-  performerSignatureLevel: SignatureLevel | null;
-  /** Whether the service mailed the link to sign, or the organization handed it out */
-  performerLinkDelivery: LinkDelivery | null;
-  /** SHA-256 of the picture */
-  visualReference: string | null;
+}
+
+export type CircuitSetup = 'development' | 'ceremony';
+
+export interface TrustFile {
+  format: 'avouch-trust-v1';
+  issuers: {
+    did: string;
+    document: {
+      [field: string]: unknown;
+    };
+  }[];
+  verificationKeys: {
+    circuit: string;
+    setup: string;
+    sha256: string;
+    key: unknown;
+  }[];
+  /** The log of this service. Add a `checkpoint` (a signed note) to hold it to what you have seen. */
+  logs: {
+    origin: string;
+    did: string;
+  }[];
+}
+
+export interface Circuit {
+  id: string;
+  proves: StatementType;
+  /** How the claims must be signed */
+  signatureScheme: SignatureScheme;
+  setup: CircuitSetup;
+  constraints: number;
+  publicSignals: string[];
+  artifacts: Record<string, CircuitArtifact>;
+}
+
+/** The type of statement */
+export type StatementType = 'age-over' | 'business-verified';
+
+export type SignatureScheme = 'schnorr-poseidon' | 'eddsa-poseidon';
+
+export interface CircuitArtifact {
+  path: string;
+  sha256: string;
+  bytes: number;
+}
+
+export interface Credential {
+  id: string;
+  type: CredentialType;
+  status: CredentialStatus;
+  /** Of the last change; null before any */
+  statusReason: CredentialStatusReason | null;
+  statusChangedAt: string | null;
+  /** Null where it is of no person of the organisation */
+  personId: string | null;
+  /** Null where it attests no verification */
+  verificationId: string | null;
+  /** The verification, agreement, release or consent that it attests */
+  sourceId: string;
+  /** A did:web of this service */
+  issuer: string;
+  subject: string;
+  validFrom: string;
+  /** Null of one that has no end */
+  validUntil: string | null;
   metadata: Metadata;
   createdAt: string;
-  updatedAt: string;
-  signedAt: string | null;
-  withdrawnAt: string | null;
-  /** Until when recipients have to acknowledge the withdrawal */
-  acknowledgeBy: string | null;
-  /** Only where `expand` asks for it: what `agreementId` names */
-  agreement?: Agreement | null;
-  /** Only where `expand` asks for it: what `credentialId` names */
-  credential?: IssuedCredential | null;
   /** Only where `expand` asks for it: what `personId` names */
   person?: Person | null;
-  /** Only where `expand` asks for it: what `projectId` names */
-  project?: Project | null;
-  /** Your own ID of what `projectId` names; null where it has none */
-  projectExternalId: string | null;
+  /** Only where `expand` asks for it: what `verificationId` names */
+  verification?: AnyVerification | null;
 }
 
-export interface DistributedRelease {
-  id: string;
-  status: ReleaseStatus;
-  distributions: ReleaseDistribution[];
-}
+export type CredentialStatusReason = 'document_invalid' | 'fraud_suspected' | 'holder_request' | 'issued_in_error' | 'key_compromised' | 'superseded' | 'under_investigation' | 'investigation_closed' | 'other' | 'verification_suspended';
 
-export interface ReleaseDistribution {
+export interface IssuedCredential {
   id: string;
-  releaseId: string;
-  status: DistributionStatus;
-  /** A pseudonym of the address: the same in all of your releases, and nothing can be computed from it. Null once the recipient is erased */
-  recipientId: string | null;
-  /** Such as `d***@p***.example`; null once erased */
-  maskedEmail: string | null;
-  /** Only with `pii:read` */
-  email?: string;
-  disclose: ReleaseDisclosure[];
-  bounceReason: string | null;
-  /** How often the page was fetched; mail scanners fetch too */
-  opens: number;
+  type: CredentialType;
+  status: CredentialStatus;
+  /** Of the last change; null before any */
+  statusReason: CredentialStatusReason | null;
+  statusChangedAt: string | null;
+  /** Null where it is of no person of the organisation */
+  personId: string | null;
+  /** Null where it attests no verification */
+  verificationId: string | null;
+  /** The verification, agreement, release or consent that it attests */
+  sourceId: string;
+  /** A did:web of this service */
+  issuer: string;
+  subject: string;
+  validFrom: string;
+  /** Null of one that has no end */
+  validUntil: string | null;
+  metadata: Metadata;
   createdAt: string;
-  sentAt: string | null;
-  bouncedAt: string | null;
-  firstOpenedAt: string | null;
-  lastOpenedAt: string | null;
-  acknowledgedAt: string | null;
-  withdrawalMailedAt: string | null;
-  withdrawalAcknowledgedAt: string | null;
-  /** Only where `expand` asks for it: what `releaseId` names */
-  release?: Release | null;
+  format: CredentialFormat;
+  /** The credential itself: compact, or an object in `ldp_vc` */
+  credential: string | Record<string, unknown>;
+  /** Only where `expand` asks for it: what `personId` names */
+  person?: Person | null;
+  /** Only where `expand` asks for it: what `verificationId` names */
+  verification?: AnyVerification | null;
 }
 
-/** `queued`, `mailed` (in the outbox), `sent` (taken by the mail server), `bounced`, `cancelled` by a withdrawal */
-export type DistributionStatus = 'queued' | 'mailed' | 'sent' | 'bounced' | 'cancelled';
+export interface IssuerKey {
+  /** DID URL of the verification method */
+  id: string;
+  key: 'ES256' | 'EdDSA' | 'proofs';
+  publicKeyJwk: {
+    [field: string]: unknown;
+  };
+  createdAt: string;
+  /** Null for the key that signs now */
+  retiredAt: string | null;
+}
 
-export interface Depicted {
-  projectId: string;
-  ok: boolean;
-  /** Codes: why not everybody may be shown */
-  reasons: string[];
-  performers: {
-    /** Null of one who has a release and was not declared */
-    performerId: string | null;
-    userId: string | null;
-    ok: boolean;
-    /** The first day of their shoot; else of the project */
-    shotOn: string | null;
-    identity: {
-      ok: boolean;
-      /** A code */
-      reason: string | null;
-      examinedOn: string | null;
-    };
-    age: PerformerRule;
-    release: {
-      ok: boolean;
-      /** A code */
-      reason: string | null;
-      releaseId: string | null;
-      status: ReleaseStatus | null;
-    };
-    /** What a bundle says of the performer's signature: whether it reaches the minimum. Does not count for `ok`, which attested releases may have too */
-    signature: {
-      ok: boolean;
-      /** A code */
-      reason: string | null;
-      level: SignatureLevel | null;
-      linkDelivery: LinkDelivery | null;
-      /** `minimumSignatureLevel` of the project, or of the organization where that is higher */
-      minimum: SignatureLevel;
-    };
-    /** Whether it is nobody else of the project, by the nullifiers of the releases */
-    distinct: PerformerRule;
+export interface NewWebhook {
+  id: string;
+  /** It may carry a token: null without the scope webhooks:write */
+  url: string | null;
+  host: string;
+  /** Null without the scope webhooks:write */
+  headers: Record<string, string> | null;
+  metadata: Metadata;
+  events: string[];
+  description: string | null;
+  status: WebhookStatus;
+  disabledReason: WebhookDisabledReason | null;
+  disabledAt: string | null;
+  /** Since when nothing was accepted; disabled after 5 days */
+  failingSince: string | null;
+  /** Until when deliveries are signed by the last of the replaced secrets too */
+  previousSecretUntil: string | null;
+  createdAt: string;
+  updatedAt: string;
+  /** `whsec_…`, the key of the signatures, shown this once */
+  secret: string;
+}
+
+export type WebhookDisabledReason = 'by_request' | 'gone' | 'failing';
+
+export interface Webhook {
+  id: string;
+  /** It may carry a token: null without the scope webhooks:write */
+  url: string | null;
+  host: string;
+  /** Null without the scope webhooks:write */
+  headers: Record<string, string> | null;
+  metadata: Metadata;
+  events: string[];
+  description: string | null;
+  status: WebhookStatus;
+  disabledReason: WebhookDisabledReason | null;
+  disabledAt: string | null;
+  /** Since when nothing was accepted; disabled after 5 days */
+  failingSince: string | null;
+  /** Until when deliveries are signed by the last of the replaced secrets too */
+  previousSecretUntil: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface Delivery {
+  id: string;
+  webhookId: string;
+  eventId: string;
+  event: string;
+  test: boolean;
+  state: DeliveryState;
+  nextAttemptAt: string | null;
+  lastStatusCode: number | null;
+  lastError: DeliveryError | null;
+  createdAt: string;
+  deliveredAt: string | null;
+  attempts: DeliveryAttempt[];
+}
+
+export type DeliveryError = 'http_status' | 'redirect' | 'timeout' | 'unreachable' | 'blocked_address' | 'bad_url' | 'endpoint_disabled';
+
+export interface DeliveryAttempt {
+  number: number;
+  at: string;
+  statusCode: number | null;
+  /** null for a success */
+  error: DeliveryError | null;
+  ms: number;
+  /** The receiver answered `{"received": true}` */
+  acknowledged: boolean;
+  /** As sent; signatures and your own are masked */
+  requestHeaders: Record<string, string>;
+}
+
+export interface ListedDelivery {
+  id: string;
+  webhookId: string;
+  eventId: string;
+  event: string;
+  test: boolean;
+  state: DeliveryState;
+  nextAttemptAt: string | null;
+  lastStatusCode: number | null;
+  lastError: DeliveryError | null;
+  createdAt: string;
+  deliveredAt: string | null;
+  attempts: DeliveryAttempt[];
+  /** Only where `expand` asks for it: what `webhookId` names */
+  webhook?: Webhook | null;
+}
+
+export interface Event {
+  id: string;
+  event: string;
+  created: string;
+  org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
+  /** Counts the events of one object, from 1: a hint of their order */
+  sequence: number;
+  data: Record<string, unknown>;
+}
+
+export interface ComplianceStatus {
+  of: ComplianceScope;
+  id: string;
+  /** `expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The worst counts */
+  status: ComplianceState;
+  policyVersion: string;
+  /** Of all requirements, on whatever page */
+  counts: {
+    met: number;
+    expiring: number;
+    missing: number;
+    blocked: number;
+  };
+  /** Of an organisation: projects that something has happened to and that are told as they were before */
+  pending: number;
+  checkedAt: string;
+  requirements: {
+    requirement: Requirement;
+    /** `expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The worst counts */
+    status: ComplianceState;
+    /** A code; null where it is met */
+    reason: string | null;
+    subject: RequirementSubject;
+    projectId: string | null;
+    /** A call that brings it nearer to being met; `body` is what is known of the call’s */
+    fix: RequirementFix | null;
+    /** When somebody has to have acted */
+    dueAt: string | null;
+    /** Until when it is met, where that has an end */
+    until: string | null;
   }[];
+  nextCursor: string | null;
+}
+
+export interface RequirementSubject {
+  type: 'organization' | 'project' | 'performer' | 'user' | 'person' | 'release' | 'verification';
+  id: string;
+}
+
+export interface RequirementFix {
+  method: string;
+  path: string;
+  body?: Record<string, string>;
+}
+
+export interface ComplianceSubject {
+  of: 'project' | 'person';
+  id: string;
+  /** Of a project */
+  title: string | null;
+  /** The caller's own id of a project */
+  externalId: string | null;
+  /** The caller's own ids of a person */
+  userIds: string[];
+  archived: boolean;
+  /** Null before the first look */
+  status: ComplianceState | null;
+  requirements: {
+    requirement: Requirement;
+    status: ComplianceState;
+    reasons: string[];
+    /** Of how many it is not met */
+    unmet: number;
+    /** The first day or time that matters */
+    next: string | null;
+  }[];
+  policyVersion: string | null;
+  /** Something has happened since; a job looks anew */
+  pending: boolean;
+  checkedAt: string | null;
+}
+
+export interface ComplianceTask {
+  requirement: Requirement;
+  /** `expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The worst counts */
+  status: ComplianceState;
+  /** A code; null where it is met */
+  reason: string | null;
+  subject: RequirementSubject;
+  projectId: string | null;
+  /** A call that brings it nearer to being met; `body` is what is known of the call’s */
+  fix: RequirementFix | null;
+  /** When somebody has to have acted */
+  dueAt: string | null;
+  /** Until when it is met, where that has an end */
+  until: string | null;
+  projectTitle: string | null;
   /** Only where `expand` asks for it: what `projectId` names */
   project?: Project | null;
   /** Your own ID of what `projectId` names; null where it has none */
   projectExternalId: string | null;
 }
 
-export interface PerformerRule {
-  ok: boolean;
-  /** A code */
-  reason: string | null;
+export interface ComplianceChange {
+  id: string;
+  of: ComplianceScope;
+  subjectId: string;
+  /** Null of the first look, of which no event tells */
+  from: ComplianceState | null;
+  to: ComplianceState;
+  /** Those that stand otherwise; null where it was not asked, or is not any more */
+  requirements: {
+    requirement: Requirement;
+    from: ComplianceState | null;
+    to: ComplianceState | null;
+  }[];
+  policyVersion: string;
+  at: string;
 }
 
-export interface ReleaseImport {
-  id: string;
-  status: 'queued' | 'running' | 'done';
-  total: number;
-  imported: number;
-  refused: number;
-  /** What came of each line so far */
-  lines: {
-    /** In the file, from 1; the header is 1 */
-    line: number;
-    releaseId: string | null;
-    errors: {
-      path: string;
-      message: string;
+export interface CompliancePolicy {
+  /** `cpp_…`, or `default/1` before the first change */
+  version: string;
+  /** 1 for the organisation's first; null of the default */
+  number: number | null;
+  requirements: {
+    identity_verified: ExpiringComplianceRule;
+    age_on_shoot_date: ComplianceRule;
+    release_signed: {
+      /** Whether it is asked at all */
+      enabled: boolean;
+      /** How long before its end it is `expiring` */
+      expiringDays: number;
+      /** Whether the caller's word counts as well as the performer's signature */
+      acceptAttested: boolean;
+    };
+    release_not_withdrawn: ComplianceRule;
+    withdrawal_acknowledged: ComplianceRule;
+    producer_verified: ExpiringComplianceRule;
+    performers_complete: ComplianceRule;
+    records_complete: ComplianceRule;
+    list_screening_fresh: {
+      /** Whether it is asked at all */
+      enabled: boolean;
+      /** How long before its end it is `expiring` */
+      expiringDays: number;
+      /** Of the lists, and since a business was looked for */
+      maxAgeDays: number;
+    };
+  };
+  createdAt: string | null;
+  /** Id of the key or user */
+  createdBy: string | null;
+}
+
+export interface ExpiringComplianceRule {
+  /** Whether it is asked at all */
+  enabled: boolean;
+  /** How long before its end it is `expiring` */
+  expiringDays: number;
+}
+
+export interface ComplianceRule {
+  /** Whether it is asked at all */
+  enabled: boolean;
+}
+
+export interface VerificationStatistics {
+  from: string;
+  to: string;
+  people: {
+    started: number;
+    verified: number;
+    rejected: number;
+    /** Ended because no new pictures came */
+    expired: number;
+    cancelled: number;
+    /** Neither decided nor ended when the period was over */
+    open: number;
+    /** Of those decided: with the pictures that came first */
+    atFirstAttempt: number;
+    /** Seconds from the last pictures to the decision */
+    timeToDecide: Percentiles;
+    /** Seconds from the first pictures to the decision */
+    timeToComplete: Percentiles;
+    /** Checks that had not passed when it was decided, the most frequent first */
+    reasons: {
+      outcome: 'verified' | 'rejected';
+      check: string;
+      result: string;
+      reason: string;
+      count: number;
     }[];
+    /** Only days, in UTC, on which there was something */
+    days: {
+      day: string;
+      started: number;
+      verified: number;
+      rejected: number;
+    }[];
+  };
+  businesses: {
+    started: number;
+    /** By the decision that stands: one that was decided twice counts once */
+    approved: number;
+    rejected: number;
+    expired: number;
+    cancelled: number;
+    open: number;
+    /** Of those decided: within the 24 hours that are promised */
+    inTime: number;
+    /** Seconds from what was sent last to the decision */
+    timeToDecide: Percentiles;
+    reasons: {
+      outcome: 'approved' | 'rejected';
+      task: string;
+      status: string;
+      reason: string;
+      count: number;
+    }[];
+  };
+}
+
+export interface Percentiles {
+  p50: number | null;
+  p95: number | null;
+}
+
+export interface Overview {
+  days: number;
+  identities: EndingCount;
+  businesses: EndingCount;
+  agreements: {
+    /** On which people have still to act */
+    waiting: number;
+    /** When the one that waits longest was sent */
+    oldestSentAt: string | null;
+    /** Of them, those that expire in that time */
+    ending: number;
+  };
+  complaints: {
+    /** That wait for a decision */
+    count: number;
+    overdue: number;
+  };
+}
+
+export interface EndingCount {
+  /** Credentials that hold now and end in that time */
+  ending: number;
+  /** When the first of them ends */
+  soonest: string | null;
+}
+
+export interface ComplianceBundle {
+  id: string;
+  projectId: string;
+  status: BundleStatus;
+  progress: {
+    done: number;
+    /** Null until it has begun */
+    total: number | null;
+  };
+  failure: 'too_many_performers' | 'internal' | null;
+  disclose: BundleDisclosure[];
+  /** What the offline verifier says of the file by the trust file of its day */
+  verdict: {
+    result: 'pass' | 'fail';
+    /** The rules that fail, such as `performer:pfm_…:release` */
+    reasons: string[];
+    /** What a reader has to know although no rule fails, such as terms that a release does not specify */
+    warnings: string[];
+    statusAsOf: string | null;
+  } | null;
+  performers: {
+    /** `pfm_…`, or `rel_…` of one who has a release and was not declared */
+    id: string;
+    releaseId: string | null;
+    /** Codes: what could not be shown */
+    missing: string[];
+    /** What the performer's signature rests on; null where the release does not state it, or nobody signed */
+    signatureLevel: SignatureLevel | null;
+    linkDelivery: LinkDelivery | null;
   }[];
+  producer: {
+    shown: 'proof' | 'credential' | null;
+    missing: string | null;
+  } | null;
+  /** Age proofs in it: of those that came with the request, of earlier ones, and new */
+  proofs: {
+    given: number;
+    stored: number;
+    made: number;
+  } | null;
+  sha256: string | null;
+  bytes: number | null;
   metadata: Metadata;
   createdAt: string;
   finishedAt: string | null;
+  /** Until when the file is kept */
+  expiresAt: string | null;
+  fileErasedAt: string | null;
+  /** Only where `expand` asks for it: what `projectId` names */
+  project?: Project | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
 }
 
-export interface ReleaseLink {
-  viewer: 'performer' | 'recipient';
-  state: 'signed' | 'ended' | 'withdrawn';
-  assurance: ReleaseAssurance;
-  facts: {
-    release: string;
-    legalName?: string;
-    stageName?: string;
-    birthDate?: string;
-    projectTitle?: string;
-    shoot?: {
-      from: string;
-      until: string;
-    };
-    territory: string;
-    term: string;
-    endsOn: string | null;
-    media: string[];
-    exclusivity: Exclusivity;
-    explicit: boolean;
-    aiUse: boolean;
-    biometricUse: boolean;
-    documentHash: string | null;
+export type BundleStatus = 'queued' | 'running' | 'completed' | 'failed';
+
+export interface ReportType {
+  type: string;
+  title: string;
+  /** `period` is `from` and `to` */
+  needs: ('period' | 'project')[];
+  /** What may be given besides; anything else is refused */
+  takes: ('period' | 'project' | 'subject' | 'custodian')[];
+  personal: boolean;
+}
+
+export interface Report {
+  id: string;
+  type: string;
+  title: string;
+  format: ReportFormat;
+  status: ReportStatus;
+  /** Whether the file can name people: then it takes pii:read */
+  personal: boolean;
+  from: string | null;
+  to: string | null;
+  projectId: string | null;
+  subject: string | null;
+  requestedBy: Actor;
+  progress: {
+    done: number;
+    total: number | null;
   };
-  files: ReleaseFileName[];
-  confirmedAt: string | null;
-  withdrawnAt: string | null;
-  acknowledgeBy: string | null;
+  failure: {
+    code: 'too_large' | 'project_not_found' | 'unsupported_script' | 'cancelled' | 'internal';
+    message: string;
+  } | null;
+  /** Of the file, lower-case hex */
+  sha256: string | null;
+  bytes: number | null;
+  /** Of all its tables */
+  rows: number | null;
+  metadata: Metadata;
+  createdAt: string;
+  startedAt: string | null;
+  finishedAt: string | null;
+  /** Until when the file is kept: 90 days */
+  expiresAt: string | null;
+  fileErasedAt: string | null;
+  /** Only where `expand` asks for it: what `projectId` names */
+  project?: Project | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
+}
+
+export interface ReportSignature {
+  /** What is signed, in the form of RFC 8785 */
+  statement: {
+    format: 'avouch-report-file-v1';
+    reportId: string;
+    type: string;
+    fileFormat: ReportFormat;
+    issuer: string;
+    sha256: string;
+    bytes: number;
+    createdAt: string;
+  };
+  /** Detached JWS (RFC 7515 appendix F, EdDSA, typ avouch-report+jws) by a key of the issuer */
+  signature: string;
+}
+
+export interface Complaint {
+  id: string;
+  status: ComplaintStatus;
+  kind: ComplaintKind;
+  relation: ComplainantRelation;
+  projectId: string | null;
+  receivedAt: string;
+  /** 7 business days (Monday to Friday, UTC) after it was received */
+  dueAt: string;
+  decidedAt: string | null;
+  decidedInTime: boolean | null;
+  /** The first decision */
+  outcome: ComplaintOutcome | null;
+  /** Of the latest decision */
+  reason: ComplaintDecisionReason | null;
+  appealedAt: string | null;
+  /** 7 business days after the appeal */
+  appealDueAt: string | null;
+  appealDecidedAt: string | null;
+  /** A decision is owed and its time is over */
+  overdue: boolean;
+  /** Whether the content is to be gone as things stand */
+  contentRemoved: boolean;
+  metadata: Metadata;
+  createdAt: string;
+  updatedAt: string;
+  erased: boolean;
+  /** This and the next two only with the scope pii:read; null once erased */
+  url?: string | null;
+  statement?: string | null;
+  complainant?: {
+    name: string | null;
+    email: string | null;
+  } | null;
+  /** What happened, oldest first; nothing of it is ever changed */
+  history: {
+    action: ComplaintAction;
+    code: string | null;
+    /** Only with the scope pii:read */
+    note?: string | null;
+    by: Actor;
+    at: string;
+  }[];
+  /** Only where `expand` asks for it: what `projectId` names */
+  project?: Project | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
+}
+
+export type ComplaintAction = 'received' | 'under_review' | 'removed' | 'rejected' | 'appealed' | 'upheld' | 'reversed' | 'noted';
+
+export interface ComplaintSummary {
+  id: string;
+  status: ComplaintStatus;
+  kind: ComplaintKind;
+  relation: ComplainantRelation;
+  projectId: string | null;
+  receivedAt: string;
+  /** 7 business days (Monday to Friday, UTC) after it was received */
+  dueAt: string;
+  decidedAt: string | null;
+  decidedInTime: boolean | null;
+  /** The first decision */
+  outcome: ComplaintOutcome | null;
+  /** Of the latest decision */
+  reason: ComplaintDecisionReason | null;
+  appealedAt: string | null;
+  /** 7 business days after the appeal */
+  appealDueAt: string | null;
+  appealDecidedAt: string | null;
+  /** A decision is owed and its time is over */
+  overdue: boolean;
+  /** Whether the content is to be gone as things stand */
+  contentRemoved: boolean;
+  metadata: Metadata;
+  createdAt: string;
+  updatedAt: string;
+  /** Only where `expand` asks for it: what `projectId` names */
+  project?: Project | null;
+  /** Your own ID of what `projectId` names; null where it has none */
+  projectExternalId: string | null;
 }
 
 export interface ErasurePlan {
@@ -2714,484 +3000,6 @@ export interface RetentionRule {
   keepAtLeastDays: number | null;
 }
 
-export interface Complaint {
-  id: string;
-  status: ComplaintStatus;
-  kind: ComplaintKind;
-  relation: ComplainantRelation;
-  projectId: string | null;
-  receivedAt: string;
-  /** 7 business days (Monday to Friday, UTC) after it was received */
-  dueAt: string;
-  decidedAt: string | null;
-  decidedInTime: boolean | null;
-  /** The first decision */
-  outcome: ComplaintOutcome | null;
-  /** Of the latest decision */
-  reason: ComplaintDecisionReason | null;
-  appealedAt: string | null;
-  /** 7 business days after the appeal */
-  appealDueAt: string | null;
-  appealDecidedAt: string | null;
-  /** A decision is owed and its time is over */
-  overdue: boolean;
-  /** Whether the content is to be gone as things stand */
-  contentRemoved: boolean;
-  metadata: Metadata;
-  createdAt: string;
-  updatedAt: string;
-  erased: boolean;
-  /** This and the next two only with the scope pii:read; null once erased */
-  url?: string | null;
-  statement?: string | null;
-  complainant?: {
-    name: string | null;
-    email: string | null;
-  } | null;
-  /** What happened, oldest first; nothing of it is ever changed */
-  history: {
-    action: ComplaintAction;
-    code: string | null;
-    /** Only with the scope pii:read */
-    note?: string | null;
-    by: Actor;
-    at: string;
-  }[];
-  /** Only where `expand` asks for it: what `projectId` names */
-  project?: Project | null;
-  /** Your own ID of what `projectId` names; null where it has none */
-  projectExternalId: string | null;
-}
-
-export type ComplaintAction = 'received' | 'under_review' | 'removed' | 'rejected' | 'appealed' | 'upheld' | 'reversed' | 'noted';
-
-export interface ComplaintSummary {
-  id: string;
-  status: ComplaintStatus;
-  kind: ComplaintKind;
-  relation: ComplainantRelation;
-  projectId: string | null;
-  receivedAt: string;
-  /** 7 business days (Monday to Friday, UTC) after it was received */
-  dueAt: string;
-  decidedAt: string | null;
-  decidedInTime: boolean | null;
-  /** The first decision */
-  outcome: ComplaintOutcome | null;
-  /** Of the latest decision */
-  reason: ComplaintDecisionReason | null;
-  appealedAt: string | null;
-  /** 7 business days after the appeal */
-  appealDueAt: string | null;
-  appealDecidedAt: string | null;
-  /** A decision is owed and its time is over */
-  overdue: boolean;
-  /** Whether the content is to be gone as things stand */
-  contentRemoved: boolean;
-  metadata: Metadata;
-  createdAt: string;
-  updatedAt: string;
-  /** Only where `expand` asks for it: what `projectId` names */
-  project?: Project | null;
-  /** Your own ID of what `projectId` names; null where it has none */
-  projectExternalId: string | null;
-}
-
-export interface ComplianceStatus {
-  of: ComplianceScope;
-  id: string;
-  /** `expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The worst counts */
-  status: ComplianceState;
-  policyVersion: string;
-  /** Of all requirements, on whatever page */
-  counts: {
-    met: number;
-    expiring: number;
-    missing: number;
-    blocked: number;
-  };
-  /** Of an organisation: projects that something has happened to and that are told as they were before */
-  pending: number;
-  checkedAt: string;
-  requirements: {
-    requirement: Requirement;
-    /** `expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The worst counts */
-    status: ComplianceState;
-    /** A code; null where it is met */
-    reason: string | null;
-    subject: RequirementSubject;
-    projectId: string | null;
-    /** A call that brings it nearer to being met; `body` is what is known of the call’s */
-    fix: RequirementFix | null;
-    /** When somebody has to have acted */
-    dueAt: string | null;
-    /** Until when it is met, where that has an end */
-    until: string | null;
-  }[];
-  nextCursor: string | null;
-}
-
-export interface RequirementSubject {
-  type: 'organization' | 'project' | 'performer' | 'user' | 'person' | 'release' | 'verification';
-  id: string;
-}
-
-export interface RequirementFix {
-  method: string;
-  path: string;
-  body?: Record<string, string>;
-}
-
-export interface ComplianceSubject {
-  of: 'project' | 'person';
-  id: string;
-  /** Of a project */
-  title: string | null;
-  /** The caller's own id of a project */
-  externalId: string | null;
-  /** The caller's own ids of a person */
-  userIds: string[];
-  archived: boolean;
-  /** Null before the first look */
-  status: ComplianceState | null;
-  requirements: {
-    requirement: Requirement;
-    status: ComplianceState;
-    reasons: string[];
-    /** Of how many it is not met */
-    unmet: number;
-    /** The first day or time that matters */
-    next: string | null;
-  }[];
-  policyVersion: string | null;
-  /** Something has happened since; a job looks anew */
-  pending: boolean;
-  checkedAt: string | null;
-}
-
-export interface ComplianceTask {
-  requirement: Requirement;
-  /** `expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The worst counts */
-  status: ComplianceState;
-  /** A code; null where it is met */
-  reason: string | null;
-  subject: RequirementSubject;
-  projectId: string | null;
-  /** A call that brings it nearer to being met; `body` is what is known of the call’s */
-  fix: RequirementFix | null;
-  /** When somebody has to have acted */
-  dueAt: string | null;
-  /** Until when it is met, where that has an end */
-  until: string | null;
-  projectTitle: string | null;
-  /** Only where `expand` asks for it: what `projectId` names */
-  project?: Project | null;
-  /** Your own ID of what `projectId` names; null where it has none */
-  projectExternalId: string | null;
-}
-
-export interface ComplianceChange {
-  id: string;
-  of: ComplianceScope;
-  subjectId: string;
-  /** Null of the first look, of which no event tells */
-  from: ComplianceState | null;
-  to: ComplianceState;
-  /** Those that stand otherwise; null where it was not asked, or is not any more */
-  requirements: {
-    requirement: Requirement;
-    from: ComplianceState | null;
-    to: ComplianceState | null;
-  }[];
-  policyVersion: string;
-  at: string;
-}
-
-export interface CompliancePolicy {
-  /** `cpp_…`, or `default/1` before the first change */
-  version: string;
-  /** 1 for the organisation's first; null of the default */
-  number: number | null;
-  requirements: {
-    identity_verified: ExpiringComplianceRule;
-    age_on_shoot_date: ComplianceRule;
-    release_signed: {
-      /** Whether it is asked at all */
-      enabled: boolean;
-      /** How long before its end it is `expiring` */
-      expiringDays: number;
-      /** Whether the caller's word counts as well as the performer's signature */
-      acceptAttested: boolean;
-    };
-    release_not_withdrawn: ComplianceRule;
-    withdrawal_acknowledged: ComplianceRule;
-    producer_verified: ExpiringComplianceRule;
-    performers_complete: ComplianceRule;
-    records_complete: ComplianceRule;
-    list_screening_fresh: {
-      /** Whether it is asked at all */
-      enabled: boolean;
-      /** How long before its end it is `expiring` */
-      expiringDays: number;
-      /** Of the lists, and since a business was looked for */
-      maxAgeDays: number;
-    };
-  };
-  createdAt: string | null;
-  /** Id of the key or user */
-  createdBy: string | null;
-}
-
-export interface ExpiringComplianceRule {
-  /** Whether it is asked at all */
-  enabled: boolean;
-  /** How long before its end it is `expiring` */
-  expiringDays: number;
-}
-
-export interface ComplianceRule {
-  /** Whether it is asked at all */
-  enabled: boolean;
-}
-
-export interface ReportType {
-  type: string;
-  title: string;
-  /** `period` is `from` and `to` */
-  needs: ('period' | 'project')[];
-  /** What may be given besides; anything else is refused */
-  takes: ('period' | 'project' | 'subject' | 'custodian')[];
-  personal: boolean;
-}
-
-export interface Report {
-  id: string;
-  type: string;
-  title: string;
-  format: ReportFormat;
-  status: ReportStatus;
-  /** Whether the file can name people: then it takes pii:read */
-  personal: boolean;
-  from: string | null;
-  to: string | null;
-  projectId: string | null;
-  subject: string | null;
-  requestedBy: Actor;
-  progress: {
-    done: number;
-    total: number | null;
-  };
-  failure: {
-    code: 'too_large' | 'project_not_found' | 'unsupported_script' | 'cancelled' | 'internal';
-    message: string;
-  } | null;
-  /** Of the file, lower-case hex */
-  sha256: string | null;
-  bytes: number | null;
-  /** Of all its tables */
-  rows: number | null;
-  metadata: Metadata;
-  createdAt: string;
-  startedAt: string | null;
-  finishedAt: string | null;
-  /** Until when the file is kept: 90 days */
-  expiresAt: string | null;
-  fileErasedAt: string | null;
-  /** Only where `expand` asks for it: what `projectId` names */
-  project?: Project | null;
-  /** Your own ID of what `projectId` names; null where it has none */
-  projectExternalId: string | null;
-}
-
-export interface ReportSignature {
-  /** What is signed, in the form of RFC 8785 */
-  statement: {
-    format: 'avouch-report-file-v1';
-    reportId: string;
-    type: string;
-    fileFormat: ReportFormat;
-    issuer: string;
-    sha256: string;
-    bytes: number;
-    createdAt: string;
-  };
-  /** Detached JWS (RFC 7515 appendix F, EdDSA, typ avouch-report+jws) by a key of the issuer */
-  signature: string;
-}
-
-export interface VerificationStatistics {
-  from: string;
-  to: string;
-  people: {
-    started: number;
-    verified: number;
-    rejected: number;
-    /** Ended because no new pictures came */
-    expired: number;
-    cancelled: number;
-    /** Neither decided nor ended when the period was over */
-    open: number;
-    /** Of those decided: with the pictures that came first */
-    atFirstAttempt: number;
-    /** Seconds from the last pictures to the decision */
-    timeToDecide: Percentiles;
-    /** Seconds from the first pictures to the decision */
-    timeToComplete: Percentiles;
-    /** Checks that had not passed when it was decided, the most frequent first */
-    reasons: {
-      outcome: 'verified' | 'rejected';
-      check: string;
-      result: string;
-      reason: string;
-      count: number;
-    }[];
-    /** Only days, in UTC, on which there was something */
-    days: {
-      day: string;
-      started: number;
-      verified: number;
-      rejected: number;
-    }[];
-  };
-  businesses: {
-    started: number;
-    /** By the decision that stands: one that was decided twice counts once */
-    approved: number;
-    rejected: number;
-    expired: number;
-    cancelled: number;
-    open: number;
-    /** Of those decided: within the 24 hours that are promised */
-    inTime: number;
-    /** Seconds from what was sent last to the decision */
-    timeToDecide: Percentiles;
-    reasons: {
-      outcome: 'approved' | 'rejected';
-      task: string;
-      status: string;
-      reason: string;
-      count: number;
-    }[];
-  };
-}
-
-export interface Percentiles {
-  p50: number | null;
-  p95: number | null;
-}
-
-export interface Overview {
-  days: number;
-  identities: EndingCount;
-  businesses: EndingCount;
-  agreements: {
-    /** On which people have still to act */
-    waiting: number;
-    /** When the one that waits longest was sent */
-    oldestSentAt: string | null;
-    /** Of them, those that expire in that time */
-    ending: number;
-  };
-  complaints: {
-    /** That wait for a decision */
-    count: number;
-    overdue: number;
-  };
-}
-
-export interface EndingCount {
-  /** Credentials that hold now and end in that time */
-  ending: number;
-  /** When the first of them ends */
-  soonest: string | null;
-}
-
-export interface ComplianceBundle {
-  id: string;
-  projectId: string;
-  status: BundleStatus;
-  progress: {
-    done: number;
-    /** Null until it has begun */
-    total: number | null;
-  };
-  failure: 'too_many_performers' | 'internal' | null;
-  disclose: BundleDisclosure[];
-  /** What the offline verifier says of the file by the trust file of its day */
-  verdict: {
-    result: 'pass' | 'fail';
-    /** The rules that fail, such as `performer:pfm_…:release` */
-    reasons: string[];
-    /** What a reader has to know although no rule fails, such as terms that a release does not specify */
-    warnings: string[];
-    statusAsOf: string | null;
-  } | null;
-  performers: {
-    /** `pfm_…`, or `rel_…` of one who has a release and was not declared */
-    id: string;
-    releaseId: string | null;
-    /** Codes: what could not be shown */
-    missing: string[];
-    /** What the performer's signature rests on; null where the release does not state it, or nobody signed */
-    signatureLevel: SignatureLevel | null;
-    linkDelivery: LinkDelivery | null;
-  }[];
-  producer: {
-    shown: 'proof' | 'credential' | null;
-    missing: string | null;
-  } | null;
-  /** Age proofs in it: of those that came with the request, of earlier ones, and new */
-  proofs: {
-    given: number;
-    stored: number;
-    made: number;
-  } | null;
-  sha256: string | null;
-  bytes: number | null;
-  metadata: Metadata;
-  createdAt: string;
-  finishedAt: string | null;
-  /** Until when the file is kept */
-  expiresAt: string | null;
-  fileErasedAt: string | null;
-  /** Only where `expand` asks for it: what `projectId` names */
-  project?: Project | null;
-  /** Your own ID of what `projectId` names; null where it has none */
-  projectExternalId: string | null;
-}
-
-export type BundleStatus = 'queued' | 'running' | 'completed' | 'failed';
-
-export interface TestClock {
-  /** What time it is for the test organisation */
-  now: string;
-  status: 'ready' | 'advancing';
-  /** Until when time passes; null once it is reached */
-  target: string | null;
-}
-
-export interface TestData {
-  status: 'ready' | 'erasing';
-  /** When a job last erased all of it */
-  erasedAt: string | null;
-}
-
-export interface TestMail {
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  /** The link in the text that the reader is to follow */
-  link: string | null;
-  /** Id of what it is about */
-  about: string | null;
-  attachments: {
-    name: string;
-    contentType: string;
-  }[];
-  createdAt: string;
-}
-
 export interface AuditEntry {
   id: string;
   at: string;
@@ -3226,109 +3034,301 @@ export interface AuditAttestation {
   at: string;
 }
 
-export interface NewWebhook {
+export interface NewApiKey {
   id: string;
-  /** It may carry a token: null without the scope webhooks:write */
-  url: string | null;
-  host: string;
-  /** Null without the scope webhooks:write */
-  headers: Record<string, string> | null;
+  name: string;
+  /** The last four characters */
+  hint: string;
+  scopes: Scope[];
+  /** From where it may be used; everywhere where it is empty */
+  networks: string[];
+  mode: Mode;
   metadata: Metadata;
-  events: string[];
-  description: string | null;
-  status: WebhookStatus;
-  disabledReason: WebhookDisabledReason | null;
-  disabledAt: string | null;
-  /** Since when nothing was accepted; disabled after 5 days */
-  failingSince: string | null;
-  /** Until when deliveries are signed by the last of the replaced secrets too */
-  previousSecretUntil: string | null;
+  /** The key that created it; it is revoked with that key */
+  makerKeyId: string | null;
+  /** The member responsible for it: it is revoked with their membership, unless an owner takes it over */
+  memberId: string | null;
   createdAt: string;
-  updatedAt: string;
-  /** `whsec_…`, the key of the signatures, shown this once */
-  secret: string;
+  expiresAt: string | null;
+  revokedAt: string | null;
+  lastUsedAt: string | null;
+  /** The key itself, shown this once */
+  apiKey: string;
 }
 
-export type WebhookDisabledReason = 'by_request' | 'gone' | 'failing';
-
-export interface Webhook {
+export interface ApiKey {
   id: string;
-  /** It may carry a token: null without the scope webhooks:write */
-  url: string | null;
-  host: string;
-  /** Null without the scope webhooks:write */
-  headers: Record<string, string> | null;
+  name: string;
+  /** The last four characters */
+  hint: string;
+  scopes: Scope[];
+  /** From where it may be used; everywhere where it is empty */
+  networks: string[];
+  mode: Mode;
   metadata: Metadata;
-  events: string[];
-  description: string | null;
-  status: WebhookStatus;
-  disabledReason: WebhookDisabledReason | null;
-  disabledAt: string | null;
-  /** Since when nothing was accepted; disabled after 5 days */
-  failingSince: string | null;
-  /** Until when deliveries are signed by the last of the replaced secrets too */
-  previousSecretUntil: string | null;
+  /** The key that created it; it is revoked with that key */
+  makerKeyId: string | null;
+  /** The member responsible for it: it is revoked with their membership, unless an owner takes it over */
+  memberId: string | null;
   createdAt: string;
-  updatedAt: string;
+  expiresAt: string | null;
+  revokedAt: string | null;
+  lastUsedAt: string | null;
 }
 
-export type DeliveryError = 'http_status' | 'redirect' | 'timeout' | 'unreachable' | 'blocked_address' | 'bad_url' | 'endpoint_disabled';
+export interface AccountConfirmed {
+  accepted: true;
+  /** With which to log in now */
+  email: string;
+}
 
-export interface Delivery {
+export interface Session {
+  accessToken: string;
+  /** Seconds */
+  expiresIn: number;
+  organization: string;
+  userId: string;
+}
+
+/** For `PublicKeyCredential.parseRequestOptionsFromJSON()` */
+export interface PasskeyRequestOptions {
+  challenge: string;
+  timeout?: number;
+  rpId: string;
+  allowCredentials?: PasskeyDescriptor[];
+  userVerification: string;
+  hints?: string[];
+}
+
+export interface PasskeyDescriptor {
   id: string;
-  webhookId: string;
-  eventId: string;
-  event: string;
-  test: boolean;
-  state: DeliveryState;
-  nextAttemptAt: string | null;
-  lastStatusCode: number | null;
-  lastError: DeliveryError | null;
+  type: 'public-key';
+  transports?: string[];
+}
+
+export interface SecondFactors {
+  secondFactors: {
+    id: string;
+    kind: 'totp' | 'passkey';
+    /** Of a passkey */
+    name: string | null;
+    /** Whether a passkey outlives its device */
+    backedUp: boolean | null;
+    createdAt: string;
+    lastUsedAt: string | null;
+  }[];
+  recoveryCodesLeft: number;
+}
+
+export interface Organization {
+  id: string;
+  name: string;
+  contactEmail: string | null;
+  requireSecondFactor: boolean;
+  minimumSignatureLevel: MinimumSignatureLevel;
+  branding: {
+    color: string | null;
+    /** A data URI */
+    logo: string | null;
+  };
+  /** Whether it is the test organisation; see the guide on test mode */
+  mode: Mode;
   createdAt: string;
-  deliveredAt: string | null;
-  attempts: DeliveryAttempt[];
 }
 
-export interface DeliveryAttempt {
-  number: number;
-  at: string;
-  statusCode: number | null;
-  /** null for a success */
-  error: DeliveryError | null;
-  ms: number;
-  /** The receiver answered `{"received": true}` */
-  acknowledged: boolean;
-  /** As sent; signatures and your own are masked */
-  requestHeaders: Record<string, string>;
+export interface Member {
+  userId: string;
+  email: string;
+  role: MemberRole;
+  secondFactor: boolean;
+  joinedAt: string;
 }
 
-export interface ListedDelivery {
+export interface MemberChange {
+  /** Keys that were revoked or taken over, in their current state, test keys included */
+  apiKeys: ApiKey[];
+  /** How many invitations ended because the member who sent them may no longer send them */
+  endedInvitations: number;
+}
+
+export interface TestClock {
+  /** What time it is for the test organisation */
+  now: string;
+  status: 'ready' | 'advancing';
+  /** Until when time passes; null once it is reached */
+  target: string | null;
+}
+
+export interface TestData {
+  status: 'ready' | 'erasing';
+  /** When a job last erased all of it */
+  erasedAt: string | null;
+}
+
+export interface TestMail {
   id: string;
-  webhookId: string;
-  eventId: string;
-  event: string;
-  test: boolean;
-  state: DeliveryState;
-  nextAttemptAt: string | null;
-  lastStatusCode: number | null;
-  lastError: DeliveryError | null;
+  to: string;
+  subject: string;
+  text: string;
+  /** The link in the text that the reader is to follow */
+  link: string | null;
+  /** Id of what it is about */
+  about: string | null;
+  attachments: {
+    name: string;
+    contentType: string;
+  }[];
   createdAt: string;
-  deliveredAt: string | null;
-  attempts: DeliveryAttempt[];
-  /** Only where `expand` asks for it: what `webhookId` names */
-  webhook?: Webhook | null;
 }
 
-export interface Event {
-  id: string;
-  event: string;
-  created: string;
-  org: string;
-  /** False for what happened in test mode */
-  livemode: boolean;
-  /** Counts the events of one object, from 1: a hint of their order */
-  sequence: number;
-  data: Record<string, unknown>;
+export interface OAuthError {
+  /** The name that the standard gives it */
+  error: string;
+  error_description: string;
+}
+
+export interface WalletCredentials {
+  credentials: {
+    credential: string | Record<string, unknown>;
+  }[];
+  notification_id: string;
+  c_nonce?: string;
+  c_nonce_expires_in?: number;
+}
+
+export interface VcApiVerdict {
+  verified: boolean;
+  /** The checks that passed */
+  checks: string[];
+  warnings: string[];
+  /** `check: reason`; empty where verified */
+  errors: string[];
+}
+
+export interface VcApiPresentationVerdict {
+  verified: boolean;
+  /** The checks that passed */
+  checks: string[];
+  warnings: string[];
+  /** `check: reason`; empty where verified */
+  errors: string[];
+  credentialResults: VcApiVerdict[];
+}
+
+export interface CaptureState {
+  status: VerificationSessionStatus;
+  consentGiven: boolean;
+  takesPictures: boolean;
+  attemptsLeft: number;
+  reasons: Explanation[];
+  /** What the page that was used last is doing, for the person at another device */
+  stage: CaptureStage | null;
+  returnUrl: string | null;
+}
+
+/** What `src/prover/browser` proves from; personal data */
+export interface HeldClaims {
+  format: 'avouch-claims-v1';
+  issuer: string;
+  issuerName: string;
+  issuerKey: {
+    x: string;
+    y: string;
+  };
+  claims: {
+    serial: string;
+    holderCommitment: string;
+    [field: string]: unknown;
+  };
+  signature: {
+    /** `schnorr-poseidon` where it is absent; names the circuit */
+    scheme?: 'schnorr-poseidon' | 'eddsa-poseidon';
+    r: {
+      x: string;
+      y: string;
+    };
+    s: string;
+  };
+}
+
+export interface SigningState {
+  agreementId: string;
+  partyId: string;
+  kind: PartyKind;
+  role: string;
+  name: string;
+  status: 'waiting' | 'open' | 'done' | 'declined' | 'closed';
+  agreementStatus: AgreementStatus;
+  /** Everybody has acted; the document is being sealed */
+  sealing: boolean;
+  /** The sealed document and the evidence may be had */
+  copies: boolean;
+  documentHash: string | null;
+  disclosureHash: string;
+  steps: ('consent' | 'code' | 'document' | 'identity' | 'sign')[];
+  needs: {
+    consent: boolean;
+    code: boolean;
+    view: boolean;
+    identity: boolean;
+  };
+  identity: {
+    state: 'none' | 'pending' | 'failed' | 'differs' | 'verified' | 'presented';
+    /** Of what was shown in this signing; null before consent and code */
+    name: string | null;
+    /** A wallet may be asked: the agreement trusts other issuers */
+    wallet: boolean;
+  };
+  face: 'asked' | 'matched' | 'none';
+}
+
+export interface SignatureRequest {
+  /** What is signed: its canonical form (RFC 8785) */
+  payload: {
+    format: 'avouch-signature-v1';
+    agreementId: string;
+    partyId: string;
+    role: string;
+    kind: 'signer' | 'approver' | 'witness' | 'guardian';
+    documentHash: string;
+    consentTextHash: string;
+    signedAt: string;
+    nonce: string;
+  };
+  intent: string;
+  /** SHA-256 of it (UTF-8) is consentTextHash */
+  consentText: string;
+  expiresAt: string;
+}
+
+export interface ReleaseLink {
+  viewer: 'performer' | 'recipient';
+  state: 'signed' | 'ended' | 'withdrawn';
+  assurance: ReleaseAssurance;
+  facts: {
+    release: string;
+    legalName?: string;
+    stageName?: string;
+    birthDate?: string;
+    projectTitle?: string;
+    shoot?: {
+      from: string;
+      until: string;
+    };
+    territory: string;
+    term: string;
+    endsOn: string | null;
+    media: string[];
+    exclusivity: Exclusivity;
+    explicit: boolean;
+    aiUse: boolean;
+    biometricUse: boolean;
+    documentHash: string | null;
+  };
+  files: ReleaseFileName[];
+  confirmedAt: string | null;
+  withdrawnAt: string | null;
+  acknowledgeBy: string | null;
 }
 
 /** Who keeps the records (28 CFR 75.6) */
@@ -3340,1077 +3340,6 @@ export interface RecordCustodianOutput {
   business: string | null;
   /** The street address where the records can be inspected */
   address: unknown;
-}
-
-/** Of `service.getHealth`. */
-export interface GetHealthResult {
-  status: 'ok';
-  version: string;
-}
-
-/** Of `service.getReadiness`. */
-export interface GetReadinessResult {
-  status: 'ok';
-}
-
-/** Of `service.getOpenApi`. */
-export type GetOpenApiResult = Record<string, unknown>;
-
-/** Of `auth.signUp`. */
-export interface SignUpParams {
-  /** An e-mail address */
-  email: string;
-  /** At least 12 characters, and not one that is tried first (422) */
-  password: string;
-  /** Its name. Without one it gets a placeholder, which you can change at any time */
-  organization?: string;
-}
-
-/** Of `auth.signUp`. */
-export interface SignUpResult {
-  accepted: true;
-}
-
-/** Of `auth.getSignUp`. */
-export interface GetSignUpResult {
-  /** `open`: everyone; `invitation`: invited people; `closed`: only the operator creates accounts */
-  mode: 'open' | 'invitation' | 'closed';
-}
-
-/** Of `auth.activateAccount`. */
-export interface ActivateAccountParams {
-  /** From the mailed link */
-  token: string;
-  /** The password chosen at sign-up */
-  password: string;
-}
-
-/** Of `auth.requestPasswordReset`. */
-export interface RequestPasswordResetParams {
-  /** An e-mail address */
-  email: string;
-}
-
-/** Of `auth.requestPasswordReset`. */
-export interface RequestPasswordResetResult {
-  accepted: true;
-}
-
-/** Of `auth.resetPassword`. */
-export interface ResetPasswordParams {
-  /** From the mailed link */
-  token: string;
-  /** At least 12 characters, and not one that is tried first (422) */
-  password: string;
-}
-
-/** Of `auth.previewInvitation`. */
-export interface PreviewInvitationParams {
-  /** From the mailed link */
-  token: string;
-}
-
-/** Of `auth.previewInvitation`. */
-export interface PreviewInvitationResult {
-  /** Its name */
-  organization: string;
-  email: string;
-  role: MemberRole;
-  /** Whether the address already has an account: log in with it to join */
-  hasAccount: boolean;
-  expiresAt: string;
-}
-
-/** Of `auth.acceptInvitation`. */
-export interface AcceptInvitationParams {
-  /** From the mailed link */
-  token: string;
-  /** For the new account */
-  password?: string;
-}
-
-/** Of `auth.joinOrganization`. */
-export interface JoinOrganizationParams {
-  /** From the mailed link */
-  token: string;
-}
-
-/** Of `auth.joinOrganization`. */
-export interface JoinOrganizationResult {
-  /** Its id */
-  organization: string;
-}
-
-/** Of `auth.logIn`. */
-export interface LogInParams {
-  /** An e-mail address */
-  email: string;
-  password: string;
-  organization?: string;
-}
-
-/** Of `auth.logIn`. */
-export type LogInResult = Session | {
-  /** What the user has to show besides the password */
-  secondFactor: {
-    /** For POST /v1/auth/login/second-factor, for 5 minutes */
-    token: string;
-    /** Of which one is enough */
-    methods: ('totp' | 'passkey' | 'recovery_code')[];
-    webauthn?: PasskeyRequestOptions;
-  };
-};
-
-/** Of `auth.finishLogIn`. */
-export type FinishLogInParams = {
-  /** From the answer of POST /v1/auth/login */
-  token: string;
-  /** The six digits that the authenticator app shows */
-  code: string;
-} | {
-  /** From the answer of POST /v1/auth/login */
-  token: string;
-  recoveryCode: string;
-} | {
-  /** From the answer of POST /v1/auth/login */
-  token: string;
-  passkey: PasskeyAssertion;
-};
-
-/** Of `auth.logInByPasskey`. */
-export interface LogInByPasskeyParams {
-  passkey: PasskeyAssertion;
-  /** For a member of several; else the oldest */
-  organization?: string;
-}
-
-/** Of `auth.getSession`. */
-export interface GetSessionResult {
-  user: {
-    id: string;
-    email: string;
-    secondFactor: boolean;
-  };
-  organization: {
-    id: string;
-    name: string;
-    mode: Mode;
-  };
-  role: MemberRole;
-  scopes: Scope[];
-  /** Whether nothing may be done but to get the second factor that the organisation asks for */
-  needsSecondFactor: boolean;
-  /** The login: some calls want one of the last 10 minutes */
-  authenticatedAt: string;
-}
-
-/** Of `auth.listOwnOrganizations`. */
-export interface ListOwnOrganizationsResult {
-  data: {
-    id: string;
-    name: string;
-    role: MemberRole;
-    current: boolean;
-  }[];
-  nextCursor: null;
-}
-
-/** Of `auth.switchOrganization`. */
-export interface SwitchOrganizationParams {
-  organization: string;
-}
-
-/** Of `auth.changePassword`. */
-export interface ChangePasswordParams {
-  /** The one that is to be replaced */
-  currentPassword: string;
-  /** At least 12 characters, and not one that is tried first (422) */
-  password: string;
-}
-
-/** Of `auth.listSessions`. */
-export interface ListSessionsResult {
-  data: {
-    id: string;
-    organization: {
-      id: string;
-      name: string;
-    };
-    /** What its `User-Agent` says in a few words, such as `Firefox on Linux`; null where that is not known */
-    browser: string | null;
-    /** Whether it is the one of the call */
-    current: boolean;
-    createdAt: string;
-    /** To the minute; an hour later the session is over */
-    lastUsedAt: string;
-    /** When it ends however much it is used */
-    expiresAt: string;
-  }[];
-  nextCursor: null;
-}
-
-/** Of `auth.startTotp`. */
-export interface StartTotpResult {
-  id: string;
-  /** Base 32, to be typed into the app where it cannot scan */
-  secret: string;
-  /** `otpauth:`, for a QR code */
-  uri: string;
-  /** The URI as an image, `data:image/svg+xml;base64,…` */
-  qrCode: string | null;
-}
-
-/** Of `auth.confirmTotp`. */
-export interface ConfirmTotpParams {
-  /** The six digits that the authenticator app shows */
-  code: string;
-}
-
-/** Of `auth.startPasskey`. */
-export interface StartPasskeyResult {
-  challenge: string;
-  rp: {
-    id: string;
-    name: string;
-  };
-  user: {
-    id: string;
-    name: string;
-    displayName: string;
-  };
-  pubKeyCredParams: {
-    alg: number;
-    type: 'public-key';
-  }[];
-  timeout?: number;
-  attestation: string;
-  excludeCredentials: PasskeyDescriptor[];
-  authenticatorSelection: {
-    residentKey: string;
-    requireResidentKey: boolean;
-    userVerification: string;
-  };
-  hints?: string[];
-  extensions: {
-    credProps: boolean;
-  };
-}
-
-/** Of `auth.addPasskey`. */
-export interface AddPasskeyParams {
-  /** What the user calls it, such as the name of the device */
-  name: string;
-  /** What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.create()` */
-  passkey: {
-    id: string;
-    rawId: string;
-    type: 'public-key';
-    response: {
-      clientDataJSON: string;
-      attestationObject: string;
-      transports?: string[];
-      [field: string]: unknown;
-    };
-    [field: string]: unknown;
-  };
-}
-
-/** Of `auth.createRecoveryCodes`. */
-export interface CreateRecoveryCodesResult {
-  /** Each for one login; shown this once */
-  recoveryCodes: string[];
-}
-
-/** Of `apiKeys.create`. */
-export interface CreateApiKeyParams {
-  name: string;
-  scopes?: Scope[];
-  /** CIDR blocks from which the key may be used (403 elsewhere). Default: everywhere, or the networks of the key that creates it */
-  networks?: string[];
-  expiresAt?: string;
-  metadata?: NewMetadata;
-  /** A `test` key works in the test organisation, which is made with the first; where not given that of the token */
-  mode?: Mode;
-}
-
-/** Of `apiKeys.list`. */
-export interface ListApiKeysParams {
-  /** Objects on a page. Default: 20 */
-  limit?: number;
-  /** `nextCursor` of the page before */
-  cursor?: string;
-  /** Only what was made later than this */
-  createdAfter?: string;
-  /** Only what was made earlier than this */
-  createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
-  metadata?: Record<string, string>;
-  /** Only keys for which this member is responsible */
-  memberId?: string;
-}
-
-/** Of `apiKeys.list`. */
-export interface ListApiKeysResult {
-  data: ApiKey[];
-  nextCursor: string | null;
-}
-
-/** Of `apiKeys.change`. */
-export interface ChangeApiKeyParams {
-  name?: string;
-  /** CIDR blocks from which the key may be used (403 elsewhere). Default: everywhere, or the networks of the key that creates it */
-  networks?: string[];
-  metadata?: MetadataPatch;
-}
-
-/** Of `apiKeys.rotate`. */
-export interface RotateApiKeyParams {
-  /** How long the old key goes on working, up to 7 days. Default: 0 */
-  overlapSeconds?: number;
-}
-
-/** Of `organization.update`. */
-export interface UpdateOrganizationParams {
-  name?: string;
-  /** Where people write to whom the organisation asks for something: shown to them. Null for none */
-  contactEmail?: string | null;
-  /** Whether members without a second factor get 403 `second_factor_required` everywhere but where they get one. Changed by an owner with an access token of a login of the last 10 minutes */
-  requireSecondFactor?: boolean;
-  /** Minimum signature level of each performer for a bundle of any project to pass. A project can ask for more, not for less */
-  minimumSignatureLevel?: MinimumSignatureLevel;
-  /** How the pages look that people are sent to */
-  branding?: {
-    /** Of buttons and links: `#rrggbb`. Texts on it are black or white, whichever reads better. Null for the usual one */
-    color?: string | null;
-    /** A PNG or JPEG of at most 64 KiB and 2048 pixels a side, as a data URI in base64. Null for none */
-    logo?: string | null;
-  };
-}
-
-/** Of `organization.listMembers`. */
-export interface ListMembersResult {
-  data: Member[];
-  nextCursor: null;
-}
-
-/** Of `organization.changeMember`. */
-export interface ChangeMemberParams {
-  role: MemberRole;
-  /** What happens to the keys for which the member is responsible: they are revoked, or the logged-in owner becomes responsible. Their secrets stay the same: rotate those that you take over. Default: "revoke" */
-  apiKeys?: 'revoke' | 'take_over';
-}
-
-/** Of `organization.removeMember`. */
-export interface RemoveMemberParams {
-  /** What happens to the keys for which the member is responsible: they are revoked, or the logged-in owner becomes responsible. Their secrets stay the same: rotate those that you take over. Default: "revoke" */
-  apiKeys?: 'revoke' | 'take_over';
-}
-
-/** Of `organization.inviteMember`. */
-export interface InviteMemberParams {
-  /** An e-mail address */
-  email: string;
-  role: MemberRole;
-}
-
-/** Of `organization.inviteMember`. */
-export interface InviteMemberResult {
-  id: string;
-  role: MemberRole;
-  expiresAt: string;
-}
-
-/** Of `organization.listInvitations`. */
-export interface ListInvitationsResult {
-  data: {
-    id: string;
-    email: string;
-    role: MemberRole;
-    createdAt: string;
-    expiresAt: string;
-  }[];
-  nextCursor: null;
-}
-
-/** Of `persons.list`. */
-export interface ListPersonsParams {
-  /** Objects on a page. Default: 20 */
-  limit?: number;
-  /** `nextCursor` of the page before */
-  cursor?: string;
-  /** Only what was made later than this */
-  createdAfter?: string;
-  /** Only what was made earlier than this */
-  createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
-  metadata?: Record<string, string>;
-  /** Leaves out what only `pii:read` sees, so that nothing of it is looked at and noted */
-  withhold?: 'personal_data';
-  userId?: string;
-}
-
-/** Of `persons.list`. */
-export interface ListPersonsResult {
-  data: Person[];
-  nextCursor: string | null;
-}
-
-/** Of `persons.get`. */
-export interface GetPersonParams {
-  /** Leaves out what only `pii:read` sees, so that nothing of it is looked at and noted */
-  withhold?: 'personal_data';
-}
-
-/** Of `persons.createWalletLink`. */
-export interface CreateWalletLinkOfPersonParams {
-  /** The newest identity where not given */
-  credentialId?: string;
-  /** How long the link may be used; a day where not given. Default: 86400 */
-  expiresInSeconds?: number;
-  metadata?: NewMetadata;
-}
-
-/** Of `dids.getServiceDocument`. */
-export interface GetServiceDidResult {
-  id: string;
-  [field: string]: unknown;
-}
-
-/** Of `dids.getOrganizationDocument`. */
-export interface GetOrganizationDidResult {
-  id: string;
-  [field: string]: unknown;
-}
-
-/** Of `dids.resolve`. */
-export interface ResolveDidResult {
-  didDocument: {
-    id: string;
-    [field: string]: unknown;
-  } | null;
-  didResolutionMetadata: {
-    [field: string]: unknown;
-  };
-  didDocumentMetadata: {
-    [field: string]: unknown;
-  };
-}
-
-/** Of `dids.listIssuerKeys`. */
-export interface ListIssuerKeysResult {
-  did: string;
-  keys: IssuerKey[];
-}
-
-/** Of `dids.rotateIssuerKeys`. */
-export interface RotateIssuerKeysParams {
-  /** Which keys; all where not given. `proofs` is the Baby Jubjub key of the proofs. Default: ["ES256","EdDSA","proofs"] */
-  keys?: ('ES256' | 'EdDSA' | 'proofs')[];
-}
-
-/** Of `dids.rotateIssuerKeys`. */
-export interface RotateIssuerKeysResult {
-  did: string;
-  keys: IssuerKey[];
-}
-
-/** Of `credentials.list`. */
-export interface ListCredentialsParams {
-  /** Objects on a page. Default: 20 */
-  limit?: number;
-  /** `nextCursor` of the page before */
-  cursor?: string;
-  /** Only what was made later than this */
-  createdAfter?: string;
-  /** Only what was made earlier than this */
-  createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
-  metadata?: Record<string, string>;
-  personId?: string;
-  verificationId?: string;
-  sourceId?: string;
-  type?: CredentialType;
-  status?: CredentialStatus;
-  /** Shows in full what is named by an id, beside the id: person, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
-  expand?: string[];
-}
-
-/** Of `credentials.list`. */
-export interface ListCredentialsResult {
-  data: Credential[];
-  nextCursor: string | null;
-}
-
-/** Of `credentials.get`. */
-export interface GetCredentialParams {
-  /** Default: "vc+jwt" */
-  format?: CredentialFormat;
-  /** Shows in full what is named by an id, beside the id: person, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
-  expand?: string[];
-}
-
-/** Of `credentials.getReceipt`. */
-export interface GetCredentialReceiptParams {
-  /** The copy in this encoding; the issuance where not given */
-  format?: CredentialFormat;
-}
-
-/** Of `credentials.getReceipt`. */
-export type GetCredentialReceiptResult = Record<string, unknown>;
-
-/** Of `credentials.revoke`. */
-export interface RevokeCredentialParams {
-  reason: StatusChangeReason;
-}
-
-/** Of `credentials.suspend`. */
-export interface SuspendCredentialParams {
-  reason: StatusChangeReason;
-}
-
-/** Of `credentials.reinstate`. */
-export interface ReinstateCredentialParams {
-  reason: StatusChangeReason;
-}
-
-/** Of `credentials.verify`. */
-export interface VerifyCredentialParams {
-  /** Compact (`vc+jwt`, `jwt_vc_json`, `dc+sd-jwt`), or an object with an embedded proof (`ldp_vc`) */
-  credential: string | Record<string, unknown>;
-  /** Believed beside the organisation's own names: DIDs, or https addresses of SD-JWT issuers */
-  issuers?: string[];
-  /** PEM certificates that may end the `x5c` chain of an SD-JWT */
-  trustedRoots?: string[];
-}
-
-/** Of `credentials.verify`. */
-export interface VerifyCredentialResult {
-  /** `record` passes and `current` does not fail */
-  verified: boolean;
-  record: RecordVerdict;
-  current: CurrentVerdict;
-  checks: {
-    check: string;
-    result: CheckResult;
-    reason?: string;
-    /** `status` only: when the list was made */
-    asOf?: string;
-  }[];
-  format?: CredentialFormat;
-  issuer?: string;
-}
-
-/** Of `credentials.offer`. */
-export interface OfferCredentialParams {
-  /** What the wallet may choose from; `dc+sd-jwt` is what most take; it holds name and birth date, and needs the scope `pii:read`. Default: ["dc+sd-jwt"] */
-  formats?: WalletFormat[];
-  /** Whether a code of six digits, told on another way than the link, is needed with it. Default: "required" */
-  txCode?: 'required' | 'none';
-  /** How long the link may be used; an hour where not given. Default: 3600 */
-  expiresInSeconds?: number;
-  metadata?: NewMetadata;
-}
-
-/** Of `statusLists.getSnapshot`. */
-export interface GetStatusSnapshotParams {
-  /** How long verifiers may go by it: a later revocation is unknown to them until then. Default: 1 */
-  validDays?: number;
-}
-
-/** Of `statusLists.getSnapshot`. */
-export interface GetStatusSnapshotResult {
-  format: 'avouch-status-v1';
-  takenAt: string;
-  expiresAt: string;
-  /** Status lists, `vc+jwt` and `statuslist+jwt`, each signed */
-  lists: string[];
-}
-
-/** Of `credentialTypes.get`. */
-export interface GetCredentialTypeResult {
-  vct: string;
-  name: string;
-  [field: string]: unknown;
-}
-
-/** Of `proofRequests.create`. */
-export type CreateProofRequestParams = {
-  type: 'age-over';
-  years: number;
-  /** The calendar day that the proof is about */
-  on: string;
-  /** The organisation's own DID where not given */
-  issuers?: string[];
-  /** Proofs of one person or business in one scope carry the same nullifier. Without it the statement gets a scope that is used once, and its proofs cannot be linked to any other */
-  scope?: string;
-  audience?: string;
-  requires?: Assurance[];
-  /** Default: 86400 */
-  expiresInSeconds?: number;
-  metadata?: NewMetadata;
-} | {
-  type: 'business-verified';
-  /** The calendar day that the proof is about */
-  on: string;
-  /** The organisation's own DID where not given */
-  issuers?: string[];
-  /** Proofs of one person or business in one scope carry the same nullifier. Without it the statement gets a scope that is used once, and its proofs cannot be linked to any other */
-  scope?: string;
-  audience?: string;
-  requires?: BusinessAssurance[];
-  /** Registered in one of these countries (ISO 3166-1 alpha-2) */
-  jurisdictions?: string[];
-  /** Of one of these legal forms (ISO 20275) */
-  entityTypes?: string[];
-  /** Incorporated before this day */
-  incorporatedBefore?: string;
-  /** Default: 86400 */
-  expiresInSeconds?: number;
-  metadata?: NewMetadata;
-};
-
-/** Of `proofs.create`. */
-export interface CreateProofParams {
-  proofRequestId?: string;
-  statement?: {
-    type: 'age-over';
-    years: number;
-    /** The calendar day that the proof is about */
-    on: string;
-    /** The organisation's own DID where not given */
-    issuers?: string[];
-    /** Proofs of one person or business in one scope carry the same nullifier. Without it the statement gets a scope that is used once, and its proofs cannot be linked to any other */
-    scope?: string;
-    audience?: string;
-    requires?: Assurance[];
-    context?: string;
-  } | {
-    type: 'business-verified';
-    /** The calendar day that the proof is about */
-    on: string;
-    /** The organisation's own DID where not given */
-    issuers?: string[];
-    /** Proofs of one person or business in one scope carry the same nullifier. Without it the statement gets a scope that is used once, and its proofs cannot be linked to any other */
-    scope?: string;
-    audience?: string;
-    requires?: BusinessAssurance[];
-    /** Registered in one of these countries (ISO 3166-1 alpha-2) */
-    jurisdictions?: string[];
-    /** Of one of these legal forms (ISO 20275) */
-    entityTypes?: string[];
-    /** Incorporated before this day */
-    incorporatedBefore?: string;
-    context?: string;
-  };
-  credentialId?: string;
-  personId?: string;
-  /** The caller's own id of the user */
-  userId?: string;
-  /** Of a business */
-  verificationId?: string;
-  metadata?: NewMetadata;
-  /** Answer 202 at once; the proof is made later, and `proof.ready` or `proof.failed` tells. Default: false */
-  async?: boolean;
-}
-
-/** Of `proofs.list`. */
-export interface ListProofsParams {
-  /** Objects on a page. Default: 20 */
-  limit?: number;
-  /** `nextCursor` of the page before */
-  cursor?: string;
-  /** Only what was made later than this */
-  createdAfter?: string;
-  /** Only what was made earlier than this */
-  createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
-  metadata?: Record<string, string>;
-  personId?: string;
-  verificationId?: string;
-  /** Shows in full what is named by an id, beside the id: credential, person, proofRequest, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
-  expand?: string[];
-}
-
-/** Of `proofs.list`. */
-export interface ListProofsResult {
-  data: Proof[];
-  nextCursor: string | null;
-}
-
-/** Of `proofs.get`. */
-export interface GetProofParams {
-  /** Shows in full what is named by an id, beside the id: credential, person, proofRequest, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
-  expand?: string[];
-}
-
-/** Of `proofs.verify`. */
-export type VerifyProofParams = ProofToVerify | {
-  proofs: ProofToVerify[];
-};
-
-/** Of `proofs.verify`. */
-export type VerifyProofResult = ProofVerdict | {
-  /** Of each item, in their order */
-  verdicts: ProofVerdict[];
-};
-
-/** Of `circuits.list`. */
-export interface ListCircuitsResult {
-  data: Circuit[];
-  nextCursor: null;
-}
-
-/** Of `walletLinks.create`. */
-export interface CreateWalletLinkParams {
-  personId?: string;
-  /** The caller's own id of the user */
-  userId?: string;
-  credentialId?: string;
-  /** How long the link may be used; a day where not given. Default: 86400 */
-  expiresInSeconds?: number;
-  metadata?: NewMetadata;
-}
-
-/** Of `walletLinks.list`. */
-export interface ListWalletLinksParams {
-  /** Objects on a page. Default: 20 */
-  limit?: number;
-  /** `nextCursor` of the page before */
-  cursor?: string;
-  /** Only what was made later than this */
-  createdAfter?: string;
-  /** Only what was made earlier than this */
-  createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
-  metadata?: Record<string, string>;
-  personId?: string;
-  /** Shows in full what is named by an id, beside the id: credential, person. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
-  expand?: string[];
-}
-
-/** Of `walletLinks.list`. */
-export interface ListWalletLinksResult {
-  data: WalletLink[];
-  nextCursor: string | null;
-}
-
-/** Of `walletLinks.get`. */
-export interface GetWalletLinkParams {
-  /** Shows in full what is named by an id, beside the id: credential, person. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
-  expand?: string[];
-}
-
-/** Of `presentationRequests.create`. */
-export interface CreatePresentationRequestParams {
-  dcql?: DcqlQuery;
-  /** In place of dcql: claims of an identity credential; ages have to be reached */
-  ask?: AskableClaim[];
-  /** DIDs, or https addresses of SD-JWT issuers, believed beside the organisation's own. Default: [] */
-  trustedIssuers?: string[];
-  /** Certificates (PEM) that an x5c chain may end in; whom to believe, trustedIssuers says. Default: [] */
-  trustedRoots?: string[];
-  /** Shown on the page beside the code */
-  purpose?: string;
-  /** `.jwt`: encrypted. Default: "direct_post.jwt" */
-  responseMode?: ResponseMode;
-  /** `redirect_uri` is unsigned, and only for tests. Default: "x509_hash" */
-  clientIdScheme?: ClientIdScheme;
-  /** Where the wallet sends the person back to, with `response_code`; same device only */
-  redirectUri?: string;
-  /** Default: 600 */
-  expiresInSeconds?: number;
-  /** Days after the expiry at which query and disclosed claims are erased. Default: 30 */
-  retentionDays?: number;
-  metadata?: NewMetadata;
-}
-
-/** Of `presentationRequests.list`. */
-export interface ListPresentationRequestsParams {
-  /** Objects on a page. Default: 20 */
-  limit?: number;
-  /** `nextCursor` of the page before */
-  cursor?: string;
-  /** Only what was made later than this */
-  createdAfter?: string;
-  /** Only what was made earlier than this */
-  createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
-  metadata?: Record<string, string>;
-}
-
-/** Of `presentationRequests.list`. */
-export interface ListPresentationRequestsResult {
-  data: PresentationRequestSummary[];
-  nextCursor: string | null;
-}
-
-/** Of `presentationRequests.get`. */
-export interface GetPresentationRequestParams {
-  /** `response_code` of the link back; without it such a request shows no claims */
-  responseCode?: string;
-}
-
-/** Of `presentations.verify`. */
-export interface VerifyPresentationParams {
-  /** SD-JWT with key binding, vp+jwt, jwt_vp_json, an object with proof, or a proof file */
-  presentation: string | Record<string, unknown>;
-  /** What it must answer */
-  nonce: string;
-  /** Whom it must be made for */
-  audience: string;
-  /** DIDs, or https addresses of SD-JWT issuers, believed beside the organisation's own. Default: [] */
-  trustedIssuers?: string[];
-  /** Certificates (PEM) that an x5c chain may end in; whom to believe, trustedIssuers says. Default: [] */
-  trustedRoots?: string[];
-}
-
-/** Of `presentations.verify`. */
-export interface VerifyPresentationResult {
-  verified: boolean;
-  format?: string;
-  holder?: string;
-  checks: PresentationCheck[];
-  credentials: {
-    verified: boolean;
-    format?: string;
-    /** Only where it is believed */
-    issuer?: string;
-    checks: PresentationCheck[];
-    /** Only with the scope `pii:read` */
-    claims?: Record<string, unknown>;
-  }[];
-}
-
-/** Of `vcApi.issueCredential`. */
-export interface VcApiIssueCredentialParams {
-  /** Unsecured; its issuer becomes the test issuer */
-  credential: Record<string, unknown>;
-  /** Default: {"format":"ldp_vc"} */
-  options?: VcApiIssueOptions;
-}
-
-/** Of `vcApi.issueCredential`. */
-export interface VcApiIssueCredentialResult {
-  [field: string]: unknown;
-}
-
-/** Of `vcApi.issueCredentials`. */
-export interface VcApiIssueCredentialsParams {
-  credentials: Record<string, unknown>[];
-  /** Default: {"format":"ldp_vc"} */
-  options?: VcApiIssueOptions;
-}
-
-/** Of `vcApi.issueCredentials`. */
-export interface VcApiIssueCredentialsResult {
-  verifiableCredentials: {
-    [field: string]: unknown;
-  }[];
-}
-
-/** Of `vcApi.changeStatus`. */
-export interface VcApiChangeStatusParams {
-  credentialId: string;
-  credentialStatus: StatusEntry;
-  /** Whether the status applies from now on. Default: true */
-  status?: boolean;
-}
-
-/** Of `vcApi.getStatusList`. */
-export interface VcApiStatusListResult {
-  [field: string]: unknown;
-}
-
-/** Of `vcApi.verifyCredential`. */
-export interface VcApiVerifyCredentialParams {
-  /** With an embedded proof, enveloped, or in compact form */
-  verifiableCredential: Record<string, unknown> | string;
-  options?: {
-    /** Taken; every check is made */
-    checks?: string[];
-    [field: string]: unknown;
-  };
-}
-
-/** Of `vcApi.verifyPresentation`. */
-export interface VcApiVerifyPresentationParams {
-  verifiablePresentation: Record<string, unknown> | string;
-  options?: {
-    /** Taken; every check is made */
-    checks?: string[];
-    challenge?: string;
-    domain?: string;
-    [field: string]: unknown;
-  };
-}
-
-/** Of `verificationPolicies.change`. */
-export interface ChangeVerificationPolicyParams {
-  /** Specimens count, such as documents of Utopia; only in test mode and in development */
-  acceptSpecimens?: boolean;
-  /** Years on the day of the decision */
-  minimumAge?: number | null;
-  /** Years since the date of issue, where the document says it by machine: licences do, an MRZ does not */
-  maximumDocumentAgeYears?: number | null;
-  /** Distance up to which two faces are one person */
-  faceStrict?: number;
-  /** Distance above which they are two; between, a person decides */
-  faceLax?: number;
-  /** Distance below which the selfie looks like a copy of the portrait */
-  faceAlike?: number;
-  /** The least sure character of a reading */
-  leastCharacterConfidence?: number;
-  /** Below it the machine-readable zone counts as unreadable */
-  leastMeanConfidence?: number;
-  /** Mean of a usable picture, 0 to 255 */
-  leastBrightness?: number;
-  /** Of a usable picture, 0 to 255 */
-  leastContrast?: number;
-  /** `required`, the default of live organizations in production: nobody is approved automatically without a passed challenge */
-  liveness?: 'required' | 'when_supplied';
-  /** Share of the approvals that a person looks at nevertheless */
-  reviewSampleShare?: number;
-  /** Days after its end until selfies, liveness frames and face templates are erased */
-  retentionDays?: number;
-  /** Look for a new face among the verified people */
-  duplicatePersonSearch?: boolean;
-  /** An approval needs two reviewers; changing it needs the scope organization:write */
-  fourEyes?: boolean;
-  /** Examine nothing before consent is on record */
-  consentRequired?: boolean;
-  business?: {
-    /** Percent from which on somebody counts as a beneficial owner */
-    ownershipThreshold?: number;
-    /** No business is approved before its beneficial owners and control person are verified */
-    requireVerifiedOwners?: boolean;
-    /** An approval needs two reviewers; changing it needs the scope organization:write */
-    fourEyes?: boolean;
-    /** Approve without a reviewer where every task succeeded; changing it needs the scope organization:write */
-    automaticApproval?: boolean;
-    /** Until a business has to be verified again */
-    validityMonths?: number;
-    /** Likeness from which on an entry of a sanctions list counts as a hit */
-    screeningThreshold?: number;
-    /** Of an incorporation document; null where its age does not matter */
-    maxDocumentAgeMonths?: number | null;
-  };
-  acceptedDocuments?: {
-    /** null accepts every kind; a visa never counts */
-    types?: IdentityDocumentType[] | null;
-    countries?: {
-      allow?: string[] | null;
-      /** Issuers as in ISO 3166-1 alpha-3, or ICAO 9303-3 where that has none */
-      deny?: string[];
-    };
-  };
-  /** The version that the changes were made from; 409 where another one holds by now */
-  baseVersion?: string;
-}
-
-/** Of `verificationPolicies.list`. */
-export interface ListVerificationPoliciesParams {
-  /** Objects on a page. Default: 20 */
-  limit?: number;
-  /** `nextCursor` of the page before */
-  cursor?: string;
-  /** Only what was made later than this */
-  createdAfter?: string;
-  /** Only what was made earlier than this */
-  createdBefore?: string;
-}
-
-/** Of `verificationPolicies.list`. */
-export interface ListVerificationPoliciesResult {
-  data: VerificationPolicy[];
-  nextCursor: string | null;
-}
-
-/** Of `verifications.listPictures`. */
-export interface ListVerificationPicturesResult {
-  data: {
-    id: string;
-    attempt: number;
-    /** In the order in which they were sent, from 0 */
-    position: number;
-    /** `frame`: one of those that answer a liveness challenge */
-    kind: 'picture' | 'frame';
-    /** Of a frame: milliseconds since the challenge was shown */
-    at: number | null;
-    format: string | null;
-    width: number | null;
-    height: number | null;
-    /** Why a picture given by URL could not be fetched or used */
-    failure: string | null;
-    /** False while it is being fetched, and once it is erased */
-    available: boolean;
-    /** What it shows, once that is known */
-    role: 'front' | 'back' | 'selfie' | 'unknown' | null;
-    erasedAt: string | null;
-  }[];
-}
-
-/** Of `verifications.listInformationRequests`. */
-export interface ListInformationRequestsResult {
-  data: InformationRequest[];
-}
-
-/** Of `verifications.requestInformation`. */
-export interface RequestInformationParams {
-  items: InformationItem[];
-  /** To the applicant, above the items */
-  message: string;
-  /** In place of the applicant’s address */
-  email?: string;
-}
-
-/** Of `verifications.requestInformation`. */
-export interface RequestInformationResult {
-  id: string;
-  /** Works once; it cannot be read again */
-  url: string;
-  expiresAt: string;
-  /** False where no address is known: then pass the link on yourself */
-  mailed: boolean;
-}
-
-/** Of `verifications.renew`. */
-export interface RenewVerificationParams {
-  documents?: BusinessDocuments;
-}
-
-/** Of `verifications.suspend`. */
-export interface SuspendVerificationParams {
-  /** Why, for colleagues */
-  note: string;
-}
-
-/** Of `verifications.listScreeningHits`. */
-export interface ListScreeningHitsResult {
-  data: ScreeningHit[];
-}
-
-/** Of `verifications.settleScreeningHit`. */
-export interface SettleScreeningHitParams {
-  state: ScreeningHitDecision;
-  /** Why, for colleagues and the record */
-  note: string;
-}
-
-/** Of `verifications.listBeneficialOwners`. */
-export interface ListBeneficialOwnersParams {
-  /** Shows in full what is named by an id, beside the id: session, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
-  expand?: string[];
-}
-
-/** Of `verifications.listBeneficialOwners`. */
-export interface ListBeneficialOwnersResult {
-  data: BeneficialOwner[];
-}
-
-/** Of `verifications.inviteBeneficialOwner`. */
-export interface InviteBeneficialOwnerParams {
-  /** Where the link goes from now on; needed where the intake named no address */
-  email?: string;
 }
 
 /** Of `verifications.create`. */
@@ -4527,21 +3456,36 @@ export interface ListVerificationsResult {
   nextCursor: string | null;
 }
 
-/** Of `verifications.listReviewers`. */
-export interface ListVerificationReviewersResult {
-  data: {
-    userId: string;
-    email: string;
-    role: string;
-  }[];
-}
-
 /** Of `verifications.get`. */
 export interface GetVerificationParams {
   /** Leaves out what only `pii:read` sees, so that nothing of it is looked at and noted */
   withhold?: 'personal_data';
   /** Shows in full what is named by an id, beside the id: credential, person. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
   expand?: string[];
+}
+
+/** Of `verifications.listPictures`. */
+export interface ListVerificationPicturesResult {
+  data: {
+    id: string;
+    attempt: number;
+    /** In the order in which they were sent, from 0 */
+    position: number;
+    /** `frame`: one of those that answer a liveness challenge */
+    kind: 'picture' | 'frame';
+    /** Of a frame: milliseconds since the challenge was shown */
+    at: number | null;
+    format: string | null;
+    width: number | null;
+    height: number | null;
+    /** Why a picture given by URL could not be fetched or used */
+    failure: string | null;
+    /** False while it is being fetched, and once it is erased */
+    available: boolean;
+    /** What it shows, once that is known */
+    role: 'front' | 'back' | 'selfie' | 'unknown' | null;
+    erasedAt: string | null;
+  }[];
 }
 
 /** Of `verifications.decide`. */
@@ -4585,6 +3529,11 @@ export interface AssignVerificationParams {
   assignee: string | null;
 }
 
+/** Of `verifications.addNote`. */
+export interface AddVerificationNoteParams {
+  text: string;
+}
+
 /** Of `verifications.listNotes`. */
 export interface ListVerificationNotesParams {
   /** Objects on a page. Default: 20 */
@@ -4603,9 +3552,77 @@ export interface ListVerificationNotesResult {
   nextCursor: string | null;
 }
 
-/** Of `verifications.addNote`. */
-export interface AddVerificationNoteParams {
-  text: string;
+/** Of `verifications.listReviewers`. */
+export interface ListVerificationReviewersResult {
+  data: {
+    userId: string;
+    email: string;
+    role: string;
+  }[];
+}
+
+/** Of `verifications.listBeneficialOwners`. */
+export interface ListBeneficialOwnersParams {
+  /** Shows in full what is named by an id, beside the id: session, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
+}
+
+/** Of `verifications.listBeneficialOwners`. */
+export interface ListBeneficialOwnersResult {
+  data: BeneficialOwner[];
+}
+
+/** Of `verifications.inviteBeneficialOwner`. */
+export interface InviteBeneficialOwnerParams {
+  /** Where the link goes from now on; needed where the intake named no address */
+  email?: string;
+}
+
+/** Of `verifications.requestInformation`. */
+export interface RequestInformationParams {
+  items: InformationItem[];
+  /** To the applicant, above the items */
+  message: string;
+  /** In place of the applicant’s address */
+  email?: string;
+}
+
+/** Of `verifications.requestInformation`. */
+export interface RequestInformationResult {
+  id: string;
+  /** Works once; it cannot be read again */
+  url: string;
+  expiresAt: string;
+  /** False where no address is known: then pass the link on yourself */
+  mailed: boolean;
+}
+
+/** Of `verifications.listInformationRequests`. */
+export interface ListInformationRequestsResult {
+  data: InformationRequest[];
+}
+
+/** Of `verifications.renew`. */
+export interface RenewVerificationParams {
+  documents?: BusinessDocuments;
+}
+
+/** Of `verifications.suspend`. */
+export interface SuspendVerificationParams {
+  /** Why, for colleagues */
+  note: string;
+}
+
+/** Of `verifications.listScreeningHits`. */
+export interface ListScreeningHitsResult {
+  data: ScreeningHit[];
+}
+
+/** Of `verifications.settleScreeningHit`. */
+export interface SettleScreeningHitParams {
+  state: ScreeningHitDecision;
+  /** Why, for colleagues and the record */
+  note: string;
 }
 
 /** Of `verifications.offerCredential`. */
@@ -4691,6 +3708,193 @@ export interface GetVerificationSessionParams {
   expand?: string[];
 }
 
+/** Of `identities.verify`. */
+export interface VerifyIdentityParams {
+  /** The caller's own id of the user */
+  userId: string;
+  /** Pictures of the document and a selfie, in any order: https URLs, data URIs or bare base64. Default: [] */
+  documents?: FileInput[];
+  consent?: CaptureConsent;
+  metadata?: NewMetadata;
+  /** Test mode only: what is decided, without a look at anything. See the guide on test mode for the outcomes and reasons */
+  testOutcome?: string;
+}
+
+/** Of `identities.verify`. */
+export interface VerifyIdentityResult {
+  status: 'success';
+  data: {
+    verificationId: string;
+    status: 'pending';
+    userId: string;
+    /** Where the policy requires liveness: the session in which the person continues on a phone, because pictures alone verify nobody */
+    session?: VerificationContinuation;
+  };
+}
+
+/** Of `verificationPolicies.change`. */
+export interface ChangeVerificationPolicyParams {
+  /** Specimens count, such as documents of Utopia; only in test mode and in development */
+  acceptSpecimens?: boolean;
+  /** Years on the day of the decision */
+  minimumAge?: number | null;
+  /** Years since the date of issue, where the document says it by machine: licences do, an MRZ does not */
+  maximumDocumentAgeYears?: number | null;
+  /** Distance up to which two faces are one person */
+  faceStrict?: number;
+  /** Distance above which they are two; between, a person decides */
+  faceLax?: number;
+  /** Distance below which the selfie looks like a copy of the portrait */
+  faceAlike?: number;
+  /** The least sure character of a reading */
+  leastCharacterConfidence?: number;
+  /** Below it the machine-readable zone counts as unreadable */
+  leastMeanConfidence?: number;
+  /** Mean of a usable picture, 0 to 255 */
+  leastBrightness?: number;
+  /** Of a usable picture, 0 to 255 */
+  leastContrast?: number;
+  /** `required`, the default of live organizations in production: nobody is approved automatically without a passed challenge */
+  liveness?: 'required' | 'when_supplied';
+  /** Share of the approvals that a person looks at nevertheless */
+  reviewSampleShare?: number;
+  /** Days after its end until selfies, liveness frames and face templates are erased */
+  retentionDays?: number;
+  /** Look for a new face among the verified people */
+  duplicatePersonSearch?: boolean;
+  /** An approval needs two reviewers; changing it needs the scope organization:write */
+  fourEyes?: boolean;
+  /** Examine nothing before consent is on record */
+  consentRequired?: boolean;
+  business?: {
+    /** Percent from which on somebody counts as a beneficial owner */
+    ownershipThreshold?: number;
+    /** No business is approved before its beneficial owners and control person are verified */
+    requireVerifiedOwners?: boolean;
+    /** An approval needs two reviewers; changing it needs the scope organization:write */
+    fourEyes?: boolean;
+    /** Approve without a reviewer where every task succeeded; changing it needs the scope organization:write */
+    automaticApproval?: boolean;
+    /** Until a business has to be verified again */
+    validityMonths?: number;
+    /** Likeness from which on an entry of a sanctions list counts as a hit */
+    screeningThreshold?: number;
+    /** Of an incorporation document; null where its age does not matter */
+    maxDocumentAgeMonths?: number | null;
+  };
+  acceptedDocuments?: {
+    /** null accepts every kind; a visa never counts */
+    types?: IdentityDocumentType[] | null;
+    countries?: {
+      allow?: string[] | null;
+      /** Issuers as in ISO 3166-1 alpha-3, or ICAO 9303-3 where that has none */
+      deny?: string[];
+    };
+  };
+  /** The version that the changes were made from; 409 where another one holds by now */
+  baseVersion?: string;
+}
+
+/** Of `verificationPolicies.list`. */
+export interface ListVerificationPoliciesParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+}
+
+/** Of `verificationPolicies.list`. */
+export interface ListVerificationPoliciesResult {
+  data: VerificationPolicy[];
+  nextCursor: string | null;
+}
+
+/** Of `persons.list`. */
+export interface ListPersonsParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
+  /** Leaves out what only `pii:read` sees, so that nothing of it is looked at and noted */
+  withhold?: 'personal_data';
+  userId?: string;
+}
+
+/** Of `persons.list`. */
+export interface ListPersonsResult {
+  data: Person[];
+  nextCursor: string | null;
+}
+
+/** Of `persons.get`. */
+export interface GetPersonParams {
+  /** Leaves out what only `pii:read` sees, so that nothing of it is looked at and noted */
+  withhold?: 'personal_data';
+}
+
+/** Of `persons.createWalletLink`. */
+export interface CreateWalletLinkOfPersonParams {
+  /** The newest identity where not given */
+  credentialId?: string;
+  /** How long the link may be used; a day where not given. Default: 86400 */
+  expiresInSeconds?: number;
+  metadata?: NewMetadata;
+}
+
+/** Of `registries.list`. */
+export interface ListRegistriesResult {
+  data: RegistrySource[];
+  nextCursor: null;
+}
+
+/** Of `screening.listLists`. */
+export interface ListScreeningListsResult {
+  data: {
+    list: string;
+    version: string;
+    importedAt: string;
+    /** Null of a list that somebody else keeps */
+    entities: number | null;
+  }[];
+  nextCursor: null;
+}
+
+/** Of `screening.search`. */
+export interface SearchScreeningListsParams {
+  kind: 'person' | 'company';
+  /** In any script; of a company with its legal form */
+  name: string;
+  /** Former and other names, and other spellings */
+  aliases?: string[];
+  birthDate?: string;
+  /** Nationalities, residence or seat */
+  countries?: string[];
+  registrationNumbers?: string[];
+  /** Matches with a lower score are left out. Default: 0.85 */
+  threshold?: number;
+}
+
+/** Of `screening.search`. */
+export interface SearchScreeningListsResult {
+  lists: {
+    list: string;
+    version: string;
+    importedAt: string;
+  }[];
+  /** Best first, at most fifty */
+  matches: ScreeningMatch[];
+}
+
 /** Of `reference.listCountries`. */
 export interface ListCountriesParams {
   /** A part of the name, or a code */
@@ -4744,104 +3948,6 @@ export interface ListEntityTypesResult {
     version: string;
     sha256: string;
   };
-}
-
-/** Of `screening.listLists`. */
-export interface ListScreeningListsResult {
-  data: {
-    list: string;
-    version: string;
-    importedAt: string;
-    /** Null of a list that somebody else keeps */
-    entities: number | null;
-  }[];
-  nextCursor: null;
-}
-
-/** Of `screening.search`. */
-export interface SearchScreeningListsParams {
-  kind: 'person' | 'company';
-  /** In any script; of a company with its legal form */
-  name: string;
-  /** Former and other names, and other spellings */
-  aliases?: string[];
-  birthDate?: string;
-  /** Nationalities, residence or seat */
-  countries?: string[];
-  registrationNumbers?: string[];
-  /** Matches with a lower score are left out. Default: 0.85 */
-  threshold?: number;
-}
-
-/** Of `screening.search`. */
-export interface SearchScreeningListsResult {
-  lists: {
-    list: string;
-    version: string;
-    importedAt: string;
-  }[];
-  /** Best first, at most fifty */
-  matches: ScreeningMatch[];
-}
-
-/** Of `registries.list`. */
-export interface ListRegistriesResult {
-  data: RegistrySource[];
-  nextCursor: null;
-}
-
-/** Of `identities.verify`. */
-export interface VerifyIdentityParams {
-  /** The caller's own id of the user */
-  userId: string;
-  /** Pictures of the document and a selfie, in any order: https URLs, data URIs or bare base64. Default: [] */
-  documents?: FileInput[];
-  consent?: CaptureConsent;
-  metadata?: NewMetadata;
-  /** Test mode only: what is decided, without a look at anything. See the guide on test mode for the outcomes and reasons */
-  testOutcome?: string;
-}
-
-/** Of `identities.verify`. */
-export interface VerifyIdentityResult {
-  status: 'success';
-  data: {
-    verificationId: string;
-    status: 'pending';
-    userId: string;
-    /** Where the policy requires liveness: the session in which the person continues on a phone, because pictures alone verify nobody */
-    session?: VerificationContinuation;
-  };
-}
-
-/** Of `credentialOffers.list`. */
-export interface ListCredentialOffersParams {
-  /** Objects on a page. Default: 20 */
-  limit?: number;
-  /** `nextCursor` of the page before */
-  cursor?: string;
-  /** Only what was made later than this */
-  createdAfter?: string;
-  /** Only what was made earlier than this */
-  createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
-  metadata?: Record<string, string>;
-  credentialId?: string;
-  verificationId?: string;
-  /** Shows in full what is named by an id, beside the id: credential, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
-  expand?: string[];
-}
-
-/** Of `credentialOffers.list`. */
-export interface ListCredentialOffersResult {
-  data: CredentialOffer[];
-  nextCursor: string | null;
-}
-
-/** Of `credentialOffers.get`. */
-export interface GetCredentialOfferParams {
-  /** Shows in full what is named by an id, beside the id: credential, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
-  expand?: string[];
 }
 
 /** Of `projects.create`. */
@@ -4994,412 +4100,6 @@ export interface CheckDepictedParams {
   expand?: string[];
 }
 
-/** Of `templates.list`. */
-export interface ListTemplatesParams {
-  /** Objects on a page. Default: 20 */
-  limit?: number;
-  /** `nextCursor` of the page before */
-  cursor?: string;
-  /** Only what was made later than this */
-  createdAfter?: string;
-  /** Only what was made earlier than this */
-  createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
-  metadata?: Record<string, string>;
-  type?: AgreementType;
-}
-
-/** Of `templates.list`. */
-export interface ListTemplatesResult {
-  data: AgreementTemplate[];
-  nextCursor: string | null;
-}
-
-/** Of `templates.create`. */
-export interface CreateTemplateParams {
-  type: AgreementType;
-  title: string;
-  /** BCP 47, such as `en` or `ar-EG`. Default: "en" */
-  language?: string;
-  /** Default: [] */
-  fields?: NewTemplateField[];
-  /** In order. `{{name}}` in any text stands for the value of a field; there is no other markup */
-  body: TemplateBlock[];
-  /** Which parties it takes. Default: [] */
-  roles?: NewTemplateRole[];
-  metadata?: NewMetadata;
-}
-
-/** Of `templates.get`. */
-export interface GetTemplateParams {
-  /** The newest where not given */
-  version?: number;
-}
-
-/** Of `templates.update`. */
-export interface UpdateTemplateParams {
-  title: string;
-  /** BCP 47, such as `en` or `ar-EG`. Default: "en" */
-  language?: string;
-  /** Default: [] */
-  fields?: NewTemplateField[];
-  /** In order. `{{name}}` in any text stands for the value of a field; there is no other markup */
-  body: TemplateBlock[];
-  /** Which parties it takes. Default: [] */
-  roles?: NewTemplateRole[];
-  metadata?: MetadataPatch;
-}
-
-/** Of `agreements.create`. */
-export interface CreateAgreementParams {
-  type: AgreementType;
-  /** Either this or `body` */
-  templateId?: string;
-  /** By default the template's */
-  title?: string;
-  values?: TemplateValues;
-  /** The text, where there is no template: blocks, or plain text with an empty line between paragraphs */
-  body?: string | TextBlock[];
-  /** BCP 47; by default the template's, else `en` */
-  language?: string;
-  /** `prj_…`, or your own ID of the project */
-  projectId?: string;
-  parties: NewParty[];
-  /** Within 366 days. 30 days after sending where neither is given */
-  expiresAt?: string;
-  /** From sending on */
-  expiresInDays?: number;
-  reminders?: {
-    everyDays: number;
-    /** Default: 3 */
-    most?: number;
-  } | null;
-  /** Default: false */
-  requireVerifiedIdentity?: MinimumSignature;
-  /** Whoever signs enters a code that is mailed. Default: false */
-  requireEmailCode?: boolean;
-  /** Whoever signs is compared with the verified identity by a selfie. Default: false */
-  faceMatchAtSigning?: boolean;
-  /** DIDs whose identity credentials are taken from wallets. The organization's own is never taken: whoever offers a credential can play the wallet. Default: [] */
-  trustedIssuers?: string[];
-  metadata?: NewMetadata;
-}
-
-/** Of `agreements.list`. */
-export interface ListAgreementsParams {
-  /** Objects on a page. Default: 20 */
-  limit?: number;
-  /** `nextCursor` of the page before */
-  cursor?: string;
-  /** Only what was made later than this */
-  createdAfter?: string;
-  /** Only what was made earlier than this */
-  createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
-  metadata?: Record<string, string>;
-  type?: AgreementType;
-  status?: AgreementStatus;
-  projectId?: string;
-  /** Agreements to which this user is a party */
-  userId?: string;
-  /** Words of the title, or of the name or address of a party, accents and capitals aside. They are kept sealed, so a page looks through 500 agreements at most: it may be empty and still have a `nextCursor` */
-  q?: string;
-  /** Only those on which people may act, or only the others */
-  open?: string;
-  /** Shows in full what is named by an id, beside the id: credential, project, template. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
-  expand?: string[];
-}
-
-/** Of `agreements.list`. */
-export interface ListAgreementsResult {
-  data: ListedAgreement[];
-  nextCursor: string | null;
-}
-
-/** Of `agreements.get`. */
-export interface GetAgreementParams {
-  /** Shows in full what is named by an id, beside the id: credential, project, template. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
-  expand?: string[];
-}
-
-/** Of `agreements.update`. */
-export interface UpdateAgreementParams {
-  /** As it stands in the document, on the page and in mails */
-  title?: string;
-  values?: TemplateValues;
-  /** The text, where there is no template: blocks, or plain text with an empty line between paragraphs */
-  body?: string | TextBlock[];
-  /** BCP 47; by default the template's, else `en` */
-  language?: string;
-  /** `prj_…`, or your own ID of the project */
-  projectId?: string;
-  parties?: NewParty[];
-  /** Within 366 days. 30 days after sending where neither is given */
-  expiresAt?: string;
-  /** From sending on */
-  expiresInDays?: number;
-  reminders?: {
-    everyDays: number;
-    /** Default: 3 */
-    most?: number;
-  } | null;
-  requireVerifiedIdentity?: MinimumSignature;
-  /** Whoever signs enters a code that is mailed */
-  requireEmailCode?: boolean;
-  /** Whoever signs is compared with the verified identity by a selfie */
-  faceMatchAtSigning?: boolean;
-  /** DIDs whose identity credentials are taken from wallets. The organization's own is never taken: whoever offers a credential can play the wallet */
-  trustedIssuers?: string[];
-  metadata?: MetadataPatch;
-}
-
-/** Of `agreements.listSteps`. */
-export interface ListAgreementStepsResult {
-  data: {
-    at: string;
-    /** Null where it was nobody of them */
-    partyId: string | null;
-    /** `sent`, `invited`, `viewed`, `signed`, `reminded` and the like */
-    action: string;
-  }[];
-}
-
-/** Of `agreements.void`. */
-export interface VoidAgreementParams {
-  reason: string;
-}
-
-/** Of `agreements.renewSigningLink`. */
-export interface RenewSigningLinkParams {
-  /** `answer` hands the link to the caller, for a device on the spot; the certificate says so. Default: "email" */
-  deliver?: 'email' | 'answer';
-}
-
-/** Of `agreements.sign`. */
-export interface SignAgreementParams {
-  /** Of the link that this party got */
-  token: string;
-  /** did:jwk or did:key with P-256 or Ed25519 */
-  did: string;
-  /** Detached JWS (RFC 7515 appendix F) over the payload of the signature request */
-  jws: string;
-  /** What the signature looks like in the document */
-  appearance: {
-    kind: 'typed';
-    text: string;
-  } | {
-    kind: 'drawn';
-    /** PNG as a data URI, at most 200 KB */
-    image: string;
-  };
-}
-
-/** Of `agreements.sign`. */
-export interface SignAgreementResult {
-  status: PartyStatus;
-  agreementStatus: AgreementStatus;
-}
-
-/** Of `agreements.decline`. */
-export interface DeclineAgreementParams {
-  token: string;
-  reason: string;
-}
-
-/** Of `agreements.decline`. */
-export interface DeclineAgreementResult {
-  status: PartyStatus;
-  agreementStatus: AgreementStatus;
-}
-
-/** Of `agreements.getEvidence`. */
-export interface GetAgreementEvidenceParams {
-  /** With the receipt of the log, which came after the seal; else the bytes that were sealed */
-  receipt?: string;
-}
-
-/** Of `agreements.getEvidence`. */
-export type GetAgreementEvidenceResult = Record<string, unknown>;
-
-/** Of `agreements.getReceipt`. */
-export type GetAgreementReceiptResult = Record<string, unknown>;
-
-/** Of `agreements.verify`. */
-export interface VerifyAgreementParams {
-  /** The document as everybody got it at the end, in base64 */
-  pdf: string;
-  /** evidence.json, its bytes in base64 */
-  evidence: string;
-}
-
-/** Of `agreements.verify`. */
-export interface VerifyAgreementResult {
-  /** `pass`: `record` passes and `current` does not fail */
-  verdict: VerdictResult;
-  record: RecordVerdict;
-  current: CurrentVerdict;
-  rules: VerdictRule[];
-  warnings: string[];
-  /** Present where it was issued in development or test mode: it attests nothing about a real person or business */
-  environment: Environment | null;
-  /** Whether the PDF is, byte for byte, what was sealed; null where the seal does not hold */
-  document: 'unchanged' | 'changed' | null;
-  /** DID of the organisation, where it is one of this service */
-  issuer: string | null;
-  /** Who agreed to what, where the record passes */
-  agreement: {
-    agreementId: string;
-    type: AgreementType;
-    title: string;
-    organization: string;
-    /** As it was sent */
-    document: {
-      sha256: string;
-      bytes: number;
-    };
-    /** As it was completed */
-    sealed: {
-      sha256: string;
-      bytes: number;
-    };
-    sentAt: string;
-    completedAt: string;
-    parties: {
-      id: string;
-      role: string;
-      kind: 'signer' | 'approver' | 'witness' | 'guardian' | 'viewer' | 'cc';
-      order: number;
-      name: string;
-      outcome: 'signed' | 'approved' | 'witnessed' | 'copied' | 'viewed' | 'none';
-      at: string | null;
-      /** The key that signed */
-      did: string | null;
-      signedAt: string | null;
-      identity: {
-        assurance: 'none' | 'email_code' | 'verified' | 'presented';
-        name?: string;
-        verificationId?: string;
-        issuer?: string;
-        examinedOn?: string;
-        /** That the key of the presented credential signed too */
-        holderBinding?: {
-          credential: string;
-          keyBinding: string;
-        };
-      };
-      likeness: Likeness | null;
-      /** Absent in older evidence */
-      signatureLevel?: SignatureLevel;
-      linkDelivery?: LinkDelivery;
-    }[];
-  } | null;
-}
-
-/** Of `consents.give`. */
-export interface GiveConsentParams {
-  /** The caller's own id of the user */
-  userId: string;
-  /** What the person decided; `false` is recorded as `refused` */
-  consent: boolean;
-  purpose: string;
-  /** What the person was shown before deciding */
-  notice: {
-    text?: string;
-    url?: string;
-    /** BCP 47, such as `en` or `ar-EG`. Default: "en" */
-    language?: string;
-  };
-  purposeType?: string;
-  lawfulBasis?: LawfulBasis;
-  /** Of personal data */
-  categories?: string[];
-  /** To whom data are passed on; nobody where not given */
-  recipients?: string[];
-  retention?: string;
-  jurisdiction?: string;
-  collectionMethod?: string;
-  processingMethod?: string;
-  storageLocations?: string[];
-  processingLocations?: string[];
-  withdrawalMethod?: string;
-  privacyRights?: string[];
-  /** An id of ours, or the caller's own, which makes a project */
-  projectId?: string;
-  /** It holds until it is withdrawn where not given */
-  validUntil?: string;
-  /** Who is asked by mail to sign on a page of this service; without, the caller attests the decision */
-  signer?: {
-    name: string;
-    /** One plain e-mail address */
-    email: string;
-    /** `en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them */
-    locale?: string;
-    birthDate?: string;
-  };
-  /** Signs beside a signer who is under age */
-  guardian?: {
-    name: string;
-    /** One plain e-mail address */
-    email: string;
-    /** `en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them */
-    locale?: string;
-  };
-  metadata?: NewMetadata;
-}
-
-/** Of `consents.list`. */
-export interface ListConsentsParams {
-  /** Objects on a page. Default: 20 */
-  limit?: number;
-  /** `nextCursor` of the page before */
-  cursor?: string;
-  /** Only what was made later than this */
-  createdAfter?: string;
-  /** Only what was made earlier than this */
-  createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
-  metadata?: Record<string, string>;
-  userId?: string;
-  personId?: string;
-  projectId?: string;
-  status?: ConsentStatus;
-  /** Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
-  expand?: string[];
-}
-
-/** Of `consents.list`. */
-export interface ListConsentsResult {
-  data: Consent[];
-  nextCursor: string | null;
-}
-
-/** Of `consents.get`. */
-export interface GetConsentParams {
-  /** Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
-  expand?: string[];
-}
-
-/** Of `consents.withdraw`. */
-export interface WithdrawConsentParams {
-  /** Stands in the history and the event. Default: "person_request" */
-  reason?: ConsentWithdrawalReason;
-}
-
-/** Of `consents.getLogReceipt`. */
-export interface GetConsentLogReceiptParams {
-  /** Default: "given" */
-  of?: 'given' | 'withdrawn';
-}
-
-/** Of `consents.getLogReceipt`. */
-export type GetConsentLogReceiptResult = Record<string, unknown>;
-
-/** Of `consents.getReceipt`. */
-export interface GetConsentReceiptParams {
-  /** Default: "vc+jwt" */
-  format?: CredentialFormat;
-}
-
 /** Of `releases.create`. */
 export interface CreateModelReleaseParams {
   /** The caller's own id of the user */
@@ -5531,14 +4231,6 @@ export interface GetModelReleaseReceiptParams {
 /** Of `releases.getReceipt`. */
 export type GetModelReleaseReceiptResult = Record<string, unknown>;
 
-/** Of `releases.withdraw`. */
-export interface WithdrawModelReleaseParams {
-  /** Kept sealed, sent to nobody */
-  reason?: string;
-  /** Default: 48 */
-  acknowledgeWithinHours?: number;
-}
-
 /** Of `releases.distribute`. */
 export interface DistributeModelReleaseParams {
   recipients: string[];
@@ -5572,6 +4264,20 @@ export interface RecordReleaseBounceParams {
   reason?: string;
 }
 
+/** Of `releases.withdraw`. */
+export interface WithdrawModelReleaseParams {
+  /** Kept sealed, sent to nobody */
+  reason?: string;
+  /** Default: 48 */
+  acknowledgeWithinHours?: number;
+}
+
+/** Of `releases.createSigningQr`. */
+export interface CreateReleaseSigningQrParams {
+  /** Default: "svg" */
+  format?: 'svg' | 'png';
+}
+
 /** Of `releases.createImport`. */
 export interface ImportModelReleasesParams {
   /** CSV with a header: columns are paths of the body of one release (`userId`, `consent`, `performer.legalName`, `shoot.from`, `media` …), lists separated by `;`. `sign.performer`, `sign.guardian`, `sign.photographer`, `sign.witness` are addresses of who signs. 1,000 lines at most */
@@ -5581,84 +4287,268 @@ export interface ImportModelReleasesParams {
   metadata?: NewMetadata;
 }
 
-/** Of `releases.createSigningQr`. */
-export interface CreateReleaseSigningQrParams {
-  /** Default: "svg" */
-  format?: 'svg' | 'png';
+/** Of `agreements.create`. */
+export interface CreateAgreementParams {
+  type: AgreementType;
+  /** Either this or `body` */
+  templateId?: string;
+  /** By default the template's */
+  title?: string;
+  values?: TemplateValues;
+  /** The text, where there is no template: blocks, or plain text with an empty line between paragraphs */
+  body?: string | TextBlock[];
+  /** BCP 47; by default the template's, else `en` */
+  language?: string;
+  /** `prj_…`, or your own ID of the project */
+  projectId?: string;
+  parties: NewParty[];
+  /** Within 366 days. 30 days after sending where neither is given */
+  expiresAt?: string;
+  /** From sending on */
+  expiresInDays?: number;
+  reminders?: {
+    everyDays: number;
+    /** Default: 3 */
+    most?: number;
+  } | null;
+  /** Default: false */
+  requireVerifiedIdentity?: MinimumSignature;
+  /** Whoever signs enters a code that is mailed. Default: false */
+  requireEmailCode?: boolean;
+  /** Whoever signs is compared with the verified identity by a selfie. Default: false */
+  faceMatchAtSigning?: boolean;
+  /** DIDs whose identity credentials are taken from wallets. The organization's own is never taken: whoever offers a credential can play the wallet. Default: [] */
+  trustedIssuers?: string[];
+  metadata?: NewMetadata;
 }
 
-/** Of `erasures.create`. */
-export interface CreateErasureParams {
-  personId?: string;
-  /** With the person behind it; 422 where there are several */
+/** Of `agreements.list`. */
+export interface ListAgreementsParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
+  type?: AgreementType;
+  status?: AgreementStatus;
+  projectId?: string;
+  /** Agreements to which this user is a party */
   userId?: string;
-  /** What names this address, and no more */
-  email?: string;
-  /** Default: "request" */
-  reason?: ErasureReason;
-  metadata?: NewMetadata;
-  /** Says what would be erased, and changes nothing. Default: false */
-  dryRun?: boolean;
+  /** Words of the title, or of the name or address of a party, accents and capitals aside. They are kept sealed, so a page looks through 500 agreements at most: it may be empty and still have a `nextCursor` */
+  q?: string;
+  /** Only those on which people may act, or only the others */
+  open?: string;
+  /** Shows in full what is named by an id, beside the id: credential, project, template. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
 }
 
-/** Of `erasures.create`. */
-export type CreateErasureResult = ErasurePlan | Erasure;
-
-/** Of `erasures.list`. */
-export interface ListErasuresParams {
-  /** Objects on a page. Default: 20 */
-  limit?: number;
-  /** `nextCursor` of the page before */
-  cursor?: string;
-  /** Only what was made later than this */
-  createdAfter?: string;
-  /** Only what was made earlier than this */
-  createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
-  metadata?: Record<string, string>;
-  status?: ErasureStatus;
-}
-
-/** Of `erasures.list`. */
-export interface ListErasuresResult {
-  data: ListedErasure[];
+/** Of `agreements.list`. */
+export interface ListAgreementsResult {
+  data: ListedAgreement[];
   nextCursor: string | null;
 }
 
-/** Of `erasures.listItems`. */
-export interface ListErasureItemsParams {
-  /** Default: 100 */
-  limit?: number;
-  /** `nextAfter` of the page before. Default: -1 */
-  after?: number;
-  status?: ErasureItemStatus;
+/** Of `agreements.get`. */
+export interface GetAgreementParams {
+  /** Shows in full what is named by an id, beside the id: credential, project, template. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
 }
 
-/** Of `erasures.listItems`. */
-export interface ListErasureItemsResult {
-  data: ErasureItem[];
-  nextAfter: number | null;
+/** Of `agreements.update`. */
+export interface UpdateAgreementParams {
+  /** As it stands in the document, on the page and in mails */
+  title?: string;
+  values?: TemplateValues;
+  /** The text, where there is no template: blocks, or plain text with an empty line between paragraphs */
+  body?: string | TextBlock[];
+  /** BCP 47; by default the template's, else `en` */
+  language?: string;
+  /** `prj_…`, or your own ID of the project */
+  projectId?: string;
+  parties?: NewParty[];
+  /** Within 366 days. 30 days after sending where neither is given */
+  expiresAt?: string;
+  /** From sending on */
+  expiresInDays?: number;
+  reminders?: {
+    everyDays: number;
+    /** Default: 3 */
+    most?: number;
+  } | null;
+  requireVerifiedIdentity?: MinimumSignature;
+  /** Whoever signs enters a code that is mailed */
+  requireEmailCode?: boolean;
+  /** Whoever signs is compared with the verified identity by a selfie */
+  faceMatchAtSigning?: boolean;
+  /** DIDs whose identity credentials are taken from wallets. The organization's own is never taken: whoever offers a credential can play the wallet */
+  trustedIssuers?: string[];
+  metadata?: MetadataPatch;
 }
 
-/** Of `legalHolds.set`. */
-export interface SetLegalHoldParams {
-  subject: {
-    personId: string;
+/** Of `agreements.listSteps`. */
+export interface ListAgreementStepsResult {
+  data: {
+    at: string;
+    /** Null where it was nobody of them */
+    partyId: string | null;
+    /** `sent`, `invited`, `viewed`, `signed`, `reminded` and the like */
+    action: string;
+  }[];
+}
+
+/** Of `agreements.renewSigningLink`. */
+export interface RenewSigningLinkParams {
+  /** `answer` hands the link to the caller, for a device on the spot; the certificate says so. Default: "email" */
+  deliver?: 'email' | 'answer';
+}
+
+/** Of `agreements.sign`. */
+export interface SignAgreementParams {
+  /** Of the link that this party got */
+  token: string;
+  /** did:jwk or did:key with P-256 or Ed25519 */
+  did: string;
+  /** Detached JWS (RFC 7515 appendix F) over the payload of the signature request */
+  jws: string;
+  /** What the signature looks like in the document */
+  appearance: {
+    kind: 'typed';
+    text: string;
   } | {
-    /** `prj_…`, or your own ID of the project */
-    projectId: string;
-  } | {
-    organization: true;
+    kind: 'drawn';
+    /** PNG as a data URI, at most 200 KB */
+    image: string;
   };
-  /** A code such as `litigation`, `authority_request` or `dispute`; it stands in the audit log */
+}
+
+/** Of `agreements.sign`. */
+export interface SignAgreementResult {
+  status: PartyStatus;
+  agreementStatus: AgreementStatus;
+}
+
+/** Of `agreements.decline`. */
+export interface DeclineAgreementParams {
+  token: string;
   reason: string;
-  /** Sealed */
-  note?: string;
+}
+
+/** Of `agreements.decline`. */
+export interface DeclineAgreementResult {
+  status: PartyStatus;
+  agreementStatus: AgreementStatus;
+}
+
+/** Of `agreements.void`. */
+export interface VoidAgreementParams {
+  reason: string;
+}
+
+/** Of `agreements.getEvidence`. */
+export interface GetAgreementEvidenceParams {
+  /** With the receipt of the log, which came after the seal; else the bytes that were sealed */
+  receipt?: string;
+}
+
+/** Of `agreements.getEvidence`. */
+export type GetAgreementEvidenceResult = Record<string, unknown>;
+
+/** Of `agreements.getReceipt`. */
+export type GetAgreementReceiptResult = Record<string, unknown>;
+
+/** Of `agreements.verify`. */
+export interface VerifyAgreementParams {
+  /** The document as everybody got it at the end, in base64 */
+  pdf: string;
+  /** evidence.json, its bytes in base64 */
+  evidence: string;
+}
+
+/** Of `agreements.verify`. */
+export interface VerifyAgreementResult {
+  /** `pass`: `record` passes and `current` does not fail */
+  verdict: VerdictResult;
+  record: RecordVerdict;
+  current: CurrentVerdict;
+  rules: VerdictRule[];
+  warnings: string[];
+  /** Present where it was issued in development or test mode: it attests nothing about a real person or business */
+  environment: Environment | null;
+  /** Whether the PDF is, byte for byte, what was sealed; null where the seal does not hold */
+  document: 'unchanged' | 'changed' | null;
+  /** DID of the organisation, where it is one of this service */
+  issuer: string | null;
+  /** Who agreed to what, where the record passes */
+  agreement: {
+    agreementId: string;
+    type: AgreementType;
+    title: string;
+    organization: string;
+    /** As it was sent */
+    document: {
+      sha256: string;
+      bytes: number;
+    };
+    /** As it was completed */
+    sealed: {
+      sha256: string;
+      bytes: number;
+    };
+    sentAt: string;
+    completedAt: string;
+    parties: {
+      id: string;
+      role: string;
+      kind: 'signer' | 'approver' | 'witness' | 'guardian' | 'viewer' | 'cc';
+      order: number;
+      name: string;
+      outcome: 'signed' | 'approved' | 'witnessed' | 'copied' | 'viewed' | 'none';
+      at: string | null;
+      /** The key that signed */
+      did: string | null;
+      signedAt: string | null;
+      identity: {
+        assurance: 'none' | 'email_code' | 'verified' | 'presented';
+        name?: string;
+        verificationId?: string;
+        issuer?: string;
+        examinedOn?: string;
+        /** That the key of the presented credential signed too */
+        holderBinding?: {
+          credential: string;
+          keyBinding: string;
+        };
+      };
+      likeness: Likeness | null;
+      /** Absent in older evidence */
+      signatureLevel?: SignatureLevel;
+      linkDelivery?: LinkDelivery;
+    }[];
+  } | null;
+}
+
+/** Of `templates.create`. */
+export interface CreateTemplateParams {
+  type: AgreementType;
+  title: string;
+  /** BCP 47, such as `en` or `ar-EG`. Default: "en" */
+  language?: string;
+  /** Default: [] */
+  fields?: NewTemplateField[];
+  /** In order. `{{name}}` in any text stands for the value of a field; there is no other markup */
+  body: TemplateBlock[];
+  /** Which parties it takes. Default: [] */
+  roles?: NewTemplateRole[];
   metadata?: NewMetadata;
 }
 
-/** Of `legalHolds.list`. */
-export interface ListLegalHoldsParams {
+/** Of `templates.list`. */
+export interface ListTemplatesParams {
   /** Objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the page before */
@@ -5669,64 +4559,89 @@ export interface ListLegalHoldsParams {
   createdBefore?: string;
   /** Only what has these words: `metadata[order]=4711` */
   metadata?: Record<string, string>;
-  status?: LegalHoldStatus;
+  type?: AgreementType;
 }
 
-/** Of `legalHolds.list`. */
-export interface ListLegalHoldsResult {
-  data: LegalHold[];
+/** Of `templates.list`. */
+export interface ListTemplatesResult {
+  data: AgreementTemplate[];
   nextCursor: string | null;
 }
 
-/** Of `legalHolds.release`. */
-export interface ReleaseLegalHoldParams {
-  note?: string;
+/** Of `templates.get`. */
+export interface GetTemplateParams {
+  /** The newest where not given */
+  version?: number;
 }
 
-/** Of `retentionPolicy.change`. */
-export interface ChangeRetentionPolicyParams {
-  /** All of them: a class that is left out has no rule */
-  rules: {
-    identity?: NewRetentionRule;
-    biometric?: NewRetentionRule;
-    business?: NewRetentionRule;
-    agreement?: NewRetentionRule;
-    release?: NewRetentionRule;
-    consent?: NewRetentionRule;
-    credential?: NewRetentionRule;
-    proof?: NewRetentionRule;
-    account?: NewRetentionRule;
-    mail?: NewRetentionRule;
-    technical?: NewRetentionRule;
+/** Of `templates.update`. */
+export interface UpdateTemplateParams {
+  title: string;
+  /** BCP 47, such as `en` or `ar-EG`. Default: "en" */
+  language?: string;
+  /** Default: [] */
+  fields?: NewTemplateField[];
+  /** In order. `{{name}}` in any text stands for the value of a field; there is no other markup */
+  body: TemplateBlock[];
+  /** Which parties it takes. Default: [] */
+  roles?: NewTemplateRole[];
+  metadata?: MetadataPatch;
+}
+
+/** Of `consents.give`. */
+export interface GiveConsentParams {
+  /** The caller's own id of the user */
+  userId: string;
+  /** What the person decided; `false` is recorded as `refused` */
+  consent: boolean;
+  purpose: string;
+  /** What the person was shown before deciding */
+  notice: {
+    text?: string;
+    url?: string;
+    /** BCP 47, such as `en` or `ar-EG`. Default: "en" */
+    language?: string;
   };
-  /** The version that the change was made from; 409 where another one holds by now */
-  baseVersion?: number;
-}
-
-/** Of `complaints.receive`. */
-export interface ReceiveComplaintParams {
-  /** Where the content can be seen */
-  url: string;
-  kind: ComplaintKind;
-  /** What is said to be wrong */
-  statement?: string;
-  /** Anonymous where not given */
-  complainant?: {
-    name?: string;
+  purposeType?: string;
+  lawfulBasis?: LawfulBasis;
+  /** Of personal data */
+  categories?: string[];
+  /** To whom data are passed on; nobody where not given */
+  recipients?: string[];
+  retention?: string;
+  jurisdiction?: string;
+  collectionMethod?: string;
+  processingMethod?: string;
+  storageLocations?: string[];
+  processingLocations?: string[];
+  withdrawalMethod?: string;
+  privacyRights?: string[];
+  /** An id of ours, or the caller's own, which makes a project */
+  projectId?: string;
+  /** It holds until it is withdrawn where not given */
+  validUntil?: string;
+  /** Who is asked by mail to sign on a page of this service; without, the caller attests the decision */
+  signer?: {
+    name: string;
     /** One plain e-mail address */
-    email?: string;
-    /** What the complainant is to the content. Default: "other" */
-    relation?: ComplainantRelation;
+    email: string;
+    /** `en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them */
+    locale?: string;
+    birthDate?: string;
   };
-  /** The production that it is about, where it is known */
-  projectId?: string;
-  /** When it reached you, where that was earlier: the time to decide runs from then */
-  receivedAt?: string;
+  /** Signs beside a signer who is under age */
+  guardian?: {
+    name: string;
+    /** One plain e-mail address */
+    email: string;
+    /** `en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them */
+    locale?: string;
+  };
   metadata?: NewMetadata;
 }
 
-/** Of `complaints.list`. */
-export interface ListComplaintsParams {
+/** Of `consents.list`. */
+export interface ListConsentsParams {
   /** Objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the page before */
@@ -5737,57 +4652,718 @@ export interface ListComplaintsParams {
   createdBefore?: string;
   /** Only what has these words: `metadata[order]=4711` */
   metadata?: Record<string, string>;
-  status?: ComplaintStatus;
-  kind?: ComplaintKind;
+  userId?: string;
+  personId?: string;
   projectId?: string;
-  /** Only those whose decision is owed and late, or only others */
-  overdue?: string;
-  /** Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  status?: ConsentStatus;
+  /** Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
   expand?: string[];
 }
 
-/** Of `complaints.list`. */
-export interface ListComplaintsResult {
-  data: ComplaintSummary[];
+/** Of `consents.list`. */
+export interface ListConsentsResult {
+  data: Consent[];
   nextCursor: string | null;
 }
 
-/** Of `complaints.get`. */
-export interface GetComplaintParams {
-  /** Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+/** Of `consents.get`. */
+export interface GetConsentParams {
+  /** Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
   expand?: string[];
 }
 
-/** Of `complaints.review`. */
-export interface ReviewComplaintParams {
-  note?: string;
+/** Of `consents.withdraw`. */
+export interface WithdrawConsentParams {
+  /** Stands in the history and the event. Default: "person_request" */
+  reason?: ConsentWithdrawalReason;
 }
 
-/** Of `complaints.decide`. */
-export interface DecideComplaintParams {
-  /** Whether the content was removed */
-  outcome: ComplaintOutcome;
-  /** Default: "other" */
-  reason?: ComplaintDecisionReason;
-  note?: string;
+/** Of `consents.getLogReceipt`. */
+export interface GetConsentLogReceiptParams {
+  /** Default: "given" */
+  of?: 'given' | 'withdrawn';
 }
 
-/** Of `complaints.appeal`. */
-export interface AppealComplaintParams {
-  /** What is put forward */
-  note?: string;
+/** Of `consents.getLogReceipt`. */
+export type GetConsentLogReceiptResult = Record<string, unknown>;
+
+/** Of `consents.getReceipt`. */
+export interface GetConsentReceiptParams {
+  /** Default: "vc+jwt" */
+  format?: CredentialFormat;
 }
 
-/** Of `complaints.decideAppeal`. */
-export interface DecideComplaintAppealParams {
-  outcome: AppealOutcome;
-  reason?: ComplaintDecisionReason;
-  note?: string;
+/** Of `walletLinks.create`. */
+export interface CreateWalletLinkParams {
+  personId?: string;
+  /** The caller's own id of the user */
+  userId?: string;
+  credentialId?: string;
+  /** How long the link may be used; a day where not given. Default: 86400 */
+  expiresInSeconds?: number;
+  metadata?: NewMetadata;
 }
 
-/** Of `complaints.note`. */
-export interface NoteComplaintParams {
-  note: string;
+/** Of `walletLinks.list`. */
+export interface ListWalletLinksParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
+  personId?: string;
+  /** Shows in full what is named by an id, beside the id: credential, person. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
+}
+
+/** Of `walletLinks.list`. */
+export interface ListWalletLinksResult {
+  data: WalletLink[];
+  nextCursor: string | null;
+}
+
+/** Of `walletLinks.get`. */
+export interface GetWalletLinkParams {
+  /** Shows in full what is named by an id, beside the id: credential, person. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
+}
+
+/** Of `proofRequests.create`. */
+export type CreateProofRequestParams = {
+  type: 'age-over';
+  years: number;
+  /** The calendar day that the proof is about */
+  on: string;
+  /** The organisation's own DID where not given */
+  issuers?: string[];
+  /** Proofs of one person or business in one scope carry the same nullifier. Without it the statement gets a scope that is used once, and its proofs cannot be linked to any other */
+  scope?: string;
+  audience?: string;
+  requires?: Assurance[];
+  /** Default: 86400 */
+  expiresInSeconds?: number;
+  metadata?: NewMetadata;
+} | {
+  type: 'business-verified';
+  /** The calendar day that the proof is about */
+  on: string;
+  /** The organisation's own DID where not given */
+  issuers?: string[];
+  /** Proofs of one person or business in one scope carry the same nullifier. Without it the statement gets a scope that is used once, and its proofs cannot be linked to any other */
+  scope?: string;
+  audience?: string;
+  requires?: BusinessAssurance[];
+  /** Registered in one of these countries (ISO 3166-1 alpha-2) */
+  jurisdictions?: string[];
+  /** Of one of these legal forms (ISO 20275) */
+  entityTypes?: string[];
+  /** Incorporated before this day */
+  incorporatedBefore?: string;
+  /** Default: 86400 */
+  expiresInSeconds?: number;
+  metadata?: NewMetadata;
+};
+
+/** Of `credentials.offer`. */
+export interface OfferCredentialParams {
+  /** What the wallet may choose from; `dc+sd-jwt` is what most take; it holds name and birth date, and needs the scope `pii:read`. Default: ["dc+sd-jwt"] */
+  formats?: WalletFormat[];
+  /** Whether a code of six digits, told on another way than the link, is needed with it. Default: "required" */
+  txCode?: 'required' | 'none';
+  /** How long the link may be used; an hour where not given. Default: 3600 */
+  expiresInSeconds?: number;
+  metadata?: NewMetadata;
+}
+
+/** Of `credentials.list`. */
+export interface ListCredentialsParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
+  personId?: string;
+  verificationId?: string;
+  sourceId?: string;
+  type?: CredentialType;
+  status?: CredentialStatus;
+  /** Shows in full what is named by an id, beside the id: person, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
+}
+
+/** Of `credentials.list`. */
+export interface ListCredentialsResult {
+  data: Credential[];
+  nextCursor: string | null;
+}
+
+/** Of `credentials.get`. */
+export interface GetCredentialParams {
+  /** Default: "vc+jwt" */
+  format?: CredentialFormat;
+  /** Shows in full what is named by an id, beside the id: person, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
+}
+
+/** Of `credentials.getReceipt`. */
+export interface GetCredentialReceiptParams {
+  /** The copy in this encoding; the issuance where not given */
+  format?: CredentialFormat;
+}
+
+/** Of `credentials.getReceipt`. */
+export type GetCredentialReceiptResult = Record<string, unknown>;
+
+/** Of `credentials.revoke`. */
+export interface RevokeCredentialParams {
+  reason: StatusChangeReason;
+}
+
+/** Of `credentials.suspend`. */
+export interface SuspendCredentialParams {
+  reason: StatusChangeReason;
+}
+
+/** Of `credentials.reinstate`. */
+export interface ReinstateCredentialParams {
+  reason: StatusChangeReason;
+}
+
+/** Of `credentials.verify`. */
+export interface VerifyCredentialParams {
+  /** Compact (`vc+jwt`, `jwt_vc_json`, `dc+sd-jwt`), or an object with an embedded proof (`ldp_vc`) */
+  credential: string | Record<string, unknown>;
+  /** Believed beside the organisation's own names: DIDs, or https addresses of SD-JWT issuers */
+  issuers?: string[];
+  /** PEM certificates that may end the `x5c` chain of an SD-JWT */
+  trustedRoots?: string[];
+}
+
+/** Of `credentials.verify`. */
+export interface VerifyCredentialResult {
+  /** `record` passes and `current` does not fail */
+  verified: boolean;
+  record: RecordVerdict;
+  current: CurrentVerdict;
+  checks: {
+    check: string;
+    result: CheckResult;
+    reason?: string;
+    /** `status` only: when the list was made */
+    asOf?: string;
+  }[];
+  format?: CredentialFormat;
+  issuer?: string;
+}
+
+/** Of `credentialOffers.list`. */
+export interface ListCredentialOffersParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
+  credentialId?: string;
+  verificationId?: string;
+  /** Shows in full what is named by an id, beside the id: credential, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
+}
+
+/** Of `credentialOffers.list`. */
+export interface ListCredentialOffersResult {
+  data: CredentialOffer[];
+  nextCursor: string | null;
+}
+
+/** Of `credentialOffers.get`. */
+export interface GetCredentialOfferParams {
+  /** Shows in full what is named by an id, beside the id: credential, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
+}
+
+/** Of `presentationRequests.create`. */
+export interface CreatePresentationRequestParams {
+  dcql?: DcqlQuery;
+  /** In place of dcql: claims of an identity credential; ages have to be reached */
+  ask?: AskableClaim[];
+  /** DIDs, or https addresses of SD-JWT issuers, believed beside the organisation's own. Default: [] */
+  trustedIssuers?: string[];
+  /** Certificates (PEM) that an x5c chain may end in; whom to believe, trustedIssuers says. Default: [] */
+  trustedRoots?: string[];
+  /** Shown on the page beside the code */
+  purpose?: string;
+  /** `.jwt`: encrypted. Default: "direct_post.jwt" */
+  responseMode?: ResponseMode;
+  /** `redirect_uri` is unsigned, and only for tests. Default: "x509_hash" */
+  clientIdScheme?: ClientIdScheme;
+  /** Where the wallet sends the person back to, with `response_code`; same device only */
+  redirectUri?: string;
+  /** Default: 600 */
+  expiresInSeconds?: number;
+  /** Days after the expiry at which query and disclosed claims are erased. Default: 30 */
+  retentionDays?: number;
+  metadata?: NewMetadata;
+}
+
+/** Of `presentationRequests.list`. */
+export interface ListPresentationRequestsParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
+}
+
+/** Of `presentationRequests.list`. */
+export interface ListPresentationRequestsResult {
+  data: PresentationRequestSummary[];
+  nextCursor: string | null;
+}
+
+/** Of `presentationRequests.get`. */
+export interface GetPresentationRequestParams {
+  /** `response_code` of the link back; without it such a request shows no claims */
+  responseCode?: string;
+}
+
+/** Of `presentations.verify`. */
+export interface VerifyPresentationParams {
+  /** SD-JWT with key binding, vp+jwt, jwt_vp_json, an object with proof, or a proof file */
+  presentation: string | Record<string, unknown>;
+  /** What it must answer */
+  nonce: string;
+  /** Whom it must be made for */
+  audience: string;
+  /** DIDs, or https addresses of SD-JWT issuers, believed beside the organisation's own. Default: [] */
+  trustedIssuers?: string[];
+  /** Certificates (PEM) that an x5c chain may end in; whom to believe, trustedIssuers says. Default: [] */
+  trustedRoots?: string[];
+}
+
+/** Of `presentations.verify`. */
+export interface VerifyPresentationResult {
+  verified: boolean;
+  format?: string;
+  holder?: string;
+  checks: PresentationCheck[];
+  credentials: {
+    verified: boolean;
+    format?: string;
+    /** Only where it is believed */
+    issuer?: string;
+    checks: PresentationCheck[];
+    /** Only with the scope `pii:read` */
+    claims?: Record<string, unknown>;
+  }[];
+}
+
+/** Of `proofs.create`. */
+export interface CreateProofParams {
+  proofRequestId?: string;
+  statement?: {
+    type: 'age-over';
+    years: number;
+    /** The calendar day that the proof is about */
+    on: string;
+    /** The organisation's own DID where not given */
+    issuers?: string[];
+    /** Proofs of one person or business in one scope carry the same nullifier. Without it the statement gets a scope that is used once, and its proofs cannot be linked to any other */
+    scope?: string;
+    audience?: string;
+    requires?: Assurance[];
+    context?: string;
+  } | {
+    type: 'business-verified';
+    /** The calendar day that the proof is about */
+    on: string;
+    /** The organisation's own DID where not given */
+    issuers?: string[];
+    /** Proofs of one person or business in one scope carry the same nullifier. Without it the statement gets a scope that is used once, and its proofs cannot be linked to any other */
+    scope?: string;
+    audience?: string;
+    requires?: BusinessAssurance[];
+    /** Registered in one of these countries (ISO 3166-1 alpha-2) */
+    jurisdictions?: string[];
+    /** Of one of these legal forms (ISO 20275) */
+    entityTypes?: string[];
+    /** Incorporated before this day */
+    incorporatedBefore?: string;
+    context?: string;
+  };
+  credentialId?: string;
+  personId?: string;
+  /** The caller's own id of the user */
+  userId?: string;
+  /** Of a business */
+  verificationId?: string;
+  metadata?: NewMetadata;
+  /** Answer 202 at once; the proof is made later, and `proof.ready` or `proof.failed` tells. Default: false */
+  async?: boolean;
+}
+
+/** Of `proofs.list`. */
+export interface ListProofsParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
+  personId?: string;
+  verificationId?: string;
+  /** Shows in full what is named by an id, beside the id: credential, person, proofRequest, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
+}
+
+/** Of `proofs.list`. */
+export interface ListProofsResult {
+  data: Proof[];
+  nextCursor: string | null;
+}
+
+/** Of `proofs.get`. */
+export interface GetProofParams {
+  /** Shows in full what is named by an id, beside the id: credential, person, proofRequest, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
+}
+
+/** Of `proofs.verify`. */
+export type VerifyProofParams = ProofToVerify | {
+  proofs: ProofToVerify[];
+};
+
+/** Of `proofs.verify`. */
+export type VerifyProofResult = ProofVerdict | {
+  /** Of each item, in their order */
+  verdicts: ProofVerdict[];
+};
+
+/** Of `circuits.list`. */
+export interface ListCircuitsResult {
+  data: Circuit[];
+  nextCursor: null;
+}
+
+/** Of `statusLists.getSnapshot`. */
+export interface GetStatusSnapshotParams {
+  /** How long verifiers may go by it: a later revocation is unknown to them until then. Default: 1 */
+  validDays?: number;
+}
+
+/** Of `statusLists.getSnapshot`. */
+export interface GetStatusSnapshotResult {
+  format: 'avouch-status-v1';
+  takenAt: string;
+  expiresAt: string;
+  /** Status lists, `vc+jwt` and `statuslist+jwt`, each signed */
+  lists: string[];
+}
+
+/** Of `credentialTypes.get`. */
+export interface GetCredentialTypeResult {
+  vct: string;
+  name: string;
+  [field: string]: unknown;
+}
+
+/** Of `dids.getServiceDocument`. */
+export interface GetServiceDidResult {
+  id: string;
+  [field: string]: unknown;
+}
+
+/** Of `dids.getOrganizationDocument`. */
+export interface GetOrganizationDidResult {
+  id: string;
+  [field: string]: unknown;
+}
+
+/** Of `dids.resolve`. */
+export interface ResolveDidResult {
+  didDocument: {
+    id: string;
+    [field: string]: unknown;
+  } | null;
+  didResolutionMetadata: {
+    [field: string]: unknown;
+  };
+  didDocumentMetadata: {
+    [field: string]: unknown;
+  };
+}
+
+/** Of `dids.listIssuerKeys`. */
+export interface ListIssuerKeysResult {
+  did: string;
+  keys: IssuerKey[];
+}
+
+/** Of `dids.rotateIssuerKeys`. */
+export interface RotateIssuerKeysParams {
+  /** Which keys; all where not given. `proofs` is the Baby Jubjub key of the proofs. Default: ["ES256","EdDSA","proofs"] */
+  keys?: ('ES256' | 'EdDSA' | 'proofs')[];
+}
+
+/** Of `dids.rotateIssuerKeys`. */
+export interface RotateIssuerKeysResult {
+  did: string;
+  keys: IssuerKey[];
+}
+
+/** Of `webhooks.create`. */
+export interface CreateWebhookParams {
+  /** Where events are posted; plain http only in development */
+  url: string;
+  /** Names of `GET /v1/event-types`, or `*` for all */
+  events: EventSubscription[];
+  description?: string;
+  /** Sent with every delivery beside our own, such as a token for your gateway; up to 10 */
+  headers?: Record<string, string>;
+  metadata?: NewMetadata;
+}
+
+/** Of `webhooks.list`. */
+export interface ListWebhooksParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
+}
+
+/** Of `webhooks.list`. */
+export interface ListWebhooksResult {
+  data: Webhook[];
+  nextCursor: string | null;
+}
+
+/** Of `webhooks.update`. */
+export interface UpdateWebhookParams {
+  /** Where events are posted; plain http only in development */
+  url?: string;
+  /** Names of `GET /v1/event-types`, or `*` for all */
+  events?: EventSubscription[];
+  description?: string | null;
+  status?: WebhookStatus;
+  /** Sent with every delivery beside our own, such as a token for your gateway; up to 10 */
+  headers?: Record<string, string>;
+  metadata?: MetadataPatch;
+}
+
+/** Of `webhooks.rotateSecret`. */
+export interface RotateWebhookSecretParams {
+  /** How long deliveries are signed by the replaced secret too, up to 7 days; with 0 every replaced secret stops at once. Default: 86400 */
+  overlapSeconds?: number;
+}
+
+/** Of `webhooks.test`. */
+export interface TestWebhookParams {
+  /** Default: "identity.verified" */
+  event?: EventName;
+}
+
+/** Of `webhooks.recover`. */
+export interface RecoverWebhookParams {
+  /** Not earlier than the log reaches, 30 days */
+  since: string;
+}
+
+/** Of `webhooks.recover`. */
+export interface RecoverWebhookResult {
+  webhookId: string;
+  since: string;
+  /** Deliveries that have failed since */
+  failed: number;
+  /** Events that happened while the endpoint was disabled */
+  missed: number;
+}
+
+/** Of `webhooks.listDeliveries`. */
+export interface ListWebhookDeliveriesParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  state?: DeliveryState;
+  event?: EventName;
+  eventId?: string;
+  /** Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
+}
+
+/** Of `webhooks.listDeliveries`. */
+export interface ListWebhookDeliveriesResult {
+  data: ListedDelivery[];
+  nextCursor: string | null;
+}
+
+/** Of `webhooks.getHealth`. */
+export interface GetWebhookHealthParams {
+  /** A day in hours, a week in quarters of days, a month in days. Default: "day" */
+  period?: 'day' | 'week' | 'month';
+  /** Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
+}
+
+/** Of `webhooks.getHealth`. */
+export interface GetWebhookHealthResult {
+  data: {
+    webhookId: string;
+    delivered: number;
+    /** All attempts failed */
+    failed: number;
+    /** Will be attempted, for the first time or again */
+    pending: number;
+    /** Of what is decided; 0 to 1 */
+    successShare: number | null;
+    /** How long answers take, of the latest hundred deliveries */
+    medianMs: number | null;
+    /** In this time */
+    lastAcceptedAt: string | null;
+    lastDelivery: {
+      id: string;
+      createdAt: string;
+      state: DeliveryState;
+      lastStatusCode: number | null;
+      lastError: DeliveryError | null;
+    };
+    /** Of equal length, oldest first */
+    parts: {
+      from: string;
+      delivered: number;
+      /** All attempts failed */
+      failed: number;
+      /** Will be attempted, for the first time or again */
+      pending: number;
+    }[];
+    /** Only where `expand` asks for it: what `webhookId` names */
+    webhook?: Webhook | null;
+  }[];
+  from: string;
+  until: string;
+  nextCursor: null;
+}
+
+/** Of `webhooks.getDelivery`. */
+export interface GetWebhookDeliveryParams {
+  /** Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
+}
+
+/** Of `webhooks.getDelivery`. */
+export interface GetWebhookDeliveryResult {
+  id: string;
+  webhookId: string;
+  eventId: string;
+  event: string;
+  test: boolean;
+  state: DeliveryState;
+  nextAttemptAt: string | null;
+  lastStatusCode: number | null;
+  lastError: DeliveryError | null;
+  createdAt: string;
+  deliveredAt: string | null;
+  attempts: {
+    number: number;
+    at: string;
+    statusCode: number | null;
+    /** null for a success */
+    error: DeliveryError | null;
+    ms: number;
+    /** The receiver answered `{"received": true}` */
+    acknowledged: boolean;
+    /** As sent; signatures and your own are masked */
+    requestHeaders: Record<string, string>;
+    /** The first 1,024 bytes of any other answer; null without the scope webhooks:write */
+    responseBody: string | null;
+    /** Those that help to find a fault; null without the scope webhooks:write */
+    responseHeaders: Record<string, string> | null;
+  }[];
+  /** What is posted, to the byte */
+  body: string;
+  /** Only where `expand` asks for it: what `webhookId` names */
+  webhook?: Webhook | null;
+}
+
+/** Of `events.list`. */
+export interface ListEventsParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** `asc` for polling: oldest first, and `nextCursor` is never null. Default: "desc" */
+  order?: 'desc' | 'asc';
+  type?: EventName;
+  /** The id of what it happened to, such as `ver_…` */
+  subject?: string;
+}
+
+/** Of `events.list`. */
+export interface ListEventsResult {
+  data: Event[];
+  nextCursor: string | null;
+}
+
+/** Of `events.listDeliveries`. */
+export interface ListEventDeliveriesParams {
+  /** Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
+}
+
+/** Of `events.listDeliveries`. */
+export interface ListEventDeliveriesResult {
+  data: ListedDelivery[];
+  nextCursor: null;
+}
+
+/** Of `events.listTypes`. */
+export interface ListEventTypesResult {
+  data: {
+    name: string;
+    description: string;
+    /** JSON Schema of the payload; null while nothing emits the event */
+    schema: Record<string, unknown> | null;
+    /** Made-up `data` of it, as the test button sends */
+    sample: Record<string, unknown> | null;
+  }[];
+  nextCursor: null;
 }
 
 /** Of `compliance.getStatus`. */
@@ -5931,6 +5507,29 @@ export interface GetOverviewParams {
   days?: number;
 }
 
+/** Of `compliance.listAgeStatements`. */
+export interface ListAgeStatementsParams {
+  /** `prj_…`, or your own ID of the project */
+  projectId: string;
+  /** Shows in full what is named by an id, beside the id: release. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
+}
+
+/** Of `compliance.listAgeStatements`. */
+export interface ListAgeStatementsResult {
+  data: {
+    performerId: string;
+    releaseId: string;
+    statement: {
+      type: 'age-over';
+      [field: string]: unknown;
+    };
+    /** Only where `expand` asks for it: what `releaseId` names */
+    release?: Release | null;
+  }[];
+  nextCursor: null;
+}
+
 /** Of `compliance.createAgeStatementLink`. */
 export interface CreateAgeStatementLinkParams {
   /** `prj_…`, or your own ID of the project */
@@ -5956,28 +5555,57 @@ export interface CreateAgeStatementLinkResult {
   expiresAt: string;
 }
 
-/** Of `compliance.listAgeStatements`. */
-export interface ListAgeStatementsParams {
+/** Of `bundles.create`. */
+export interface CreateComplianceBundleParams {
   /** `prj_…`, or your own ID of the project */
   projectId: string;
-  /** Shows in full what is named by an id, beside the id: release. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** What the releases in it show of people beside their scope, shoot and signatures; names and birth dates need `pii:read` too, here and to fetch the file. Default: [] */
+  disclose?: BundleDisclosure[];
+  /** Age proofs made by wallets, of the statements of `GET /v1/compliance/age-statements`. Default: [] */
+  proofs?: {
+    format: 'avouch-proof-v1';
+    [field: string]: unknown;
+  }[];
+  /** How the business behind the project is shown: by a proof that names nobody, or by its credential. Default: "proof" */
+  producer?: ProducerForm;
+  /** How long verifiers may go by the status lists in it. Default: 7 */
+  statusDays?: number;
+  /** The size of the log that a verifier has pinned: the bundle shows that the log has only grown since */
+  sinceCheckpoint?: number;
+  metadata?: NewMetadata;
+}
+
+/** Of `bundles.list`. */
+export interface ListComplianceBundlesParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
+  projectId?: string;
+  /** Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
   expand?: string[];
 }
 
-/** Of `compliance.listAgeStatements`. */
-export interface ListAgeStatementsResult {
-  data: {
-    performerId: string;
-    releaseId: string;
-    statement: {
-      type: 'age-over';
-      [field: string]: unknown;
-    };
-    /** Only where `expand` asks for it: what `releaseId` names */
-    release?: Release | null;
-  }[];
-  nextCursor: null;
+/** Of `bundles.list`. */
+export interface ListComplianceBundlesResult {
+  data: ComplianceBundle[];
+  nextCursor: string | null;
 }
+
+/** Of `bundles.get`. */
+export interface GetComplianceBundleParams {
+  /** Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
+}
+
+/** Of `bundles.getFile`. */
+export type GetComplianceBundleFileResult = Record<string, unknown>;
 
 /** Of `reports.listTypes`. */
 export interface ListReportTypesResult {
@@ -6036,28 +5664,30 @@ export interface GetReportParams {
 /** Of `reports.getReceipt`. */
 export type GetReportReceiptResult = Record<string, unknown>;
 
-/** Of `bundles.create`. */
-export interface CreateComplianceBundleParams {
-  /** `prj_…`, or your own ID of the project */
-  projectId: string;
-  /** What the releases in it show of people beside their scope, shoot and signatures; names and birth dates need `pii:read` too, here and to fetch the file. Default: [] */
-  disclose?: BundleDisclosure[];
-  /** Age proofs made by wallets, of the statements of `GET /v1/compliance/age-statements`. Default: [] */
-  proofs?: {
-    format: 'avouch-proof-v1';
-    [field: string]: unknown;
-  }[];
-  /** How the business behind the project is shown: by a proof that names nobody, or by its credential. Default: "proof" */
-  producer?: ProducerForm;
-  /** How long verifiers may go by the status lists in it. Default: 7 */
-  statusDays?: number;
-  /** The size of the log that a verifier has pinned: the bundle shows that the log has only grown since */
-  sinceCheckpoint?: number;
+/** Of `complaints.receive`. */
+export interface ReceiveComplaintParams {
+  /** Where the content can be seen */
+  url: string;
+  kind: ComplaintKind;
+  /** What is said to be wrong */
+  statement?: string;
+  /** Anonymous where not given */
+  complainant?: {
+    name?: string;
+    /** One plain e-mail address */
+    email?: string;
+    /** What the complainant is to the content. Default: "other" */
+    relation?: ComplainantRelation;
+  };
+  /** The production that it is about, where it is known */
+  projectId?: string;
+  /** When it reached you, where that was earlier: the time to decide runs from then */
+  receivedAt?: string;
   metadata?: NewMetadata;
 }
 
-/** Of `bundles.list`. */
-export interface ListComplianceBundlesParams {
+/** Of `complaints.list`. */
+export interface ListComplaintsParams {
   /** Objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the page before */
@@ -6068,35 +5698,78 @@ export interface ListComplianceBundlesParams {
   createdBefore?: string;
   /** Only what has these words: `metadata[order]=4711` */
   metadata?: Record<string, string>;
+  status?: ComplaintStatus;
+  kind?: ComplaintKind;
   projectId?: string;
+  /** Only those whose decision is owed and late, or only others */
+  overdue?: string;
   /** Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
   expand?: string[];
 }
 
-/** Of `bundles.list`. */
-export interface ListComplianceBundlesResult {
-  data: ComplianceBundle[];
+/** Of `complaints.list`. */
+export interface ListComplaintsResult {
+  data: ComplaintSummary[];
   nextCursor: string | null;
 }
 
-/** Of `bundles.get`. */
-export interface GetComplianceBundleParams {
+/** Of `complaints.get`. */
+export interface GetComplaintParams {
   /** Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
   expand?: string[];
 }
 
-/** Of `bundles.getFile`. */
-export type GetComplianceBundleFileResult = Record<string, unknown>;
-
-/** Of `test.advanceClock`. */
-export interface AdvanceTestClockParams {
-  to?: string;
-  /** A duration of ISO 8601, such as `P30D`, `P1Y6M` or `PT12H` */
-  by?: string;
+/** Of `complaints.review`. */
+export interface ReviewComplaintParams {
+  note?: string;
 }
 
-/** Of `test.listMails`. */
-export interface ListTestMailsParams {
+/** Of `complaints.decide`. */
+export interface DecideComplaintParams {
+  /** Whether the content was removed */
+  outcome: ComplaintOutcome;
+  /** Default: "other" */
+  reason?: ComplaintDecisionReason;
+  note?: string;
+}
+
+/** Of `complaints.appeal`. */
+export interface AppealComplaintParams {
+  /** What is put forward */
+  note?: string;
+}
+
+/** Of `complaints.decideAppeal`. */
+export interface DecideComplaintAppealParams {
+  outcome: AppealOutcome;
+  reason?: ComplaintDecisionReason;
+  note?: string;
+}
+
+/** Of `complaints.note`. */
+export interface NoteComplaintParams {
+  note: string;
+}
+
+/** Of `erasures.create`. */
+export interface CreateErasureParams {
+  personId?: string;
+  /** With the person behind it; 422 where there are several */
+  userId?: string;
+  /** What names this address, and no more */
+  email?: string;
+  /** Default: "request" */
+  reason?: ErasureReason;
+  metadata?: NewMetadata;
+  /** Says what would be erased, and changes nothing. Default: false */
+  dryRun?: boolean;
+}
+
+/** Of `erasures.create`. */
+export type CreateErasureResult = ErasurePlan | Erasure;
+
+/** Of `erasures.list`. */
+export interface ListErasuresParams {
   /** Objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the page before */
@@ -6105,14 +5778,93 @@ export interface ListTestMailsParams {
   createdAfter?: string;
   /** Only what was made earlier than this */
   createdBefore?: string;
-  /** Only those to this address */
-  to?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
+  status?: ErasureStatus;
 }
 
-/** Of `test.listMails`. */
-export interface ListTestMailsResult {
-  data: TestMail[];
+/** Of `erasures.list`. */
+export interface ListErasuresResult {
+  data: ListedErasure[];
   nextCursor: string | null;
+}
+
+/** Of `erasures.listItems`. */
+export interface ListErasureItemsParams {
+  /** Default: 100 */
+  limit?: number;
+  /** `nextAfter` of the page before. Default: -1 */
+  after?: number;
+  status?: ErasureItemStatus;
+}
+
+/** Of `erasures.listItems`. */
+export interface ListErasureItemsResult {
+  data: ErasureItem[];
+  nextAfter: number | null;
+}
+
+/** Of `legalHolds.set`. */
+export interface SetLegalHoldParams {
+  subject: {
+    personId: string;
+  } | {
+    /** `prj_…`, or your own ID of the project */
+    projectId: string;
+  } | {
+    organization: true;
+  };
+  /** A code such as `litigation`, `authority_request` or `dispute`; it stands in the audit log */
+  reason: string;
+  /** Sealed */
+  note?: string;
+  metadata?: NewMetadata;
+}
+
+/** Of `legalHolds.list`. */
+export interface ListLegalHoldsParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
+  status?: LegalHoldStatus;
+}
+
+/** Of `legalHolds.list`. */
+export interface ListLegalHoldsResult {
+  data: LegalHold[];
+  nextCursor: string | null;
+}
+
+/** Of `legalHolds.release`. */
+export interface ReleaseLegalHoldParams {
+  note?: string;
+}
+
+/** Of `retentionPolicy.change`. */
+export interface ChangeRetentionPolicyParams {
+  /** All of them: a class that is left out has no rule */
+  rules: {
+    identity?: NewRetentionRule;
+    biometric?: NewRetentionRule;
+    business?: NewRetentionRule;
+    agreement?: NewRetentionRule;
+    release?: NewRetentionRule;
+    consent?: NewRetentionRule;
+    credential?: NewRetentionRule;
+    proof?: NewRetentionRule;
+    account?: NewRetentionRule;
+    mail?: NewRetentionRule;
+    technical?: NewRetentionRule;
+  };
+  /** The version that the change was made from; 409 where another one holds by now */
+  baseVersion?: number;
 }
 
 /** Of `audit.listEntries`. */
@@ -6184,20 +5936,20 @@ export interface GetAuditTileParams {
   width?: number;
 }
 
-/** Of `webhooks.create`. */
-export interface CreateWebhookParams {
-  /** Where events are posted; plain http only in development */
-  url: string;
-  /** Names of `GET /v1/event-types`, or `*` for all */
-  events: EventSubscription[];
-  description?: string;
-  /** Sent with every delivery beside our own, such as a token for your gateway; up to 10 */
-  headers?: Record<string, string>;
+/** Of `apiKeys.create`. */
+export interface CreateApiKeyParams {
+  name: string;
+  scopes?: Scope[];
+  /** CIDR blocks from which the key may be used (403 elsewhere). Default: everywhere, or the networks of the key that creates it */
+  networks?: string[];
+  expiresAt?: string;
   metadata?: NewMetadata;
+  /** A `test` key works in the test organisation, which is made with the first; where not given that of the token */
+  mode?: Mode;
 }
 
-/** Of `webhooks.list`. */
-export interface ListWebhooksParams {
+/** Of `apiKeys.list`. */
+export interface ListApiKeysParams {
   /** Objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the page before */
@@ -6208,213 +5960,461 @@ export interface ListWebhooksParams {
   createdBefore?: string;
   /** Only what has these words: `metadata[order]=4711` */
   metadata?: Record<string, string>;
+  /** Only keys for which this member is responsible */
+  memberId?: string;
 }
 
-/** Of `webhooks.list`. */
-export interface ListWebhooksResult {
-  data: Webhook[];
+/** Of `apiKeys.list`. */
+export interface ListApiKeysResult {
+  data: ApiKey[];
   nextCursor: string | null;
 }
 
-/** Of `webhooks.getHealth`. */
-export interface GetWebhookHealthParams {
-  /** A day in hours, a week in quarters of days, a month in days. Default: "day" */
-  period?: 'day' | 'week' | 'month';
-  /** Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
-  expand?: string[];
-}
-
-/** Of `webhooks.getHealth`. */
-export interface GetWebhookHealthResult {
-  data: {
-    webhookId: string;
-    delivered: number;
-    /** All attempts failed */
-    failed: number;
-    /** Will be attempted, for the first time or again */
-    pending: number;
-    /** Of what is decided; 0 to 1 */
-    successShare: number | null;
-    /** How long answers take, of the latest hundred deliveries */
-    medianMs: number | null;
-    /** In this time */
-    lastAcceptedAt: string | null;
-    lastDelivery: {
-      id: string;
-      createdAt: string;
-      state: DeliveryState;
-      lastStatusCode: number | null;
-      lastError: DeliveryError | null;
-    };
-    /** Of equal length, oldest first */
-    parts: {
-      from: string;
-      delivered: number;
-      /** All attempts failed */
-      failed: number;
-      /** Will be attempted, for the first time or again */
-      pending: number;
-    }[];
-    /** Only where `expand` asks for it: what `webhookId` names */
-    webhook?: Webhook | null;
-  }[];
-  from: string;
-  until: string;
-  nextCursor: null;
-}
-
-/** Of `webhooks.update`. */
-export interface UpdateWebhookParams {
-  /** Where events are posted; plain http only in development */
-  url?: string;
-  /** Names of `GET /v1/event-types`, or `*` for all */
-  events?: EventSubscription[];
-  description?: string | null;
-  status?: WebhookStatus;
-  /** Sent with every delivery beside our own, such as a token for your gateway; up to 10 */
-  headers?: Record<string, string>;
+/** Of `apiKeys.change`. */
+export interface ChangeApiKeyParams {
+  name?: string;
+  /** CIDR blocks from which the key may be used (403 elsewhere). Default: everywhere, or the networks of the key that creates it */
+  networks?: string[];
   metadata?: MetadataPatch;
 }
 
-/** Of `webhooks.rotateSecret`. */
-export interface RotateWebhookSecretParams {
-  /** How long deliveries are signed by the replaced secret too, up to 7 days; with 0 every replaced secret stops at once. Default: 86400 */
+/** Of `apiKeys.rotate`. */
+export interface RotateApiKeyParams {
+  /** How long the old key goes on working, up to 7 days. Default: 0 */
   overlapSeconds?: number;
 }
 
-/** Of `webhooks.test`. */
-export interface TestWebhookParams {
-  /** Default: "identity.verified" */
-  event?: EventName;
+/** Of `auth.signUp`. */
+export interface SignUpParams {
+  /** An e-mail address */
+  email: string;
+  /** At least 12 characters, and not one that is tried first (422) */
+  password: string;
+  /** Its name. Without one it gets a placeholder, which you can change at any time */
+  organization?: string;
 }
 
-/** Of `webhooks.recover`. */
-export interface RecoverWebhookParams {
-  /** Not earlier than the log reaches, 30 days */
-  since: string;
+/** Of `auth.signUp`. */
+export interface SignUpResult {
+  accepted: true;
 }
 
-/** Of `webhooks.recover`. */
-export interface RecoverWebhookResult {
-  webhookId: string;
-  since: string;
-  /** Deliveries that have failed since */
-  failed: number;
-  /** Events that happened while the endpoint was disabled */
-  missed: number;
+/** Of `auth.getSignUp`. */
+export interface GetSignUpResult {
+  /** `open`: everyone; `invitation`: invited people; `closed`: only the operator creates accounts */
+  mode: 'open' | 'invitation' | 'closed';
 }
 
-/** Of `webhooks.listDeliveries`. */
-export interface ListWebhookDeliveriesParams {
-  /** Objects on a page. Default: 20 */
-  limit?: number;
-  /** `nextCursor` of the page before */
-  cursor?: string;
-  /** Only what was made later than this */
-  createdAfter?: string;
-  /** Only what was made earlier than this */
-  createdBefore?: string;
-  state?: DeliveryState;
-  event?: EventName;
-  eventId?: string;
-  /** Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
-  expand?: string[];
+/** Of `auth.activateAccount`. */
+export interface ActivateAccountParams {
+  /** From the mailed link */
+  token: string;
+  /** The password chosen at sign-up */
+  password: string;
 }
 
-/** Of `webhooks.listDeliveries`. */
-export interface ListWebhookDeliveriesResult {
-  data: ListedDelivery[];
-  nextCursor: string | null;
+/** Of `auth.changePassword`. */
+export interface ChangePasswordParams {
+  /** The one that is to be replaced */
+  currentPassword: string;
+  /** At least 12 characters, and not one that is tried first (422) */
+  password: string;
 }
 
-/** Of `webhooks.getDelivery`. */
-export interface GetWebhookDeliveryParams {
-  /** Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
-  expand?: string[];
+/** Of `auth.requestPasswordReset`. */
+export interface RequestPasswordResetParams {
+  /** An e-mail address */
+  email: string;
 }
 
-/** Of `webhooks.getDelivery`. */
-export interface GetWebhookDeliveryResult {
-  id: string;
-  webhookId: string;
-  eventId: string;
-  event: string;
-  test: boolean;
-  state: DeliveryState;
-  nextAttemptAt: string | null;
-  lastStatusCode: number | null;
-  lastError: DeliveryError | null;
-  createdAt: string;
-  deliveredAt: string | null;
-  attempts: {
-    number: number;
-    at: string;
-    statusCode: number | null;
-    /** null for a success */
-    error: DeliveryError | null;
-    ms: number;
-    /** The receiver answered `{"received": true}` */
-    acknowledged: boolean;
-    /** As sent; signatures and your own are masked */
-    requestHeaders: Record<string, string>;
-    /** The first 1,024 bytes of any other answer; null without the scope webhooks:write */
-    responseBody: string | null;
-    /** Those that help to find a fault; null without the scope webhooks:write */
-    responseHeaders: Record<string, string> | null;
-  }[];
-  /** What is posted, to the byte */
-  body: string;
-  /** Only where `expand` asks for it: what `webhookId` names */
-  webhook?: Webhook | null;
+/** Of `auth.requestPasswordReset`. */
+export interface RequestPasswordResetResult {
+  accepted: true;
 }
 
-/** Of `events.list`. */
-export interface ListEventsParams {
-  /** Objects on a page. Default: 20 */
-  limit?: number;
-  /** `nextCursor` of the page before */
-  cursor?: string;
-  /** Only what was made later than this */
-  createdAfter?: string;
-  /** Only what was made earlier than this */
-  createdBefore?: string;
-  /** `asc` for polling: oldest first, and `nextCursor` is never null. Default: "desc" */
-  order?: 'desc' | 'asc';
-  type?: EventName;
-  /** The id of what it happened to, such as `ver_…` */
-  subject?: string;
+/** Of `auth.resetPassword`. */
+export interface ResetPasswordParams {
+  /** From the mailed link */
+  token: string;
+  /** At least 12 characters, and not one that is tried first (422) */
+  password: string;
 }
 
-/** Of `events.list`. */
-export interface ListEventsResult {
-  data: Event[];
-  nextCursor: string | null;
+/** Of `auth.previewInvitation`. */
+export interface PreviewInvitationParams {
+  /** From the mailed link */
+  token: string;
 }
 
-/** Of `events.listDeliveries`. */
-export interface ListEventDeliveriesParams {
-  /** Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
-  expand?: string[];
+/** Of `auth.previewInvitation`. */
+export interface PreviewInvitationResult {
+  /** Its name */
+  organization: string;
+  email: string;
+  role: MemberRole;
+  /** Whether the address already has an account: log in with it to join */
+  hasAccount: boolean;
+  expiresAt: string;
 }
 
-/** Of `events.listDeliveries`. */
-export interface ListEventDeliveriesResult {
-  data: ListedDelivery[];
-  nextCursor: null;
+/** Of `auth.acceptInvitation`. */
+export interface AcceptInvitationParams {
+  /** From the mailed link */
+  token: string;
+  /** For the new account */
+  password?: string;
 }
 
-/** Of `events.listTypes`. */
-export interface ListEventTypesResult {
-  data: {
+/** Of `auth.joinOrganization`. */
+export interface JoinOrganizationParams {
+  /** From the mailed link */
+  token: string;
+}
+
+/** Of `auth.joinOrganization`. */
+export interface JoinOrganizationResult {
+  /** Its id */
+  organization: string;
+}
+
+/** Of `auth.logIn`. */
+export interface LogInParams {
+  /** An e-mail address */
+  email: string;
+  password: string;
+  organization?: string;
+}
+
+/** Of `auth.logIn`. */
+export type LogInResult = Session | {
+  /** What the user has to show besides the password */
+  secondFactor: {
+    /** For POST /v1/auth/login/second-factor, for 5 minutes */
+    token: string;
+    /** Of which one is enough */
+    methods: ('totp' | 'passkey' | 'recovery_code')[];
+    webauthn?: PasskeyRequestOptions;
+  };
+};
+
+/** Of `auth.finishLogIn`. */
+export type FinishLogInParams = {
+  /** From the answer of POST /v1/auth/login */
+  token: string;
+  /** The six digits that the authenticator app shows */
+  code: string;
+} | {
+  /** From the answer of POST /v1/auth/login */
+  token: string;
+  recoveryCode: string;
+} | {
+  /** From the answer of POST /v1/auth/login */
+  token: string;
+  passkey: PasskeyAssertion;
+};
+
+/** Of `auth.logInByPasskey`. */
+export interface LogInByPasskeyParams {
+  passkey: PasskeyAssertion;
+  /** For a member of several; else the oldest */
+  organization?: string;
+}
+
+/** Of `auth.getSession`. */
+export interface GetSessionResult {
+  user: {
+    id: string;
+    email: string;
+    secondFactor: boolean;
+  };
+  organization: {
+    id: string;
     name: string;
-    description: string;
-    /** JSON Schema of the payload; null while nothing emits the event */
-    schema: Record<string, unknown> | null;
-    /** Made-up `data` of it, as the test button sends */
-    sample: Record<string, unknown> | null;
+    mode: Mode;
+  };
+  role: MemberRole;
+  scopes: Scope[];
+  /** Whether nothing may be done but to get the second factor that the organisation asks for */
+  needsSecondFactor: boolean;
+  /** The login: some calls want one of the last 10 minutes */
+  authenticatedAt: string;
+}
+
+/** Of `auth.listOwnOrganizations`. */
+export interface ListOwnOrganizationsResult {
+  data: {
+    id: string;
+    name: string;
+    role: MemberRole;
+    current: boolean;
   }[];
   nextCursor: null;
 }
+
+/** Of `auth.switchOrganization`. */
+export interface SwitchOrganizationParams {
+  organization: string;
+}
+
+/** Of `auth.listSessions`. */
+export interface ListSessionsResult {
+  data: {
+    id: string;
+    organization: {
+      id: string;
+      name: string;
+    };
+    /** What its `User-Agent` says in a few words, such as `Firefox on Linux`; null where that is not known */
+    browser: string | null;
+    /** Whether it is the one of the call */
+    current: boolean;
+    createdAt: string;
+    /** To the minute; an hour later the session is over */
+    lastUsedAt: string;
+    /** When it ends however much it is used */
+    expiresAt: string;
+  }[];
+  nextCursor: null;
+}
+
+/** Of `auth.startTotp`. */
+export interface StartTotpResult {
+  id: string;
+  /** Base 32, to be typed into the app where it cannot scan */
+  secret: string;
+  /** `otpauth:`, for a QR code */
+  uri: string;
+  /** The URI as an image, `data:image/svg+xml;base64,…` */
+  qrCode: string | null;
+}
+
+/** Of `auth.confirmTotp`. */
+export interface ConfirmTotpParams {
+  /** The six digits that the authenticator app shows */
+  code: string;
+}
+
+/** Of `auth.startPasskey`. */
+export interface StartPasskeyResult {
+  challenge: string;
+  rp: {
+    id: string;
+    name: string;
+  };
+  user: {
+    id: string;
+    name: string;
+    displayName: string;
+  };
+  pubKeyCredParams: {
+    alg: number;
+    type: 'public-key';
+  }[];
+  timeout?: number;
+  attestation: string;
+  excludeCredentials: PasskeyDescriptor[];
+  authenticatorSelection: {
+    residentKey: string;
+    requireResidentKey: boolean;
+    userVerification: string;
+  };
+  hints?: string[];
+  extensions: {
+    credProps: boolean;
+  };
+}
+
+/** Of `auth.addPasskey`. */
+export interface AddPasskeyParams {
+  /** What the user calls it, such as the name of the device */
+  name: string;
+  /** What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.create()` */
+  passkey: {
+    id: string;
+    rawId: string;
+    type: 'public-key';
+    response: {
+      clientDataJSON: string;
+      attestationObject: string;
+      transports?: string[];
+      [field: string]: unknown;
+    };
+    [field: string]: unknown;
+  };
+}
+
+/** Of `auth.createRecoveryCodes`. */
+export interface CreateRecoveryCodesResult {
+  /** Each for one login; shown this once */
+  recoveryCodes: string[];
+}
+
+/** Of `organization.update`. */
+export interface UpdateOrganizationParams {
+  name?: string;
+  /** Where people write to whom the organisation asks for something: shown to them. Null for none */
+  contactEmail?: string | null;
+  /** Whether members without a second factor get 403 `second_factor_required` everywhere but where they get one. Changed by an owner with an access token of a login of the last 10 minutes */
+  requireSecondFactor?: boolean;
+  /** Minimum signature level of each performer for a bundle of any project to pass. A project can ask for more, not for less */
+  minimumSignatureLevel?: MinimumSignatureLevel;
+  /** How the pages look that people are sent to */
+  branding?: {
+    /** Of buttons and links: `#rrggbb`. Texts on it are black or white, whichever reads better. Null for the usual one */
+    color?: string | null;
+    /** A PNG or JPEG of at most 64 KiB and 2048 pixels a side, as a data URI in base64. Null for none */
+    logo?: string | null;
+  };
+}
+
+/** Of `organization.listMembers`. */
+export interface ListMembersResult {
+  data: Member[];
+  nextCursor: null;
+}
+
+/** Of `organization.changeMember`. */
+export interface ChangeMemberParams {
+  role: MemberRole;
+  /** What happens to the keys for which the member is responsible: they are revoked, or the logged-in owner becomes responsible. Their secrets stay the same: rotate those that you take over. Default: "revoke" */
+  apiKeys?: 'revoke' | 'take_over';
+}
+
+/** Of `organization.removeMember`. */
+export interface RemoveMemberParams {
+  /** What happens to the keys for which the member is responsible: they are revoked, or the logged-in owner becomes responsible. Their secrets stay the same: rotate those that you take over. Default: "revoke" */
+  apiKeys?: 'revoke' | 'take_over';
+}
+
+/** Of `organization.inviteMember`. */
+export interface InviteMemberParams {
+  /** An e-mail address */
+  email: string;
+  role: MemberRole;
+}
+
+/** Of `organization.inviteMember`. */
+export interface InviteMemberResult {
+  id: string;
+  role: MemberRole;
+  expiresAt: string;
+}
+
+/** Of `organization.listInvitations`. */
+export interface ListInvitationsResult {
+  data: {
+    id: string;
+    email: string;
+    role: MemberRole;
+    createdAt: string;
+    expiresAt: string;
+  }[];
+  nextCursor: null;
+}
+
+/** Of `test.advanceClock`. */
+export interface AdvanceTestClockParams {
+  to?: string;
+  /** A duration of ISO 8601, such as `P30D`, `P1Y6M` or `PT12H` */
+  by?: string;
+}
+
+/** Of `test.listMails`. */
+export interface ListTestMailsParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only those to this address */
+  to?: string;
+}
+
+/** Of `test.listMails`. */
+export interface ListTestMailsResult {
+  data: TestMail[];
+  nextCursor: string | null;
+}
+
+/** Of `vcApi.issueCredential`. */
+export interface VcApiIssueCredentialParams {
+  /** Unsecured; its issuer becomes the test issuer */
+  credential: Record<string, unknown>;
+  /** Default: {"format":"ldp_vc"} */
+  options?: VcApiIssueOptions;
+}
+
+/** Of `vcApi.issueCredential`. */
+export interface VcApiIssueCredentialResult {
+  [field: string]: unknown;
+}
+
+/** Of `vcApi.issueCredentials`. */
+export interface VcApiIssueCredentialsParams {
+  credentials: Record<string, unknown>[];
+  /** Default: {"format":"ldp_vc"} */
+  options?: VcApiIssueOptions;
+}
+
+/** Of `vcApi.issueCredentials`. */
+export interface VcApiIssueCredentialsResult {
+  verifiableCredentials: {
+    [field: string]: unknown;
+  }[];
+}
+
+/** Of `vcApi.changeStatus`. */
+export interface VcApiChangeStatusParams {
+  credentialId: string;
+  credentialStatus: StatusEntry;
+  /** Whether the status applies from now on. Default: true */
+  status?: boolean;
+}
+
+/** Of `vcApi.verifyCredential`. */
+export interface VcApiVerifyCredentialParams {
+  /** With an embedded proof, enveloped, or in compact form */
+  verifiableCredential: Record<string, unknown> | string;
+  options?: {
+    /** Taken; every check is made */
+    checks?: string[];
+    [field: string]: unknown;
+  };
+}
+
+/** Of `vcApi.getStatusList`. */
+export interface VcApiStatusListResult {
+  [field: string]: unknown;
+}
+
+/** Of `vcApi.verifyPresentation`. */
+export interface VcApiVerifyPresentationParams {
+  verifiablePresentation: Record<string, unknown> | string;
+  options?: {
+    /** Taken; every check is made */
+    checks?: string[];
+    challenge?: string;
+    domain?: string;
+    [field: string]: unknown;
+  };
+}
+
+/** Of `service.getHealth`. */
+export interface GetHealthResult {
+  status: 'ok';
+  version: string;
+}
+
+/** Of `service.getReadiness`. */
+export interface GetReadinessResult {
+  status: 'ok';
+}
+
+/** Of `service.getOpenApi`. */
+export type GetOpenApiResult = Record<string, unknown>;
 
 /** Stable: `code` of an {@link ApiError}. */
 export type ErrorCode = 'malformed_request' | 'validation_failed' | 'invalid_login' | 'invalid_second_factor' | 'unauthorized' | 'consent_required' | 'insufficient_scope' | 'recent_login_required' | 'sign_up_closed' | 'not_found' | 'challenge_used' | 'conflict' | 'idempotency_in_progress' | 'secret_already_shown' | 'challenge_expired' | 'gone' | 'payload_too_large' | 'unsupported_media_type' | 'frames_replayed' | 'guessable_password' | 'idempotency_mismatch' | 'invalid_documents' | 'invalid_liveness' | 'not_available' | 'unprocessable' | 'rate_limited' | 'headers_too_large' | 'internal' | 'unavailable';

@@ -1,99 +1,5 @@
 // Generated from src/openapi.json by `npm run make:sdk`. Do not edit.
-export const SCOPES = [
-  'verifications:read',
-  'verifications:write',
-  'reviews:write',
-  'agreements:read',
-  'agreements:write',
-  'credentials:read',
-  'credentials:write',
-  'proofs:read',
-  'proofs:write',
-  'webhooks:read',
-  'webhooks:write',
-  'compliance:read',
-  'compliance:write',
-  'compliance:erase',
-  'organization:read',
-  'organization:write',
-  'keys:write',
-  'pii:read',
-] as const;
-export const MODES = ['live', 'test'] as const;
-export const MINIMUM_SIGNATURE_LEVELS = ['same_key', 'live'] as const;
-export const MEMBER_ROLES = ['owner', 'reviewer', 'developer', 'viewer'] as const;
-export const CREDENTIAL_TYPES = [
-  'IdentityVerificationCredential',
-  'BusinessVerificationCredential',
-  'AgreementCredential',
-  'ModelReleaseCredential',
-  'ConsentCredential',
-] as const;
-export const CREDENTIAL_STATUSES = ['active', 'suspended', 'revoked'] as const;
-export const CREDENTIAL_FORMATS = ['vc+jwt', 'jwt_vc_json', 'dc+sd-jwt', 'ldp_vc'] as const;
-export const STATUS_CHANGE_REASONS = [
-  'document_invalid',
-  'fraud_suspected',
-  'holder_request',
-  'issued_in_error',
-  'key_compromised',
-  'superseded',
-  'under_investigation',
-  'investigation_closed',
-  'other',
-] as const;
-export const ASSURANCES = ['face_matched', 'liveness_passed', 'chip_verified', 'reviewed_by_human'] as const;
-export const BUSINESS_ASSURANCES = [
-  'active_in_register',
-  'documents_read',
-  'owners_verified',
-  'screened',
-  'reviewed_by_human',
-] as const;
-export const ASKABLE_CLAIMS = [
-  'age_over_18',
-  'age_over_21',
-  'given_name',
-  'family_name',
-  'birthdate',
-  'nationalities',
-  'document',
-  'examined_on',
-  'face_match',
-  'liveness',
-  'reviewed_by_human',
-] as const;
-export const RESPONSE_MODES = ['direct_post', 'direct_post.jwt'] as const;
-export const CLIENT_ID_SCHEMES = ['x509_hash', 'decentralized_identifier', 'redirect_uri'] as const;
-export const STATUS_PURPOSES = ['revocation', 'suspension'] as const;
-export const IDENTITY_DOCUMENT_TYPES = [
-  'passport',
-  'passport_card',
-  'id_card',
-  'residence_permit',
-  'travel_document',
-  'driving_licence',
-] as const;
 export const EXPECTED_DOCUMENT_TYPES = ['passport', 'id_card', 'residence_permit', 'driving_licence'] as const;
-export const CAPTURE_STAGES = ['handed_over', 'document', 'face'] as const;
-export const READING_CAPABILITIES = ['machine-readable', 'barcode', 'visual-only'] as const;
-export const ENTITY_CLASSES = [
-  'company_limited_by_shares',
-  'company_limited_by_guarantee',
-  'partnership',
-  'limited_partnership',
-  'sole_proprietorship',
-  'foundation',
-  'association',
-  'cooperative',
-  'public_body',
-  'trust',
-  'branch',
-  'other',
-] as const;
-export const INFORMATION_ITEM_KINDS = ['document', 'answer', 'owner'] as const;
-export const BUSINESS_DOCUMENT_KINDS = ['incorporation', 'ownership', 'other'] as const;
-export const SCREENING_HIT_DECISIONS = ['false_positive', 'confirmed'] as const;
 export const OWNER_KINDS = ['person', 'company'] as const;
 export const VERIFICATION_TYPES = ['idv', 'kyb'] as const;
 export const ANY_VERIFICATION_STATUSES = [
@@ -110,15 +16,62 @@ export const ANY_VERIFICATION_STATUSES = [
   'approved',
   'suspended',
 ] as const;
-export const WALLET_FORMATS = ['dc+sd-jwt', 'jwt_vc_json', 'vc+jwt'] as const;
-export const WALLET_NOTIFICATIONS = ['credential_accepted', 'credential_failure', 'credential_deleted'] as const;
+export const IDENTITY_DOCUMENT_TYPES = [
+  'passport',
+  'passport_card',
+  'id_card',
+  'residence_permit',
+  'travel_document',
+  'driving_licence',
+] as const;
+export const INFORMATION_ITEM_KINDS = ['document', 'answer', 'owner'] as const;
+export const BUSINESS_DOCUMENT_KINDS = ['incorporation', 'ownership', 'other'] as const;
+export const SCREENING_HIT_DECISIONS = ['false_positive', 'confirmed'] as const;
+export const READING_CAPABILITIES = ['machine-readable', 'barcode', 'visual-only'] as const;
+export const ENTITY_CLASSES = [
+  'company_limited_by_shares',
+  'company_limited_by_guarantee',
+  'partnership',
+  'limited_partnership',
+  'sole_proprietorship',
+  'foundation',
+  'association',
+  'cooperative',
+  'public_body',
+  'trust',
+  'branch',
+  'other',
+] as const;
+export const MINIMUM_SIGNATURE_LEVELS = ['same_key', 'live'] as const;
 export const PERFORMER_REMOVAL_REASONS = ['declared_in_error', 'not_depicted', 'duplicate', 'other'] as const;
+export const EXCLUSIVITIES = ['exclusive', 'non_exclusive'] as const;
+export const RELEASE_PARTY_ROLES = ['performer', 'guardian', 'photographer', 'producer', 'witness'] as const;
+export const VERIFIED_LEVELS = ['same_key', 'live', 'wallet'] as const;
+export const RELEASE_STATUSES = ['pending', 'signed', 'refused', 'expired', 'withdrawn'] as const;
+export const RELEASE_DISCLOSURES = [
+  'legalName',
+  'stageName',
+  'birthDate',
+  'projectTitle',
+  'shoot',
+  'document',
+] as const;
 export const AGREEMENT_TYPES = [
   'model_release',
   'copyright_assignment',
   'copyright_license',
   'consent',
   'contract',
+] as const;
+export const PARTY_KINDS = ['signer', 'guardian', 'approver', 'witness', 'viewer', 'cc'] as const;
+export const AGREEMENT_STATUSES = [
+  'draft',
+  'sent',
+  'partially_signed',
+  'completed',
+  'declined',
+  'voided',
+  'expired',
 ] as const;
 export const TEMPLATE_FIELD_TYPES = [
   'text',
@@ -129,17 +82,6 @@ export const TEMPLATE_FIELD_TYPES = [
   'boolean',
   'choice',
   'list',
-] as const;
-export const PARTY_KINDS = ['signer', 'guardian', 'approver', 'witness', 'viewer', 'cc'] as const;
-export const VERIFIED_LEVELS = ['same_key', 'live', 'wallet'] as const;
-export const AGREEMENT_STATUSES = [
-  'draft',
-  'sent',
-  'partially_signed',
-  'completed',
-  'declined',
-  'voided',
-  'expired',
 ] as const;
 export const LAWFUL_BASES = [
   'consent',
@@ -152,80 +94,50 @@ export const LAWFUL_BASES = [
 ] as const;
 export const CONSENT_STATUSES = ['pending', 'given', 'refused', 'withdrawn', 'expired'] as const;
 export const CONSENT_WITHDRAWAL_REASONS = ['person_request', 'purpose_ended', 'recorded_in_error', 'other'] as const;
-export const EXCLUSIVITIES = ['exclusive', 'non_exclusive'] as const;
-export const RELEASE_PARTY_ROLES = ['performer', 'guardian', 'photographer', 'producer', 'witness'] as const;
-export const RELEASE_STATUSES = ['pending', 'signed', 'refused', 'expired', 'withdrawn'] as const;
-export const RELEASE_DISCLOSURES = [
-  'legalName',
-  'stageName',
-  'birthDate',
-  'projectTitle',
-  'shoot',
+export const CREDENTIAL_FORMATS = ['vc+jwt', 'jwt_vc_json', 'dc+sd-jwt', 'ldp_vc'] as const;
+export const WALLET_FORMATS = ['dc+sd-jwt', 'jwt_vc_json', 'vc+jwt'] as const;
+export const ASKABLE_CLAIMS = [
+  'age_over_18',
+  'age_over_21',
+  'given_name',
+  'family_name',
+  'birthdate',
+  'nationalities',
   'document',
+  'examined_on',
+  'face_match',
+  'liveness',
+  'reviewed_by_human',
 ] as const;
-export const RELEASE_FILE_NAMES = [
-  'release.sd-jwt',
-  'status.json',
-  'trust.json',
-  'document.pdf',
-  'evidence.json',
+export const RESPONSE_MODES = ['direct_post', 'direct_post.jwt'] as const;
+export const CLIENT_ID_SCHEMES = ['x509_hash', 'decentralized_identifier', 'redirect_uri'] as const;
+export const ASSURANCES = ['face_matched', 'liveness_passed', 'chip_verified', 'reviewed_by_human'] as const;
+export const BUSINESS_ASSURANCES = [
+  'active_in_register',
+  'documents_read',
+  'owners_verified',
+  'screened',
+  'reviewed_by_human',
 ] as const;
-export const ERASURE_REASONS = ['request', 'retention', 'other'] as const;
-export const ERASURE_STATUSES = ['scheduled', 'queued', 'running', 'completed', 'cancelled', 'interrupted'] as const;
-export const ERASURE_ITEM_STATUSES = ['planned', 'erased', 'kept'] as const;
-export const LEGAL_HOLD_STATUSES = ['active', 'released'] as const;
-export const COMPLAINT_KINDS = ['not_consented', 'under_age', 'illegal', 'copyright', 'other'] as const;
-export const COMPLAINANT_RELATIONS = ['depicted', 'representative', 'rights_holder', 'other'] as const;
-export const COMPLAINT_STATUSES = [
-  'received',
-  'under_review',
-  'removed',
-  'rejected',
-  'appealed',
-  'upheld',
-  'reversed',
+export const CREDENTIAL_TYPES = [
+  'IdentityVerificationCredential',
+  'BusinessVerificationCredential',
+  'AgreementCredential',
+  'ModelReleaseCredential',
+  'ConsentCredential',
 ] as const;
-export const COMPLAINT_OUTCOMES = ['removed', 'rejected'] as const;
-export const COMPLAINT_DECISION_REASONS = [
-  'consent_not_shown',
-  'consent_shown',
-  'age_not_shown',
-  'age_shown',
-  'illegal_content',
-  'not_illegal',
-  'rights_infringed',
-  'rights_not_infringed',
-  'content_not_found',
-  'duplicate',
+export const CREDENTIAL_STATUSES = ['active', 'suspended', 'revoked'] as const;
+export const STATUS_CHANGE_REASONS = [
+  'document_invalid',
+  'fraud_suspected',
+  'holder_request',
+  'issued_in_error',
+  'key_compromised',
+  'superseded',
+  'under_investigation',
+  'investigation_closed',
   'other',
 ] as const;
-export const APPEAL_OUTCOMES = ['upheld', 'reversed'] as const;
-export const COMPLIANCE_SCOPES = ['organization', 'project', 'person'] as const;
-export const COMPLIANCE_STATES = ['met', 'expiring', 'missing', 'blocked'] as const;
-export const REQUIREMENTS = [
-  'identity_verified',
-  'age_on_shoot_date',
-  'release_signed',
-  'release_not_withdrawn',
-  'withdrawal_acknowledged',
-  'producer_verified',
-  'performers_complete',
-  'records_complete',
-  'list_screening_fresh',
-] as const;
-export const REPORT_TYPE_NAMES = [
-  'performer_records',
-  'agreements_register',
-  'kyb_register',
-  'verification_statistics',
-  'consent_withdrawals',
-  'platform_monthly',
-  'audit_extract',
-] as const;
-export const REPORT_FORMATS = ['pdf', 'csv', 'json'] as const;
-export const REPORT_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
-export const BUNDLE_DISCLOSURES = ['legalName', 'stageName', 'birthDate', 'projectTitle'] as const;
-export const PRODUCER_FORMS = ['proof', 'credential', 'none'] as const;
 export const EVENT_SUBSCRIPTIONS = [
   '*',
   'identity.verified',
@@ -319,54 +231,94 @@ export const EVENT_NAMES = [
   'erasure.completed',
 ] as const;
 export const DELIVERY_STATES = ['pending', 'delivered', 'failed'] as const;
-export const CREDENTIAL_STATUS_REASONS = [
-  'document_invalid',
-  'fraud_suspected',
-  'holder_request',
-  'issued_in_error',
-  'key_compromised',
-  'superseded',
-  'under_investigation',
-  'investigation_closed',
+export const COMPLIANCE_SCOPES = ['organization', 'project', 'person'] as const;
+export const COMPLIANCE_STATES = ['met', 'expiring', 'missing', 'blocked'] as const;
+export const REQUIREMENTS = [
+  'identity_verified',
+  'age_on_shoot_date',
+  'release_signed',
+  'release_not_withdrawn',
+  'withdrawal_acknowledged',
+  'producer_verified',
+  'performers_complete',
+  'records_complete',
+  'list_screening_fresh',
+] as const;
+export const BUNDLE_DISCLOSURES = ['legalName', 'stageName', 'birthDate', 'projectTitle'] as const;
+export const PRODUCER_FORMS = ['proof', 'credential', 'none'] as const;
+export const REPORT_TYPE_NAMES = [
+  'performer_records',
+  'agreements_register',
+  'kyb_register',
+  'verification_statistics',
+  'consent_withdrawals',
+  'platform_monthly',
+  'audit_extract',
+] as const;
+export const REPORT_FORMATS = ['pdf', 'csv', 'json'] as const;
+export const REPORT_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
+export const COMPLAINT_KINDS = ['not_consented', 'under_age', 'illegal', 'copyright', 'other'] as const;
+export const COMPLAINANT_RELATIONS = ['depicted', 'representative', 'rights_holder', 'other'] as const;
+export const COMPLAINT_STATUSES = [
+  'received',
+  'under_review',
+  'removed',
+  'rejected',
+  'appealed',
+  'upheld',
+  'reversed',
+] as const;
+export const COMPLAINT_OUTCOMES = ['removed', 'rejected'] as const;
+export const COMPLAINT_DECISION_REASONS = [
+  'consent_not_shown',
+  'consent_shown',
+  'age_not_shown',
+  'age_shown',
+  'illegal_content',
+  'not_illegal',
+  'rights_infringed',
+  'rights_not_infringed',
+  'content_not_found',
+  'duplicate',
   'other',
-  'verification_suspended',
 ] as const;
-export const VERDICT_RESULTS = ['pass', 'fail'] as const;
-export const CURRENT_RESULTS = ['pass', 'fail', 'unknown'] as const;
-export const CHECK_RESULTS = ['passed', 'failed', 'not_performed'] as const;
-export const PROOF_REQUEST_STATUSES = ['open', 'used', 'expired'] as const;
-export const PROOF_STATUSES = ['queued', 'proving', 'ready', 'failed'] as const;
-export const STATEMENT_TYPES = ['age-over', 'business-verified'] as const;
-export const SIGNATURE_SCHEMES = ['schnorr-poseidon', 'eddsa-poseidon'] as const;
-export const CIRCUIT_SETUPS = ['development', 'ceremony'] as const;
-export const ENVIRONMENTS = ['development', 'test'] as const;
-export const WALLET_LINK_STATUSES = ['open', 'used', 'expired', 'cancelled'] as const;
-export const PRESENTATION_STATES = ['pending', 'fetched', 'verified', 'failed', 'expired'] as const;
-export const VERIFICATION_SESSION_STATUSES = [
-  'created',
-  'started',
-  'processing',
-  'verified',
-  'rejected',
-  'needs_review',
-  'requires_input',
-  'expired',
-  'cancelled',
-  'redacted',
+export const APPEAL_OUTCOMES = ['upheld', 'reversed'] as const;
+export const ERASURE_REASONS = ['request', 'retention', 'other'] as const;
+export const ERASURE_STATUSES = ['scheduled', 'queued', 'running', 'completed', 'cancelled', 'interrupted'] as const;
+export const ERASURE_ITEM_STATUSES = ['planned', 'erased', 'kept'] as const;
+export const LEGAL_HOLD_STATUSES = ['active', 'released'] as const;
+export const SCOPES = [
+  'verifications:read',
+  'verifications:write',
+  'reviews:write',
+  'agreements:read',
+  'agreements:write',
+  'credentials:read',
+  'credentials:write',
+  'proofs:read',
+  'proofs:write',
+  'webhooks:read',
+  'webhooks:write',
+  'compliance:read',
+  'compliance:write',
+  'compliance:erase',
+  'organization:read',
+  'organization:write',
+  'keys:write',
+  'pii:read',
 ] as const;
-export const INFORMATION_REQUEST_STATES = ['open', 'answered', 'closed', 'expired'] as const;
-export const BUSINESS_VERIFICATION_STATUSES = [
-  'pending',
-  'in_review',
-  'approved',
-  'rejected',
-  'requires_input',
-  'suspended',
-  'expired',
-  'cancelled',
-  'redacted',
+export const MODES = ['live', 'test'] as const;
+export const MEMBER_ROLES = ['owner', 'reviewer', 'developer', 'viewer'] as const;
+export const WALLET_NOTIFICATIONS = ['credential_accepted', 'credential_failure', 'credential_deleted'] as const;
+export const STATUS_PURPOSES = ['revocation', 'suspension'] as const;
+export const CAPTURE_STAGES = ['handed_over', 'document', 'face'] as const;
+export const RELEASE_FILE_NAMES = [
+  'release.sd-jwt',
+  'status.json',
+  'trust.json',
+  'document.pdf',
+  'evidence.json',
 ] as const;
-export const SCREENING_HIT_STATES = ['open', 'false_positive', 'confirmed'] as const;
 export const VERIFICATION_STATUSES = [
   'pending',
   'processing',
@@ -380,8 +332,38 @@ export const VERIFICATION_STATUSES = [
 ] as const;
 export const ASSURANCE_RESULTS = ['passed', 'not_performed'] as const;
 export const VERIFICATION_CHECK_RESULTS = ['passed', 'failed', 'unclear', 'not_performed'] as const;
-export const CREDENTIAL_OFFER_STATUSES = ['offered', 'accepted', 'issued', 'failed', 'cancelled', 'expired'] as const;
-export const CREDENTIAL_OFFER_FAILURES = ['tx_code', 'verification', 'credential'] as const;
+export const CHECK_RESULTS = ['passed', 'failed', 'not_performed'] as const;
+export const BUSINESS_VERIFICATION_STATUSES = [
+  'pending',
+  'in_review',
+  'approved',
+  'rejected',
+  'requires_input',
+  'suspended',
+  'expired',
+  'cancelled',
+  'redacted',
+] as const;
+export const VERIFICATION_SESSION_STATUSES = [
+  'created',
+  'started',
+  'processing',
+  'verified',
+  'rejected',
+  'needs_review',
+  'requires_input',
+  'expired',
+  'cancelled',
+  'redacted',
+] as const;
+export const INFORMATION_REQUEST_STATES = ['open', 'answered', 'closed', 'expired'] as const;
+export const SCREENING_HIT_STATES = ['open', 'false_positive', 'confirmed'] as const;
+export const RELEASE_ASSURANCES = ['signed', 'attested'] as const;
+export const PERFORMER_IDENTITIES = ['verified', 'presented', 'missing'] as const;
+export const LIKENESSES = ['face_matched_at_signing', 'producer_attested'] as const;
+export const SIGNATURE_LEVELS = ['link', 'mailbox', 'on_file', 'same_key', 'live', 'wallet'] as const;
+export const LINK_DELIVERIES = ['mailed', 'handed_out'] as const;
+export const DISTRIBUTION_STATUSES = ['queued', 'mailed', 'sent', 'bounced', 'cancelled'] as const;
 export const PARTY_STATUSES = [
   'waiting',
   'invited',
@@ -392,13 +374,52 @@ export const PARTY_STATUSES = [
   'copied',
   'declined',
 ] as const;
-export const LIKENESSES = ['face_matched_at_signing', 'producer_attested'] as const;
-export const SIGNATURE_LEVELS = ['link', 'mailbox', 'on_file', 'same_key', 'live', 'wallet'] as const;
-export const LINK_DELIVERIES = ['mailed', 'handed_out'] as const;
+export const VERDICT_RESULTS = ['pass', 'fail'] as const;
+export const CURRENT_RESULTS = ['pass', 'fail', 'unknown'] as const;
+export const ENVIRONMENTS = ['development', 'test'] as const;
 export const CONSENT_ASSURANCES = ['attested', 'signed'] as const;
-export const RELEASE_ASSURANCES = ['signed', 'attested'] as const;
-export const PERFORMER_IDENTITIES = ['verified', 'presented', 'missing'] as const;
-export const DISTRIBUTION_STATUSES = ['queued', 'mailed', 'sent', 'bounced', 'cancelled'] as const;
+export const WALLET_LINK_STATUSES = ['open', 'used', 'expired', 'cancelled'] as const;
+export const CREDENTIAL_OFFER_STATUSES = ['offered', 'accepted', 'issued', 'failed', 'cancelled', 'expired'] as const;
+export const CREDENTIAL_OFFER_FAILURES = ['tx_code', 'verification', 'credential'] as const;
+export const PRESENTATION_STATES = ['pending', 'fetched', 'verified', 'failed', 'expired'] as const;
+export const PROOF_REQUEST_STATUSES = ['open', 'used', 'expired'] as const;
+export const PROOF_STATUSES = ['queued', 'proving', 'ready', 'failed'] as const;
+export const CIRCUIT_SETUPS = ['development', 'ceremony'] as const;
+export const STATEMENT_TYPES = ['age-over', 'business-verified'] as const;
+export const SIGNATURE_SCHEMES = ['schnorr-poseidon', 'eddsa-poseidon'] as const;
+export const CREDENTIAL_STATUS_REASONS = [
+  'document_invalid',
+  'fraud_suspected',
+  'holder_request',
+  'issued_in_error',
+  'key_compromised',
+  'superseded',
+  'under_investigation',
+  'investigation_closed',
+  'other',
+  'verification_suspended',
+] as const;
+export const WEBHOOK_DISABLED_REASONS = ['by_request', 'gone', 'failing'] as const;
+export const DELIVERY_ERRORS = [
+  'http_status',
+  'redirect',
+  'timeout',
+  'unreachable',
+  'blocked_address',
+  'bad_url',
+  'endpoint_disabled',
+] as const;
+export const BUNDLE_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
+export const COMPLAINT_ACTIONS = [
+  'received',
+  'under_review',
+  'removed',
+  'rejected',
+  'appealed',
+  'upheld',
+  'reversed',
+  'noted',
+] as const;
 export const RETENTION_CLASSES = [
   'identity',
   'biometric',
@@ -413,24 +434,3 @@ export const RETENTION_CLASSES = [
   'technical',
 ] as const;
 export const KEPT_REASONS = ['legal_hold', 'retention_duty', 'shared_with_other_parties', 'fraud_prevention'] as const;
-export const COMPLAINT_ACTIONS = [
-  'received',
-  'under_review',
-  'removed',
-  'rejected',
-  'appealed',
-  'upheld',
-  'reversed',
-  'noted',
-] as const;
-export const BUNDLE_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
-export const WEBHOOK_DISABLED_REASONS = ['by_request', 'gone', 'failing'] as const;
-export const DELIVERY_ERRORS = [
-  'http_status',
-  'redirect',
-  'timeout',
-  'unreachable',
-  'blocked_address',
-  'bad_url',
-  'endpoint_disabled',
-] as const;

@@ -8,13 +8,13 @@ from typing import Any, Literal, Optional, Union
 from ._model import Model
 
 
-class InformationItem(Model):
-    """`InformationItem` of the API."""
-    kind: InformationItemKind
-    text: str
-    """What is asked for, as the applicant reads it"""
-    document_kind: Optional[BusinessDocumentKind]
-    """As what a document counts; `other` if not given"""
+class CaptureConsent(Model):
+    """That the person agreed before anything was captured; needed where the policy says so"""
+    given_at: str
+    text_sha256: Optional[str]
+    """SHA-256 of the text that was agreed to, in hexadecimal digits"""
+    language: Optional[str]
+    """Of the text, as in BCP 47"""
 
 
 class InformationAnswer(Model):
@@ -23,13 +23,13 @@ class InformationAnswer(Model):
     text: str
 
 
-class CaptureConsent(Model):
-    """That the person agreed before anything was captured; needed where the policy says so"""
-    given_at: str
-    text_sha256: Optional[str]
-    """SHA-256 of the text that was agreed to, in hexadecimal digits"""
-    language: Optional[str]
-    """Of the text, as in BCP 47"""
+class InformationItem(Model):
+    """`InformationItem` of the API."""
+    kind: InformationItemKind
+    text: str
+    """What is asked for, as the applicant reads it"""
+    document_kind: Optional[BusinessDocumentKind]
+    """As what a document counts; `other` if not given"""
 
 
 class TemplateCondition1(Model):
@@ -56,653 +56,131 @@ class TemplateChoice(Model):
     label: str
 
 
-class AccountConfirmed(Model):
-    """`AccountConfirmed` of the API."""
-    accepted: Literal[True]
-    email: str
-    """With which to log in now"""
-
-
-class Session(Model):
-    """`Session` of the API."""
-    access_token: str
-    expires_in: int
-    """Seconds"""
-    organization: str
-    user_id: str
-
-
-class PasskeyRequestOptions(Model):
-    """For `PublicKeyCredential.parseRequestOptionsFromJSON()`"""
-    challenge: str
-    timeout: Optional[float]
-    rp_id: str
-    allow_credentials: Optional[list[PasskeyDescriptor]]
-    user_verification: str
-    hints: Optional[list[str]]
-
-
-class PasskeyDescriptor(Model):
-    """`PasskeyDescriptor` of the API."""
+class Verification(Model):
+    """`Verification` of the API."""
     id: str
-    type: Literal["public-key"]
-    transports: Optional[list[str]]
-
-
-class SecondFactors(Model):
-    """`SecondFactors` of the API."""
-    second_factors: list[SecondFactorsSecondFactor]
-    recovery_codes_left: int
-
-
-class SecondFactorsSecondFactor(Model):
-    """`SecondFactorsSecondFactor` of the API."""
-    id: str
-    kind: Literal["totp", "passkey"]
-    name: Optional[str]
-    """Of a passkey"""
-    backed_up: Optional[bool]
-    """Whether a passkey outlives its device"""
-    created_at: str
-    last_used_at: Optional[str]
-
-
-class NewApiKey(Model):
-    """`NewApiKey` of the API."""
-    id: str
-    name: str
-    hint: str
-    """The last four characters"""
-    scopes: list[Scope]
-    networks: list[str]
-    """From where it may be used; everywhere where it is empty"""
-    mode: Mode
+    verification_id: str
+    """The same as `id`"""
+    type: Literal["idv"]
+    status: VerificationStatus
+    verified: bool
+    """True only while it stands: verified, not expired, and its credential neither revoked nor suspended"""
+    assurance: Optional[IdentityAssurance]
+    """What `verified: true` rests on, as the credential says it; null otherwise"""
+    user_id: Optional[str]
+    person_id: Optional[str]
+    credential_id: Optional[str]
+    credential_status: Optional[CredentialStatus]
+    """What became of the credential; null where there is none"""
+    attempt: int
+    assignee: Optional[str]
+    """Who works on it"""
     metadata: Metadata
-    maker_key_id: Optional[str]
-    """The key that created it; it is revoked with that key"""
-    member_id: Optional[str]
-    """The member responsible for it: it is revoked with their membership, unless an owner takes it over"""
     created_at: str
+    updated_at: str
+    decided_at: Optional[str]
     expires_at: Optional[str]
-    revoked_at: Optional[str]
-    last_used_at: Optional[str]
-    api_key: str
-    """The key itself, shown this once"""
+    checks: list[VerificationCheck]
+    liveness: CheckResult
+    policy_version: Optional[str]
+    engine_version: Optional[str]
+    review_reason: Optional[str]
+    review_note: Optional[str]
+    signals: list[VerificationSignal]
+    """Signs of fraud that were found"""
+    input_reasons: list[Explanation]
+    """Why new pictures are needed, in words for the person who takes them"""
+    approvals: list[Approval]
+    """The first of two approvals, where the policy asks for two; reason and note for reviewers"""
+    consent: Optional[CaptureConsent]
+    ended_at: Optional[str]
+    """When it was decided or ended otherwise; the retention period runs from here"""
+    biometrics_erased_at: Optional[str]
+    redacted_at: Optional[str]
+    redacted_from: Optional[Literal["verified", "rejected", "expired", "cancelled"]]
+    """The status before it was redacted"""
+    extracted: Optional[VerificationExtracted]
+    """What the document says; only with the scope pii:read"""
+    printed: Optional[VerificationPrinted]
+    """What the print of the document tells a reviewer; only with the scope pii:read"""
+    test_outcome: Optional[str]
+    """What was asked for in test mode"""
+    session: Optional[VerificationContinuation]
+    """The session in which the person takes, or took, the pictures; null where there is none"""
+    credential: Optional[IssuedCredential]
+    """Only where `expand` asks for it: what `credentialId` names"""
+    person: Optional[Person]
+    """Only where `expand` asks for it: what `personId` names"""
 
 
-class ApiKey(Model):
-    """`ApiKey` of the API."""
-    id: str
-    name: str
-    hint: str
-    """The last four characters"""
-    scopes: list[Scope]
-    networks: list[str]
-    """From where it may be used; everywhere where it is empty"""
-    mode: Mode
-    metadata: Metadata
-    maker_key_id: Optional[str]
-    """The key that created it; it is revoked with that key"""
-    member_id: Optional[str]
-    """The member responsible for it: it is revoked with their membership, unless an owner takes it over"""
-    created_at: str
-    expires_at: Optional[str]
-    revoked_at: Optional[str]
-    last_used_at: Optional[str]
+class VerificationSignal(Model):
+    """`VerificationSignal` of the API."""
+    key: str
+    weight: Literal["review", "decisive"]
+    message: str
+    figures: Optional[dict[str, float]]
+    related: Optional[list[str]]
+    """Other verifications and persons that it was seen beside; only with the scope reviews:write"""
 
 
-class Organization(Model):
-    """`Organization` of the API."""
-    id: str
-    name: str
-    contact_email: Optional[str]
-    require_second_factor: bool
-    minimum_signature_level: MinimumSignatureLevel
-    branding: OrganizationBranding
-    mode: Mode
-    """Whether it is the test organisation; see the guide on test mode"""
-    created_at: str
-
-
-class OrganizationBranding(Model):
-    """`OrganizationBranding` of the API."""
-    color: Optional[str]
-    logo: Optional[str]
-    """A data URI"""
-
-
-class Member(Model):
-    """`Member` of the API."""
-    user_id: str
-    email: str
-    role: MemberRole
-    second_factor: bool
-    joined_at: str
-
-
-class MemberChange(Model):
-    """`MemberChange` of the API."""
-    api_keys: list[ApiKey]
-    """Keys that were revoked or taken over, in their current state, test keys included"""
-    ended_invitations: int
-    """How many invitations ended because the member who sent them may no longer send them"""
-
-
-class Person(Model):
-    """`Person` of the API."""
-    id: str
-    user_ids: list[str]
-    """The caller's own ids of this person"""
-    metadata: Metadata
-    created_at: str
-    erased_at: Optional[str]
-    """When all that was known of the person was erased"""
-    names: Optional[list[PersonName]]
-    """The latest first, then aliases; only with the scope pii:read"""
-    birth_date: Optional[str]
-    """Only with the scope pii:read"""
-
-
-class PersonName(Model):
-    """`PersonName` of the API."""
+class VerificationExtracted(Model):
+    """`VerificationExtracted` of the API."""
+    document_type: str
+    document_format: str
+    issuing_state: str
+    issuing_subdivision: Optional[str]
+    """ISO 3166-2 code of the state or province"""
+    document_number: str
     family_name: str
     given_names: str
+    names_truncated: bool
+    """The names may be longer than the document shows"""
+    birth_date: str
+    sex: str
+    expiry_date: str
+    nationality: str
+    personal_number: Optional[str]
 
 
-class ChangedMetadata(Model):
-    """`ChangedMetadata` of the API."""
-    id: str
-    metadata: Metadata
+class VerificationPrinted(Model):
+    """`VerificationPrinted` of the API."""
+    disagreements: list[VerificationPrintedDisagreement]
+    """Where print and machine-readable data differ"""
+    values: VerificationPrintedValues
+    """Read from the print of a document without machine-readable data; nothing is decided on it"""
 
 
-class IssuerKey(Model):
-    """`IssuerKey` of the API."""
-    id: str
-    """DID URL of the verification method"""
-    key: Literal["ES256", "EdDSA", "proofs"]
-    public_key_jwk: IssuerKeyPublicKeyJwk
-    created_at: str
-    retired_at: Optional[str]
-    """Null for the key that signs now"""
+class VerificationPrintedDisagreement(Model):
+    """`VerificationPrintedDisagreement` of the API."""
+    field: Literal["familyName", "givenNames", "birthDate", "expiryDate", "documentNumber"]
+    machine_readable: str
+    printed: str
 
 
-class IssuerKeyPublicKeyJwk(Model):
-    """`IssuerKeyPublicKeyJwk` of the API."""
+class VerificationPrintedValues(Model):
+    """`VerificationPrintedValues` of the API."""
+    family_name: Optional[PrintedValue]
+    given_names: Optional[PrintedValue]
+    birth_date: Optional[PrintedValue]
+    expiry_date: Optional[PrintedValue]
+    document_number: Optional[PrintedValue]
 
 
-class Credential(Model):
-    """`Credential` of the API."""
-    id: str
-    type: CredentialType
-    status: CredentialStatus
-    status_reason: Optional[CredentialStatusReason]
-    """Of the last change; null before any"""
-    status_changed_at: Optional[str]
-    person_id: Optional[str]
-    """Null where it is of no person of the organisation"""
-    verification_id: Optional[str]
-    """Null where it attests no verification"""
-    source_id: str
-    """The verification, agreement, release or consent that it attests"""
-    issuer: str
-    """A did:web of this service"""
-    subject: str
-    valid_from: str
-    valid_until: Optional[str]
-    """Null of one that has no end"""
-    metadata: Metadata
-    created_at: str
-    person: Optional[Person]
-    """Only where `expand` asks for it: what `personId` names"""
-    verification: Optional[AnyVerification]
-    """Only where `expand` asks for it: what `verificationId` names"""
+class IdentityAssurance(Model):
+    """`IdentityAssurance` of the API."""
+    face_match: AssuranceResult
+    liveness: AssuranceResult
+    reviewed_by_human: bool
 
 
-class IssuedCredential(Model):
-    """`IssuedCredential` of the API."""
-    id: str
-    type: CredentialType
-    status: CredentialStatus
-    status_reason: Optional[CredentialStatusReason]
-    """Of the last change; null before any"""
-    status_changed_at: Optional[str]
-    person_id: Optional[str]
-    """Null where it is of no person of the organisation"""
-    verification_id: Optional[str]
-    """Null where it attests no verification"""
-    source_id: str
-    """The verification, agreement, release or consent that it attests"""
-    issuer: str
-    """A did:web of this service"""
-    subject: str
-    valid_from: str
-    valid_until: Optional[str]
-    """Null of one that has no end"""
-    metadata: Metadata
-    created_at: str
-    format: CredentialFormat
-    credential: Union[str, dict[str, Any]]
-    """The credential itself: compact, or an object in `ldp_vc`"""
-    person: Optional[Person]
-    """Only where `expand` asks for it: what `personId` names"""
-    verification: Optional[AnyVerification]
-    """Only where `expand` asks for it: what `verificationId` names"""
-
-
-class RecordVerdict(Model):
-    """Whether it was properly made, and true at the moment of which it speaks"""
-    result: VerdictResult
-    message: str
-    """For people"""
-
-
-class CurrentVerdict(Model):
-    """Whether it holds now; `unknown` where nothing was given that could tell"""
-    result: CurrentResult
-    message: str
-    """For people"""
-
-
-class ProofRequest(Model):
-    """`ProofRequest` of the API."""
-    id: str
-    status: ProofRequestStatus
-    statement: Statement
-    metadata: Metadata
-    created_at: str
-    expires_at: str
-    used_at: Optional[str]
-
-
-class AgeOverStatement(Model):
-    """`AgeOverStatement` of the API."""
-    type: Literal["age-over"]
-    years: int
-    on: str
-    issuers: list[str]
-    scope: str
-    audience: Optional[str]
-    context: Optional[str]
-    requires: Optional[list[Assurance]]
-
-
-class BusinessVerifiedStatement(Model):
-    """`BusinessVerifiedStatement` of the API."""
-    type: Literal["business-verified"]
-    on: str
-    issuers: list[str]
-    scope: str
-    audience: Optional[str]
-    context: Optional[str]
-    requires: Optional[list[BusinessAssurance]]
-    jurisdictions: Optional[list[str]]
-    entity_types: Optional[list[str]]
-    incorporated_before: Optional[str]
-
-
-class Proof(Model):
-    """`Proof` of the API."""
-    id: str
-    status: ProofStatus
-    position: Optional[int]
-    """While queued: how many come before it"""
-    progress: Optional[Literal["loading", "witness", "proving"]]
-    """While it is proven: the step"""
-    failure: Optional[str]
-    """Why a queued proof was not made: a code"""
-    credential_id: str
-    person_id: Optional[str]
-    """Null of a business"""
-    verification_id: Optional[str]
-    """Of a business; null of a person"""
-    proof_request_id: Optional[str]
-    nullifier: Optional[str]
-    """Null until the proof is ready"""
-    proof: Optional[ProofFile]
-    """Null until the proof is ready"""
-    metadata: Metadata
-    created_at: str
-    credential: Optional[IssuedCredential]
-    """Only where `expand` asks for it: what `credentialId` names"""
-    person: Optional[Person]
-    """Only where `expand` asks for it: what `personId` names"""
-    proof_request: Optional[ProofRequest]
-    """Only where `expand` asks for it: what `proofRequestId` names"""
-    verification: Optional[AnyVerification]
-    """Only where `expand` asks for it: what `verificationId` names"""
-
-
-class ProofFile(Model):
-    """What the offline verifier takes: circuit, statement, issuer, proof, publicSignals"""
-    format: Literal["avouch-proof-v1"]
-
-
-class TrustFile(Model):
-    """`TrustFile` of the API."""
-    format: Literal["avouch-trust-v1"]
-    issuers: list[TrustFileIssuer]
-    verification_keys: list[TrustFileVerificationKey]
-    logs: list[TrustFileLog]
-    """The log of this service. Add a `checkpoint` (a signed note) to hold it to what you have seen."""
-
-
-class TrustFileIssuer(Model):
-    """`TrustFileIssuer` of the API."""
-    did: str
-    document: TrustFileIssuerDocument
-
-
-class TrustFileIssuerDocument(Model):
-    """`TrustFileIssuerDocument` of the API."""
-
-
-class TrustFileVerificationKey(Model):
-    """`TrustFileVerificationKey` of the API."""
-    circuit: str
-    setup: str
-    sha256: str
-    key: Any
-
-
-class TrustFileLog(Model):
-    """`TrustFileLog` of the API."""
-    origin: str
-    did: str
-
-
-class Circuit(Model):
-    """`Circuit` of the API."""
-    id: str
-    proves: StatementType
-    signature_scheme: SignatureScheme
-    """How the claims must be signed"""
-    setup: CircuitSetup
-    constraints: int
-    public_signals: list[str]
-    artifacts: dict[str, CircuitArtifact]
-
-
-class CircuitArtifact(Model):
-    """`CircuitArtifact` of the API."""
-    path: str
-    sha256: str
-    bytes: int
-
-
-class ProofVerdict(Model):
-    """`ProofVerdict` of the API."""
-    verdict: VerdictResult
-    """`pass`: `record` passes and `current` does not fail"""
-    record: RecordVerdict
-    current: CurrentVerdict
-    rules: list[VerdictRule]
-    warnings: list[str]
-    environment: Optional[Environment]
-    """Present where it was issued in development or test mode: it attests nothing about a real person or business"""
-    setup: Optional[CircuitSetup]
-    shown: Optional[Union[ProofVerdictShown1, ProofVerdictShown2]]
-
-
-class ProofVerdictShown1(Model):
-    """`ProofVerdictShown1` of the API."""
-    statement: AgeOverStatement
-    issuer: str
-    nullifier: str
-    assurance: list[Assurance]
-    liveness: Literal["passed", "not_performed"]
-
-
-class ProofVerdictShown2(Model):
-    """`ProofVerdictShown2` of the API."""
-    statement: BusinessVerifiedStatement
-    issuer: str
-    nullifier: str
-    assurance: list[BusinessAssurance]
-
-
-class VerdictRule(Model):
-    """`VerdictRule` of the API."""
-    rule: str
-    of: Literal["record", "current"]
-    """The verdict for which it counts"""
-    result: Literal["pass", "fail", "skipped"]
-    message: str
-
-
-class NewWalletLink(Model):
-    """`NewWalletLink` of the API."""
-    id: str
-    status: WalletLinkStatus
-    person_id: str
-    credential_id: Optional[str]
-    """Named by the caller; of a used link whose claims were signed"""
-    metadata: Metadata
-    created_at: str
-    expires_at: str
-    used_at: Optional[str]
-    url: str
-    """The link for the person, shown this once"""
-
-
-class WalletLink(Model):
-    """`WalletLink` of the API."""
-    id: str
-    status: WalletLinkStatus
-    person_id: str
-    credential_id: Optional[str]
-    """Named by the caller; of a used link whose claims were signed"""
-    metadata: Metadata
-    created_at: str
-    expires_at: str
-    used_at: Optional[str]
-    credential: Optional[IssuedCredential]
-    """Only where `expand` asks for it: what `credentialId` names"""
-    person: Optional[Person]
-    """Only where `expand` asks for it: what `personId` names"""
-
-
-class ProofLink(Model):
-    """`ProofLink` of the API."""
-    id: str
-    proof_request_id: str
-    url: str
-    """The link for the person, shown this once"""
-    created_at: str
-    expires_at: str
-    """When the request ends"""
-
-
-class PresentationRequest(Model):
-    """`PresentationRequest` of the API."""
-    id: str
-    state: PresentationState
-    """`fetched` once a wallet came for it"""
-    failure: Optional[str]
-    """presentation_invalid, query_not_satisfied, wallet_refused, wallet_failed"""
-    client_id_scheme: ClientIdScheme
-    response_mode: ResponseMode
-    metadata: Metadata
-    created_at: str
-    expires_at: str
-    fetched_at: Optional[str]
-    answered_at: Optional[str]
-    erased_at: Optional[str]
-    client_id: str
-    request_uri: Optional[str]
-    """Where wallets fetch the signed request; while it is open"""
-    link: Optional[str]
-    """`openid4vp://…` for a wallet on the same device"""
-    qr: Optional[str]
-    """The link as a QR code, SVG in a data URI; null where it is too long"""
-    page_url: str
-    """A page with the code that follows the state"""
-    query: Optional[dict[str, Any]]
-    """As the wallet gets it; null once erased"""
-    purpose: Optional[str]
-    trusted_issuers: Optional[list[str]]
-    redirect_uri: Optional[str]
-    presentations: Optional[list[PresentationRequestPresentation]]
-    """Check by check; null while nothing was presented"""
-    disclosed: Optional[list[PresentationRequestDisclosed]]
-    """Of what was shown, that which was asked for; only with the scope `pii:read`"""
-
-
-class PresentationRequestPresentation(Model):
-    """`PresentationRequestPresentation` of the API."""
-    id: str
-    """Of the credential query"""
-    verified: bool
-    format: Optional[str]
-    checks: list[PresentationCheck]
-    credentials: list[PresentationRequestPresentationCredential]
-    warnings: Optional[list[str]]
-
-
-class PresentationRequestPresentationCredential(Model):
-    """`PresentationRequestPresentationCredential` of the API."""
-    verified: bool
-    format: Optional[str]
-    issuer: Optional[str]
-    """Only where it is believed"""
-    checks: list[PresentationCheck]
-
-
-class PresentationRequestDisclosed(Model):
-    """`PresentationRequestDisclosed` of the API."""
-    id: str
-    """Of the credential query"""
-    format: str
-    issuer: str
-    holder: Optional[str]
-    claims: dict[str, Any]
-
-
-class PresentationCheck(Model):
-    """`PresentationCheck` of the API."""
-    check: str
-    result: CheckResult
+class VerificationCheck(Model):
+    """`VerificationCheck` of the API."""
+    key: str
+    result: VerificationCheckResult
     reason: Optional[str]
-    """A code"""
-    as_of: Optional[str]
-    """Of a status: the time that it is known for"""
-
-
-class PresentationRequestSummary(Model):
-    """`PresentationRequestSummary` of the API."""
-    id: str
-    state: PresentationState
-    """`fetched` once a wallet came for it"""
-    failure: Optional[str]
-    """presentation_invalid, query_not_satisfied, wallet_refused, wallet_failed"""
-    client_id_scheme: ClientIdScheme
-    response_mode: ResponseMode
-    metadata: Metadata
-    created_at: str
-    expires_at: str
-    fetched_at: Optional[str]
-    answered_at: Optional[str]
-    erased_at: Optional[str]
-
-
-class VcApiVerdict(Model):
-    """`VcApiVerdict` of the API."""
-    verified: bool
-    checks: list[str]
-    """The checks that passed"""
-    warnings: list[str]
-    errors: list[str]
-    """`check: reason`; empty where verified"""
-
-
-class VcApiPresentationVerdict(Model):
-    """`VcApiPresentationVerdict` of the API."""
-    verified: bool
-    checks: list[str]
-    """The checks that passed"""
-    warnings: list[str]
-    errors: list[str]
-    """`check: reason`; empty where verified"""
-    credential_results: list[VcApiVerdict]
-
-
-class VerificationPolicy(Model):
-    """`VerificationPolicy` of the API."""
-    version: str
-    """`pol_…` or `default/…`; the `policyVersion` of decisions"""
-    number: Optional[int]
-    """1 for the organisation's first; null of defaults"""
-    created_at: Optional[str]
-    created_by: Optional[str]
-    """Id of the key or user"""
-    accepted_documents: VerificationPolicyAcceptedDocuments
-    accept_specimens: bool
-    """Specimens count, such as documents of Utopia; only in test mode and in development"""
-    minimum_age: Optional[int]
-    """Years on the day of the decision"""
-    maximum_document_age_years: Optional[int]
-    """Years since the date of issue, where the document says it by machine: licences do, an MRZ does not"""
-    face_strict: float
-    """Distance up to which two faces are one person"""
-    face_lax: float
-    """Distance above which they are two; between, a person decides"""
-    face_alike: float
-    """Distance below which the selfie looks like a copy of the portrait"""
-    least_character_confidence: float
-    """The least sure character of a reading"""
-    least_mean_confidence: float
-    """Below it the machine-readable zone counts as unreadable"""
-    least_brightness: float
-    """Mean of a usable picture, 0 to 255"""
-    least_contrast: float
-    """Of a usable picture, 0 to 255"""
-    liveness: Literal["required", "when_supplied"]
-    """`required`, the default of live organizations in production: nobody is approved automatically without a passed
-    challenge
-    """
-    review_sample_share: float
-    """Share of the approvals that a person looks at nevertheless"""
-    retention_days: Optional[int]
-    """null only of `default/1`, which erased nothing"""
-    duplicate_person_search: bool
-    """Look for a new face among the verified people"""
-    four_eyes: bool
-    """An approval needs two reviewers; changing it needs the scope organization:write"""
-    consent_required: bool
-    """Examine nothing before consent is on record"""
-    business: VerificationPolicyBusiness
-    """Rules for businesses"""
-
-
-class VerificationPolicyAcceptedDocuments(Model):
-    """`VerificationPolicyAcceptedDocuments` of the API."""
-    types: Optional[list[IdentityDocumentType]]
-    """null accepts every kind; a visa never counts"""
-    countries: VerificationPolicyAcceptedDocumentsCountries
-
-
-class VerificationPolicyAcceptedDocumentsCountries(Model):
-    """`VerificationPolicyAcceptedDocumentsCountries` of the API."""
-    allow: Optional[list[str]]
-    deny: list[str]
-    """Issuers as in ISO 3166-1 alpha-3, or ICAO 9303-3 where that has none"""
-
-
-class VerificationPolicyBusiness(Model):
-    """`VerificationPolicyBusiness` of the API."""
-    ownership_threshold: float
-    """Percent from which on somebody counts as a beneficial owner"""
-    require_verified_owners: bool
-    """No business is approved before its beneficial owners and control person are verified"""
-    four_eyes: bool
-    """An approval needs two reviewers; changing it needs the scope organization:write"""
-    automatic_approval: bool
-    """Approve without a reviewer where every task succeeded; changing it needs the scope organization:write"""
-    validity_months: int
-    """Until a business has to be verified again"""
-    screening_threshold: float
-    """Likeness from which on an entry of a sanctions list counts as a hit"""
-    max_document_age_months: Optional[int]
-    """Of an incorporation document; null where its age does not matter"""
+    """A stable code"""
+    message: str
+    figures: Optional[dict[str, float]]
 
 
 class Explanation(Model):
@@ -711,197 +189,29 @@ class Explanation(Model):
     message: str
 
 
-class CaptureConsentAnswer(Model):
-    """`CaptureConsentAnswer` of the API."""
-    state: Literal["given", "refused"]
+class Approval(Model):
+    """`Approval` of the API."""
+    actor: str
     at: str
-    notice: str
+    reason: Optional[str]
+    note: Optional[str]
 
 
-class LivenessChallenge(Model):
-    """`LivenessChallenge` of the API."""
+class PrintedValue(Model):
+    """`PrintedValue` of the API."""
+    text: str
+    confidence: float
+    days: Optional[list[str]]
+    """The days that a printed date may mean"""
+
+
+class VerificationContinuation(Model):
+    """`VerificationContinuation` of the API."""
     id: str
-    nonce: str
-    """Signed; goes back with the frames"""
-    steps: list[Literal["look_left", "look_right", "look_up", "come_closer"]]
-    """What the person does, in this order; left and right are the person's own"""
+    url: Optional[str]
+    """The link for the person, only in the answer to the call that made it"""
     expires_at: str
-
-
-class VerificationSession(Model):
-    """`VerificationSession` of the API."""
-    id: str
-    status: VerificationSessionStatus
-    """`created`, `started` once consent is given, then the status of the verification"""
-    user_id: Optional[str]
-    verification_id: Optional[str]
-    attempt: int
-    """How often pictures came"""
-    last_error: Optional[Explanation]
-    """Why it is not verified, as the person is told"""
-    consent: Optional[CaptureConsentAnswer]
-    """What the person answered on the hosted page; `notice` is the SHA-256 of what was shown"""
-    metadata: Metadata
-    created_at: str
-    updated_at: str
-    expires_at: str
-    verification: Optional[AnyVerification]
-    """Only where `expand` asks for it: what `verificationId` names"""
-
-
-class Country(Model):
-    """`Country` of the API."""
-    alpha2: str
-    alpha3: str
-    numeric: str
-    name: str
-    """The usual English name, as in the Unicode CLDR"""
-    issuer: Optional[str]
-    """Whose documents its people hold, as alpha-3; null: nobody"""
-    issues: bool
-    """Whether it issues documents of its own"""
-    mrz_code: Optional[str]
-    """The issuing state as its MRZ has it"""
-    documents: list[CountryDocument]
-    """What it is known to issue; any other document is read too, where it follows its standard"""
-
-
-class CountryDocument(Model):
-    """`CountryDocument` of the API."""
-    type: IdentityDocumentType
-    format: Optional[Literal["TD1", "TD3", "AAMVA"]]
-    capability: ReadingCapability
-    automatic: bool
-    """Whether it can be decided without a person"""
-    subdivisions: Optional[list[str]]
-    """States and provinces that issue it (ISO 3166-2), where the country itself does not"""
-    basis: Literal["ICAO 9303", "EU 2019/1157", "EU 2006/126", "AAMVA", "unverified"]
-    """What this rests on; see `bases`"""
-
-
-class DocumentType(Model):
-    """`DocumentType` of the API."""
-    type: Literal["passport", "passport_card", "id_card", "residence_permit", "travel_document", "driving_licence", "visa"]
-    name: str
-    description: str
-    sides: list[Literal["front", "back"]]
-    """Pictures that are needed, beside the selfie"""
-    formats: list[str]
-    capability: ReadingCapability
-    reads: list[str]
-    """What is read by machine"""
-    verifies: bool
-    """Whether it can verify somebody by itself"""
-
-
-class EntityType(Model):
-    """`EntityType` of the API."""
-    code: str
-    """ELF code of ISO 20275"""
-    country: Optional[str]
-    """alpha-2; null for the codes 8888 (not listed) and 9999 (none)"""
-    subdivision: Optional[str]
-    """ISO 3166-2, where only a part of the country has it"""
-    class_: EntityClass
-    names: list[EntityTypeName]
-
-
-class EntityTypeName(Model):
-    """`EntityTypeName` of the API."""
-    language: Optional[str]
-    """ISO 639-1"""
-    name: str
-    transliterated: Optional[str]
-    abbreviations: list[str]
-
-
-class ScreeningMatch(Model):
-    """`ScreeningMatch` of the API."""
-    entity_id: str
-    list: str
-    name: str
-    topics: list[str]
-    """Such as `sanction`, `role.pep`, in the terms of OpenSanctions"""
-    datasets: list[str]
-    """Which publications the list has it from"""
-    score: float
-    """0 to 1"""
-    explanation: list[ScreeningMatchExplanation]
-
-
-class ScreeningMatchExplanation(Model):
-    """`ScreeningMatchExplanation` of the API."""
-    feature: Literal["name", "birth_date", "country", "identifier"]
-    score: float
-    """1 agrees, 0 contradicts"""
-    detail: str
-
-
-class RegistrySource(Model):
-    """`RegistrySource` of the API."""
-    source: Literal["gleif", "gleif-api", "test-register"]
-    """`gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it;
-    `test-register`: the samples of test mode
-    """
-    available: bool
-    version: Optional[str]
-    records: Optional[int]
-    as_of: Optional[str]
-    """When it was imported"""
-
-
-class RegistryRecord(Model):
-    """`RegistryRecord` of the API."""
-    source: Literal["gleif", "gleif-api", "test-register"]
-    """`gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it;
-    `test-register`: the samples of test mode
-    """
-    as_of: str
-    """When the source said so"""
-    lei: Optional[str]
-    name: str
-    other_names: list[str]
-    """Former, trading, translated and transliterated names"""
-    legal_form: Optional[str]
-    """ELF code (ISO 20275)"""
-    status: Literal["active", "inactive", "unknown"]
-    lei_status: Optional[str]
-    """Of the LEI's registration: ISSUED, LAPSED, RETIRED …"""
-    country: str
-    """Alpha-2, of the jurisdiction"""
-    subdivision: Optional[str]
-    """ISO 3166-2, where the jurisdiction is a part of a country"""
-    registration_number: Optional[str]
-    registration_authority: Optional[str]
-    """The register's code in GLEIF's list"""
-    address: RegistryRecordAddress
-    incorporated_on: Optional[str]
-    """Day of incorporation; absent in lists that were imported by an earlier release"""
-    updated_at: Optional[str]
-    """When the register last changed the record"""
-
-
-class RegistryRecordAddress(Model):
-    """`RegistryRecordAddress` of the API."""
-    lines: list[str]
-    city: str
-    region: Optional[str]
-    postal_code: Optional[str]
-    country: str
-
-
-class InformationRequest(Model):
-    """`InformationRequest` of the API."""
-    id: str
-    state: InformationRequestState
-    items: Optional[list[InformationItem]]
-    message: Optional[str]
-    answers: Optional[list[InformationAnswer]]
-    """By the place of the item; for reviewers only"""
-    requested_by: str
-    created_at: str
-    expires_at: str
-    answered_at: Optional[str]
+    """When the link ends"""
 
 
 class BusinessVerification(Model):
@@ -1036,239 +346,6 @@ class BusinessOwner(Model):
     owners: Optional[list[BusinessOwner]]
 
 
-class Approval(Model):
-    """`Approval` of the API."""
-    actor: str
-    at: str
-    reason: Optional[str]
-    note: Optional[str]
-
-
-class ScreeningHit(Model):
-    """`ScreeningHit` of the API."""
-    id: str
-    subject_key: str
-    """`business`, or whose name it is among the owners"""
-    state: ScreeningHitState
-    entity_id: str
-    """Of the entry on the list"""
-    list: str
-    name: str
-    topics: list[str]
-    score: float
-    """0 to 1"""
-    explanation: list[ScreeningHitExplanation]
-    first_seen_at: str
-
-
-class ScreeningHitExplanation(Model):
-    """`ScreeningHitExplanation` of the API."""
-    feature: str
-    score: float
-    detail: str
-
-
-class BeneficialOwner(Model):
-    """`BeneficialOwner` of the API."""
-    id: str
-    bases: list[Literal["ownership", "control", "senior_manager"]]
-    """`ownership`: holds the threshold of the policy; `control`: named as running the business; `senior_manager`: the
-    same, where nobody holds the threshold
-    """
-    share: float
-    """Percent of the business over all paths"""
-    paths: list[BeneficialOwnerPath]
-    """The largest first, at most 20; none once erased"""
-    more_paths: bool
-    circular: bool
-    """Companies on the way own each other; the share counts their circle out"""
-    state: Literal["unverified", "invited", "in_progress", "verified", "rejected", "expired"]
-    """`expired`: was verified, and no longer is"""
-    reason: Optional[Literal["not_invited", "birth_date_missing", "identity_differs", "identity_expired", "identity_suspended", "identity_revoked", "link_expired", "session_cancelled", "consent_refused", "identity_rejected"]]
-    user_id: Optional[str]
-    verification_id: Optional[str]
-    """The identity verification that says who it is"""
-    session_id: Optional[str]
-    """The verification session that it was invited to"""
-    invited_at: Optional[str]
-    verified_at: Optional[str]
-    created_at: str
-    person: Optional[BeneficialOwnerPerson]
-    """Only with the scope pii:read; null once erased"""
-    session: Optional[VerificationSession]
-    """Only where `expand` asks for it: what `sessionId` names"""
-    verification: Optional[AnyVerification]
-    """Only where `expand` asks for it: what `verificationId` names"""
-
-
-class BeneficialOwnerPath(Model):
-    """`BeneficialOwnerPath` of the API."""
-    share: float
-    """The product along the path, percent of the business"""
-    steps: list[BeneficialOwnerPathStep]
-    """From the owner through companies down to the business"""
-
-
-class BeneficialOwnerPathStep(Model):
-    """`BeneficialOwnerPathStep` of the API."""
-    name: Optional[str]
-    """Only with the scope pii:read"""
-    share: float
-    """Percent of the next step, at the last one of the business"""
-
-
-class BeneficialOwnerPerson(Model):
-    """`BeneficialOwnerPerson` of the API."""
-    name: str
-    birth_date: Optional[str]
-    country: Optional[str]
-    email: Optional[str]
-
-
-class Verification(Model):
-    """`Verification` of the API."""
-    id: str
-    verification_id: str
-    """The same as `id`"""
-    type: Literal["idv"]
-    status: VerificationStatus
-    verified: bool
-    """True only while it stands: verified, not expired, and its credential neither revoked nor suspended"""
-    assurance: Optional[IdentityAssurance]
-    """What `verified: true` rests on, as the credential says it; null otherwise"""
-    user_id: Optional[str]
-    person_id: Optional[str]
-    credential_id: Optional[str]
-    credential_status: Optional[CredentialStatus]
-    """What became of the credential; null where there is none"""
-    attempt: int
-    assignee: Optional[str]
-    """Who works on it"""
-    metadata: Metadata
-    created_at: str
-    updated_at: str
-    decided_at: Optional[str]
-    expires_at: Optional[str]
-    checks: list[VerificationCheck]
-    liveness: CheckResult
-    policy_version: Optional[str]
-    engine_version: Optional[str]
-    review_reason: Optional[str]
-    review_note: Optional[str]
-    signals: list[VerificationSignal]
-    """Signs of fraud that were found"""
-    input_reasons: list[Explanation]
-    """Why new pictures are needed, in words for the person who takes them"""
-    approvals: list[Approval]
-    """The first of two approvals, where the policy asks for two; reason and note for reviewers"""
-    consent: Optional[CaptureConsent]
-    ended_at: Optional[str]
-    """When it was decided or ended otherwise; the retention period runs from here"""
-    biometrics_erased_at: Optional[str]
-    redacted_at: Optional[str]
-    redacted_from: Optional[Literal["verified", "rejected", "expired", "cancelled"]]
-    """The status before it was redacted"""
-    extracted: Optional[VerificationExtracted]
-    """What the document says; only with the scope pii:read"""
-    printed: Optional[VerificationPrinted]
-    """What the print of the document tells a reviewer; only with the scope pii:read"""
-    test_outcome: Optional[str]
-    """What was asked for in test mode"""
-    session: Optional[VerificationContinuation]
-    """The session in which the person takes, or took, the pictures; null where there is none"""
-    credential: Optional[IssuedCredential]
-    """Only where `expand` asks for it: what `credentialId` names"""
-    person: Optional[Person]
-    """Only where `expand` asks for it: what `personId` names"""
-
-
-class VerificationSignal(Model):
-    """`VerificationSignal` of the API."""
-    key: str
-    weight: Literal["review", "decisive"]
-    message: str
-    figures: Optional[dict[str, float]]
-    related: Optional[list[str]]
-    """Other verifications and persons that it was seen beside; only with the scope reviews:write"""
-
-
-class VerificationExtracted(Model):
-    """`VerificationExtracted` of the API."""
-    document_type: str
-    document_format: str
-    issuing_state: str
-    issuing_subdivision: Optional[str]
-    """ISO 3166-2 code of the state or province"""
-    document_number: str
-    family_name: str
-    given_names: str
-    names_truncated: bool
-    """The names may be longer than the document shows"""
-    birth_date: str
-    sex: str
-    expiry_date: str
-    nationality: str
-    personal_number: Optional[str]
-
-
-class VerificationPrinted(Model):
-    """`VerificationPrinted` of the API."""
-    disagreements: list[VerificationPrintedDisagreement]
-    """Where print and machine-readable data differ"""
-    values: VerificationPrintedValues
-    """Read from the print of a document without machine-readable data; nothing is decided on it"""
-
-
-class VerificationPrintedDisagreement(Model):
-    """`VerificationPrintedDisagreement` of the API."""
-    field: Literal["familyName", "givenNames", "birthDate", "expiryDate", "documentNumber"]
-    machine_readable: str
-    printed: str
-
-
-class VerificationPrintedValues(Model):
-    """`VerificationPrintedValues` of the API."""
-    family_name: Optional[PrintedValue]
-    given_names: Optional[PrintedValue]
-    birth_date: Optional[PrintedValue]
-    expiry_date: Optional[PrintedValue]
-    document_number: Optional[PrintedValue]
-
-
-class IdentityAssurance(Model):
-    """`IdentityAssurance` of the API."""
-    face_match: AssuranceResult
-    liveness: AssuranceResult
-    reviewed_by_human: bool
-
-
-class VerificationCheck(Model):
-    """`VerificationCheck` of the API."""
-    key: str
-    result: VerificationCheckResult
-    reason: Optional[str]
-    """A stable code"""
-    message: str
-    figures: Optional[dict[str, float]]
-
-
-class PrintedValue(Model):
-    """`PrintedValue` of the API."""
-    text: str
-    confidence: float
-    days: Optional[list[str]]
-    """The days that a printed date may mean"""
-
-
-class VerificationContinuation(Model):
-    """`VerificationContinuation` of the API."""
-    id: str
-    url: Optional[str]
-    """The link for the person, only in the answer to the call that made it"""
-    expires_at: str
-    """When the link ends"""
-
-
 class VerificationSummary(Model):
     """`VerificationSummary` of the API."""
     id: str
@@ -1336,6 +413,22 @@ class BusinessVerificationSummary(Model):
     """Only where `expand` asks for it: what `verificationId` names"""
 
 
+class ChangedMetadata(Model):
+    """`ChangedMetadata` of the API."""
+    id: str
+    metadata: Metadata
+
+
+class VerificationNote(Model):
+    """`VerificationNote` of the API."""
+    id: str
+    author: str
+    """`usr_…` or `key_…`"""
+    text: Optional[str]
+    """null once the verification is redacted"""
+    created_at: str
+
+
 class VerificationCounts(Model):
     """`VerificationCounts` of the API."""
     idv: VerificationCountsIdv
@@ -1368,88 +461,379 @@ class VerificationCountsKyb(Model):
     suspended: int
 
 
-class VerificationNote(Model):
-    """`VerificationNote` of the API."""
-    id: str
-    author: str
-    """`usr_…` or `key_…`"""
-    text: Optional[str]
-    """null once the verification is redacted"""
-    created_at: str
+class CaptureConsentAnswer(Model):
+    """`CaptureConsentAnswer` of the API."""
+    state: Literal["given", "refused"]
+    at: str
+    notice: str
 
 
-class NewCredentialOffer(Model):
-    """`NewCredentialOffer` of the API."""
+class LivenessChallenge(Model):
+    """`LivenessChallenge` of the API."""
     id: str
-    status: CredentialOfferStatus
-    failure: Optional[CredentialOfferFailure]
-    """`tx_code`: five wrong ones; `verification`: it did not end well; `credential`: it holds no more"""
-    type: str
-    credential_id: Optional[str]
+    nonce: str
+    """Signed; goes back with the frames"""
+    steps: list[Literal["look_left", "look_right", "look_up", "come_closer"]]
+    """What the person does, in this order; left and right are the person's own"""
+    expires_at: str
+
+
+class VerificationSession(Model):
+    """`VerificationSession` of the API."""
+    id: str
+    status: VerificationSessionStatus
+    """`created`, `started` once consent is given, then the status of the verification"""
+    user_id: Optional[str]
     verification_id: Optional[str]
-    formats: list[WalletFormat]
-    tx_code_required: bool
-    tx_code_tries_left: Optional[int]
-    bound_by_dpop: Optional[bool]
-    """Whether the wallet's token works with its key alone"""
-    issuances: list[OfferIssuance]
-    """What came of each request of the wallet"""
+    attempt: int
+    """How often pictures came"""
+    last_error: Optional[Explanation]
+    """Why it is not verified, as the person is told"""
+    consent: Optional[CaptureConsentAnswer]
+    """What the person answered on the hosted page; `notice` is the SHA-256 of what was shown"""
     metadata: Metadata
     created_at: str
     updated_at: str
     expires_at: str
-    """Until when the link may be used"""
-    accepted_at: Optional[str]
-    issued_at: Optional[str]
-    offer_uri: str
-    """The link for the wallet, `openid-credential-offer://…`, shown this once"""
-    wallet_url: str
-    """The same for the wallet that this service keeps in a browser"""
-    qr: Optional[str]
-    """The same as a QR code, an SVG as data URI"""
-    tx_code: Optional[str]
-    """To be told to the person on another way; shown this once"""
-
-
-class OfferIssuance(Model):
-    """`OfferIssuance` of the API."""
-    id: str
-    format: WalletFormat
-    state: Literal["deferred", "issued", "failed"]
-    notification: Optional[WalletNotification]
-    """What the wallet said last"""
-    notified_at: Optional[str]
-    created_at: str
-    issued_at: Optional[str]
-
-
-class CredentialOffer(Model):
-    """`CredentialOffer` of the API."""
-    id: str
-    status: CredentialOfferStatus
-    failure: Optional[CredentialOfferFailure]
-    """`tx_code`: five wrong ones; `verification`: it did not end well; `credential`: it holds no more"""
-    type: str
-    credential_id: Optional[str]
-    verification_id: Optional[str]
-    formats: list[WalletFormat]
-    tx_code_required: bool
-    tx_code_tries_left: Optional[int]
-    bound_by_dpop: Optional[bool]
-    """Whether the wallet's token works with its key alone"""
-    issuances: list[OfferIssuance]
-    """What came of each request of the wallet"""
-    metadata: Metadata
-    created_at: str
-    updated_at: str
-    expires_at: str
-    """Until when the link may be used"""
-    accepted_at: Optional[str]
-    issued_at: Optional[str]
-    credential: Optional[IssuedCredential]
-    """Only where `expand` asks for it: what `credentialId` names"""
     verification: Optional[AnyVerification]
     """Only where `expand` asks for it: what `verificationId` names"""
+
+
+class VerificationPolicy(Model):
+    """`VerificationPolicy` of the API."""
+    version: str
+    """`pol_…` or `default/…`; the `policyVersion` of decisions"""
+    number: Optional[int]
+    """1 for the organisation's first; null of defaults"""
+    created_at: Optional[str]
+    created_by: Optional[str]
+    """Id of the key or user"""
+    accepted_documents: VerificationPolicyAcceptedDocuments
+    accept_specimens: bool
+    """Specimens count, such as documents of Utopia; only in test mode and in development"""
+    minimum_age: Optional[int]
+    """Years on the day of the decision"""
+    maximum_document_age_years: Optional[int]
+    """Years since the date of issue, where the document says it by machine: licences do, an MRZ does not"""
+    face_strict: float
+    """Distance up to which two faces are one person"""
+    face_lax: float
+    """Distance above which they are two; between, a person decides"""
+    face_alike: float
+    """Distance below which the selfie looks like a copy of the portrait"""
+    least_character_confidence: float
+    """The least sure character of a reading"""
+    least_mean_confidence: float
+    """Below it the machine-readable zone counts as unreadable"""
+    least_brightness: float
+    """Mean of a usable picture, 0 to 255"""
+    least_contrast: float
+    """Of a usable picture, 0 to 255"""
+    liveness: Literal["required", "when_supplied"]
+    """`required`, the default of live organizations in production: nobody is approved automatically without a passed
+    challenge
+    """
+    review_sample_share: float
+    """Share of the approvals that a person looks at nevertheless"""
+    retention_days: Optional[int]
+    """null only of `default/1`, which erased nothing"""
+    duplicate_person_search: bool
+    """Look for a new face among the verified people"""
+    four_eyes: bool
+    """An approval needs two reviewers; changing it needs the scope organization:write"""
+    consent_required: bool
+    """Examine nothing before consent is on record"""
+    business: VerificationPolicyBusiness
+    """Rules for businesses"""
+
+
+class VerificationPolicyAcceptedDocuments(Model):
+    """`VerificationPolicyAcceptedDocuments` of the API."""
+    types: Optional[list[IdentityDocumentType]]
+    """null accepts every kind; a visa never counts"""
+    countries: VerificationPolicyAcceptedDocumentsCountries
+
+
+class VerificationPolicyAcceptedDocumentsCountries(Model):
+    """`VerificationPolicyAcceptedDocumentsCountries` of the API."""
+    allow: Optional[list[str]]
+    deny: list[str]
+    """Issuers as in ISO 3166-1 alpha-3, or ICAO 9303-3 where that has none"""
+
+
+class VerificationPolicyBusiness(Model):
+    """`VerificationPolicyBusiness` of the API."""
+    ownership_threshold: float
+    """Percent from which on somebody counts as a beneficial owner"""
+    require_verified_owners: bool
+    """No business is approved before its beneficial owners and control person are verified"""
+    four_eyes: bool
+    """An approval needs two reviewers; changing it needs the scope organization:write"""
+    automatic_approval: bool
+    """Approve without a reviewer where every task succeeded; changing it needs the scope organization:write"""
+    validity_months: int
+    """Until a business has to be verified again"""
+    screening_threshold: float
+    """Likeness from which on an entry of a sanctions list counts as a hit"""
+    max_document_age_months: Optional[int]
+    """Of an incorporation document; null where its age does not matter"""
+
+
+class Person(Model):
+    """`Person` of the API."""
+    id: str
+    user_ids: list[str]
+    """The caller's own ids of this person"""
+    metadata: Metadata
+    created_at: str
+    erased_at: Optional[str]
+    """When all that was known of the person was erased"""
+    names: Optional[list[PersonName]]
+    """The latest first, then aliases; only with the scope pii:read"""
+    birth_date: Optional[str]
+    """Only with the scope pii:read"""
+
+
+class PersonName(Model):
+    """`PersonName` of the API."""
+    family_name: str
+    given_names: str
+
+
+class BeneficialOwner(Model):
+    """`BeneficialOwner` of the API."""
+    id: str
+    bases: list[Literal["ownership", "control", "senior_manager"]]
+    """`ownership`: holds the threshold of the policy; `control`: named as running the business; `senior_manager`: the
+    same, where nobody holds the threshold
+    """
+    share: float
+    """Percent of the business over all paths"""
+    paths: list[BeneficialOwnerPath]
+    """The largest first, at most 20; none once erased"""
+    more_paths: bool
+    circular: bool
+    """Companies on the way own each other; the share counts their circle out"""
+    state: Literal["unverified", "invited", "in_progress", "verified", "rejected", "expired"]
+    """`expired`: was verified, and no longer is"""
+    reason: Optional[Literal["not_invited", "birth_date_missing", "identity_differs", "identity_expired", "identity_suspended", "identity_revoked", "link_expired", "session_cancelled", "consent_refused", "identity_rejected"]]
+    user_id: Optional[str]
+    verification_id: Optional[str]
+    """The identity verification that says who it is"""
+    session_id: Optional[str]
+    """The verification session that it was invited to"""
+    invited_at: Optional[str]
+    verified_at: Optional[str]
+    created_at: str
+    person: Optional[BeneficialOwnerPerson]
+    """Only with the scope pii:read; null once erased"""
+    session: Optional[VerificationSession]
+    """Only where `expand` asks for it: what `sessionId` names"""
+    verification: Optional[AnyVerification]
+    """Only where `expand` asks for it: what `verificationId` names"""
+
+
+class BeneficialOwnerPath(Model):
+    """`BeneficialOwnerPath` of the API."""
+    share: float
+    """The product along the path, percent of the business"""
+    steps: list[BeneficialOwnerPathStep]
+    """From the owner through companies down to the business"""
+
+
+class BeneficialOwnerPathStep(Model):
+    """`BeneficialOwnerPathStep` of the API."""
+    name: Optional[str]
+    """Only with the scope pii:read"""
+    share: float
+    """Percent of the next step, at the last one of the business"""
+
+
+class BeneficialOwnerPerson(Model):
+    """`BeneficialOwnerPerson` of the API."""
+    name: str
+    birth_date: Optional[str]
+    country: Optional[str]
+    email: Optional[str]
+
+
+class InformationRequest(Model):
+    """`InformationRequest` of the API."""
+    id: str
+    state: InformationRequestState
+    items: Optional[list[InformationItem]]
+    message: Optional[str]
+    answers: Optional[list[InformationAnswer]]
+    """By the place of the item; for reviewers only"""
+    requested_by: str
+    created_at: str
+    expires_at: str
+    answered_at: Optional[str]
+
+
+class ScreeningHit(Model):
+    """`ScreeningHit` of the API."""
+    id: str
+    subject_key: str
+    """`business`, or whose name it is among the owners"""
+    state: ScreeningHitState
+    entity_id: str
+    """Of the entry on the list"""
+    list: str
+    name: str
+    topics: list[str]
+    score: float
+    """0 to 1"""
+    explanation: list[ScreeningHitExplanation]
+    first_seen_at: str
+
+
+class ScreeningHitExplanation(Model):
+    """`ScreeningHitExplanation` of the API."""
+    feature: str
+    score: float
+    detail: str
+
+
+class RegistrySource(Model):
+    """`RegistrySource` of the API."""
+    source: Literal["gleif", "gleif-api", "test-register"]
+    """`gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it;
+    `test-register`: the samples of test mode
+    """
+    available: bool
+    version: Optional[str]
+    records: Optional[int]
+    as_of: Optional[str]
+    """When it was imported"""
+
+
+class RegistryRecord(Model):
+    """`RegistryRecord` of the API."""
+    source: Literal["gleif", "gleif-api", "test-register"]
+    """`gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it;
+    `test-register`: the samples of test mode
+    """
+    as_of: str
+    """When the source said so"""
+    lei: Optional[str]
+    name: str
+    other_names: list[str]
+    """Former, trading, translated and transliterated names"""
+    legal_form: Optional[str]
+    """ELF code (ISO 20275)"""
+    status: Literal["active", "inactive", "unknown"]
+    lei_status: Optional[str]
+    """Of the LEI's registration: ISSUED, LAPSED, RETIRED …"""
+    country: str
+    """Alpha-2, of the jurisdiction"""
+    subdivision: Optional[str]
+    """ISO 3166-2, where the jurisdiction is a part of a country"""
+    registration_number: Optional[str]
+    registration_authority: Optional[str]
+    """The register's code in GLEIF's list"""
+    address: RegistryRecordAddress
+    incorporated_on: Optional[str]
+    """Day of incorporation; absent in lists that were imported by an earlier release"""
+    updated_at: Optional[str]
+    """When the register last changed the record"""
+
+
+class RegistryRecordAddress(Model):
+    """`RegistryRecordAddress` of the API."""
+    lines: list[str]
+    city: str
+    region: Optional[str]
+    postal_code: Optional[str]
+    country: str
+
+
+class ScreeningMatch(Model):
+    """`ScreeningMatch` of the API."""
+    entity_id: str
+    list: str
+    name: str
+    topics: list[str]
+    """Such as `sanction`, `role.pep`, in the terms of OpenSanctions"""
+    datasets: list[str]
+    """Which publications the list has it from"""
+    score: float
+    """0 to 1"""
+    explanation: list[ScreeningMatchExplanation]
+
+
+class ScreeningMatchExplanation(Model):
+    """`ScreeningMatchExplanation` of the API."""
+    feature: Literal["name", "birth_date", "country", "identifier"]
+    score: float
+    """1 agrees, 0 contradicts"""
+    detail: str
+
+
+class Country(Model):
+    """`Country` of the API."""
+    alpha2: str
+    alpha3: str
+    numeric: str
+    name: str
+    """The usual English name, as in the Unicode CLDR"""
+    issuer: Optional[str]
+    """Whose documents its people hold, as alpha-3; null: nobody"""
+    issues: bool
+    """Whether it issues documents of its own"""
+    mrz_code: Optional[str]
+    """The issuing state as its MRZ has it"""
+    documents: list[CountryDocument]
+    """What it is known to issue; any other document is read too, where it follows its standard"""
+
+
+class CountryDocument(Model):
+    """`CountryDocument` of the API."""
+    type: IdentityDocumentType
+    format: Optional[Literal["TD1", "TD3", "AAMVA"]]
+    capability: ReadingCapability
+    automatic: bool
+    """Whether it can be decided without a person"""
+    subdivisions: Optional[list[str]]
+    """States and provinces that issue it (ISO 3166-2), where the country itself does not"""
+    basis: Literal["ICAO 9303", "EU 2019/1157", "EU 2006/126", "AAMVA", "unverified"]
+    """What this rests on; see `bases`"""
+
+
+class DocumentType(Model):
+    """`DocumentType` of the API."""
+    type: Literal["passport", "passport_card", "id_card", "residence_permit", "travel_document", "driving_licence", "visa"]
+    name: str
+    description: str
+    sides: list[Literal["front", "back"]]
+    """Pictures that are needed, beside the selfie"""
+    formats: list[str]
+    capability: ReadingCapability
+    reads: list[str]
+    """What is read by machine"""
+    verifies: bool
+    """Whether it can verify somebody by itself"""
+
+
+class EntityType(Model):
+    """`EntityType` of the API."""
+    code: str
+    """ELF code of ISO 20275"""
+    country: Optional[str]
+    """alpha-2; null for the codes 8888 (not listed) and 9999 (none)"""
+    subdivision: Optional[str]
+    """ISO 3166-2, where only a part of the country has it"""
+    class_: EntityClass
+    names: list[EntityTypeName]
+
+
+class EntityTypeName(Model):
+    """`EntityTypeName` of the API."""
+    language: Optional[str]
+    """ISO 639-1"""
+    name: str
+    transliterated: Optional[str]
+    abbreviations: list[str]
 
 
 class Project(Model):
@@ -1510,52 +894,297 @@ class Actor(Model):
     id: str
 
 
-class AgreementTemplate(Model):
-    """`AgreementTemplate` of the API."""
+class Release(Model):
+    """`Release` of the API."""
     id: str
-    version: int
-    """Each change makes another; agreements keep theirs"""
-    type: AgreementType
-    built_in: bool
-    """Built-in ones cannot be changed"""
-    title: str
-    language: str
-    fields: list[AgreementTemplateField]
-    body: list[AgreementTemplateBody]
-    roles: list[AgreementTemplateRole]
+    status: ReleaseStatus
+    consent: bool
+    assurance: ReleaseAssurance
+    """`signed` by the performer with a key of their own, or `attested` by the caller alone"""
+    identity: PerformerIdentity
+    likeness: Optional[Likeness]
+    user_id: str
+    person_id: Optional[str]
+    project_id: str
+    agreement_id: Optional[str]
+    credential_id: Optional[str]
+    document_hash: Optional[str]
+    """SHA-256 of the document as it was sent"""
+    shoot: Optional[ReleaseShoot]
+    territory: str
+    term: str
+    ends_on: Optional[str]
+    media: list[str]
+    exclusivity: Exclusivity
+    explicit: bool
+    ai_use: bool
+    biometric_use: bool
+    performer_nullifier: Optional[str]
+    """The same for one person in one project"""
+    performer_did: Optional[str]
+    performer_signature_level: Optional[SignatureLevel]
+    """What the signature of the performer rests on; null for attested releases, and before the signature"""
+    performer_link_delivery: Optional[LinkDelivery]
+    """Whether the service mailed the link to sign, or the organization handed it out"""
+    visual_reference: Optional[str]
+    """SHA-256 of the picture"""
     metadata: Metadata
-    created_at: Optional[str]
-    updated_at: Optional[str]
-    archived_at: Optional[str]
-    """No new agreements from then on"""
+    created_at: str
+    updated_at: str
+    signed_at: Optional[str]
+    withdrawn_at: Optional[str]
+    acknowledge_by: Optional[str]
+    """Until when recipients have to acknowledge the withdrawal"""
+    history: list[ReleaseHistory]
+    withdrawal: Optional[ReleaseWithdrawal]
+    """Of a withdrawn one: how many recipients were told, and have acknowledged it"""
+    details: Optional[ReleaseDetails]
+    """Only with `pii:read`; null once erased"""
+    agreement: Optional[Agreement]
+    """Only where `expand` asks for it: what `agreementId` names"""
+    credential: Optional[IssuedCredential]
+    """Only where `expand` asks for it: what `credentialId` names"""
+    person: Optional[Person]
+    """Only where `expand` asks for it: what `personId` names"""
+    project: Optional[Project]
+    """Only where `expand` asks for it: what `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
 
 
-class AgreementTemplateField(Model):
-    """`AgreementTemplateField` of the API."""
-    name: str
-    label: str
-    type: TemplateFieldType
-    required: bool
-    required_when: Optional[TemplateCondition]
-    min: Optional[Union[float, str]]
-    """Characters, value, day, or entries: by the type"""
-    max: Optional[Union[float, str]]
-    choices: Optional[list[TemplateChoice]]
-    help: Optional[str]
+class ReleaseShoot(Model):
+    """`ReleaseShoot` of the API."""
+    from_: str
+    until: str
 
 
-class AgreementTemplateBody(Model):
-    """`AgreementTemplateBody` of the API."""
-    kind: str
+class ReleaseHistory(Model):
+    """`ReleaseHistory` of the API."""
+    at: str
+    action: str
+    by: str
+    """The key, user or part of the service"""
+    code: Optional[str]
+    note: Optional[str]
+    """Only with `pii:read`"""
 
 
-class AgreementTemplateRole(Model):
-    """`AgreementTemplateRole` of the API."""
-    role: str
-    """What the party is: `model`, `photographer`"""
-    kind: PartyKind
-    order: int
-    required: bool
+class ReleaseWithdrawal(Model):
+    """`ReleaseWithdrawal` of the API."""
+    recipients: int
+    acknowledged: int
+
+
+class ReleaseDetails(Model):
+    """`ReleaseDetails` of the API."""
+    performer: Contact
+    photographer: Optional[Contact]
+    guardian: Optional[Contact]
+    witness: Optional[Contact]
+    place: Optional[str]
+    description: Optional[str]
+    compensation: Optional[str]
+    parties: Optional[list[ReleaseDetailsParty]]
+
+
+class ReleaseDetailsParty(Model):
+    """`ReleaseDetailsParty` of the API."""
+    role: ReleasePartyRole
+
+
+class Contact(Model):
+    """`Contact` of the API."""
+    legal_name: Optional[str]
+
+
+class ReleaseSummary(Model):
+    """`ReleaseSummary` of the API."""
+    id: str
+    status: ReleaseStatus
+    consent: bool
+    assurance: ReleaseAssurance
+    """`signed` by the performer with a key of their own, or `attested` by the caller alone"""
+    identity: PerformerIdentity
+    likeness: Optional[Likeness]
+    user_id: str
+    person_id: Optional[str]
+    project_id: str
+    agreement_id: Optional[str]
+    credential_id: Optional[str]
+    document_hash: Optional[str]
+    """SHA-256 of the document as it was sent"""
+    shoot: Optional[ReleaseSummaryShoot]
+    territory: str
+    term: str
+    ends_on: Optional[str]
+    media: list[str]
+    exclusivity: Exclusivity
+    explicit: bool
+    ai_use: bool
+    biometric_use: bool
+    performer_nullifier: Optional[str]
+    """The same for one person in one project"""
+    performer_did: Optional[str]
+    performer_signature_level: Optional[SignatureLevel]
+    """What the signature of the performer rests on; null for attested releases, and before the signature"""
+    performer_link_delivery: Optional[LinkDelivery]
+    """Whether the service mailed the link to sign, or the organization handed it out"""
+    visual_reference: Optional[str]
+    """SHA-256 of the picture"""
+    metadata: Metadata
+    created_at: str
+    updated_at: str
+    signed_at: Optional[str]
+    withdrawn_at: Optional[str]
+    acknowledge_by: Optional[str]
+    """Until when recipients have to acknowledge the withdrawal"""
+    agreement: Optional[Agreement]
+    """Only where `expand` asks for it: what `agreementId` names"""
+    credential: Optional[IssuedCredential]
+    """Only where `expand` asks for it: what `credentialId` names"""
+    person: Optional[Person]
+    """Only where `expand` asks for it: what `personId` names"""
+    project: Optional[Project]
+    """Only where `expand` asks for it: what `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
+
+
+class ReleaseSummaryShoot(Model):
+    """`ReleaseSummaryShoot` of the API."""
+    from_: str
+    until: str
+
+
+class DistributedRelease(Model):
+    """`DistributedRelease` of the API."""
+    id: str
+    status: ReleaseStatus
+    distributions: list[ReleaseDistribution]
+
+
+class ReleaseDistribution(Model):
+    """`ReleaseDistribution` of the API."""
+    id: str
+    release_id: str
+    status: DistributionStatus
+    recipient_id: Optional[str]
+    """A pseudonym of the address: the same in all of your releases, and nothing can be computed from it. Null once the
+    recipient is erased
+    """
+    masked_email: Optional[str]
+    """Such as `d***@p***.example`; null once erased"""
+    email: Optional[str]
+    """Only with `pii:read`"""
+    disclose: list[ReleaseDisclosure]
+    bounce_reason: Optional[str]
+    opens: int
+    """How often the page was fetched; mail scanners fetch too"""
+    created_at: str
+    sent_at: Optional[str]
+    bounced_at: Optional[str]
+    first_opened_at: Optional[str]
+    last_opened_at: Optional[str]
+    acknowledged_at: Optional[str]
+    withdrawal_mailed_at: Optional[str]
+    withdrawal_acknowledged_at: Optional[str]
+    release: Optional[Release]
+    """Only where `expand` asks for it: what `releaseId` names"""
+
+
+class ReleaseImport(Model):
+    """`ReleaseImport` of the API."""
+    id: str
+    status: Literal["queued", "running", "done"]
+    total: int
+    imported: int
+    refused: int
+    lines: list[ReleaseImportLine]
+    """What came of each line so far"""
+    metadata: Metadata
+    created_at: str
+    finished_at: Optional[str]
+
+
+class ReleaseImportLine(Model):
+    """`ReleaseImportLine` of the API."""
+    line: int
+    """In the file, from 1; the header is 1"""
+    release_id: Optional[str]
+    errors: list[ReleaseImportLineError]
+
+
+class ReleaseImportLineError(Model):
+    """`ReleaseImportLineError` of the API."""
+    path: str
+    message: str
+
+
+class Depicted(Model):
+    """`Depicted` of the API."""
+    project_id: str
+    ok: bool
+    reasons: list[str]
+    """Codes: why not everybody may be shown"""
+    performers: list[DepictedPerformer]
+    project: Optional[Project]
+    """Only where `expand` asks for it: what `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
+
+
+class DepictedPerformer(Model):
+    """`DepictedPerformer` of the API."""
+    performer_id: Optional[str]
+    """Null of one who has a release and was not declared"""
+    user_id: Optional[str]
+    ok: bool
+    shot_on: Optional[str]
+    """The first day of their shoot; else of the project"""
+    identity: DepictedPerformerIdentity
+    age: PerformerRule
+    release: DepictedPerformerRelease
+    signature: DepictedPerformerSignature
+    """What a bundle says of the performer's signature: whether it reaches the minimum. Does not count for `ok`, which
+    attested releases may have too
+    """
+    distinct: PerformerRule
+    """Whether it is nobody else of the project, by the nullifiers of the releases"""
+
+
+class DepictedPerformerIdentity(Model):
+    """`DepictedPerformerIdentity` of the API."""
+    ok: bool
+    reason: Optional[str]
+    """A code"""
+    examined_on: Optional[str]
+
+
+class DepictedPerformerRelease(Model):
+    """`DepictedPerformerRelease` of the API."""
+    ok: bool
+    reason: Optional[str]
+    """A code"""
+    release_id: Optional[str]
+    status: Optional[ReleaseStatus]
+
+
+class DepictedPerformerSignature(Model):
+    """`DepictedPerformerSignature` of the API."""
+    ok: bool
+    reason: Optional[str]
+    """A code"""
+    level: Optional[SignatureLevel]
+    link_delivery: Optional[LinkDelivery]
+    minimum: SignatureLevel
+    """`minimumSignatureLevel` of the project, or of the organization where that is higher"""
+
+
+class PerformerRule(Model):
+    """`PerformerRule` of the API."""
+    ok: bool
+    reason: Optional[str]
+    """A code"""
 
 
 class Agreement(Model):
@@ -1769,6 +1398,77 @@ class PartyLink(Model):
     """The link, shown this once; null where it was mailed"""
 
 
+class RecordVerdict(Model):
+    """Whether it was properly made, and true at the moment of which it speaks"""
+    result: VerdictResult
+    message: str
+    """For people"""
+
+
+class CurrentVerdict(Model):
+    """Whether it holds now; `unknown` where nothing was given that could tell"""
+    result: CurrentResult
+    message: str
+    """For people"""
+
+
+class VerdictRule(Model):
+    """`VerdictRule` of the API."""
+    rule: str
+    of: Literal["record", "current"]
+    """The verdict for which it counts"""
+    result: Literal["pass", "fail", "skipped"]
+    message: str
+
+
+class AgreementTemplate(Model):
+    """`AgreementTemplate` of the API."""
+    id: str
+    version: int
+    """Each change makes another; agreements keep theirs"""
+    type: AgreementType
+    built_in: bool
+    """Built-in ones cannot be changed"""
+    title: str
+    language: str
+    fields: list[AgreementTemplateField]
+    body: list[AgreementTemplateBody]
+    roles: list[AgreementTemplateRole]
+    metadata: Metadata
+    created_at: Optional[str]
+    updated_at: Optional[str]
+    archived_at: Optional[str]
+    """No new agreements from then on"""
+
+
+class AgreementTemplateField(Model):
+    """`AgreementTemplateField` of the API."""
+    name: str
+    label: str
+    type: TemplateFieldType
+    required: bool
+    required_when: Optional[TemplateCondition]
+    min: Optional[Union[float, str]]
+    """Characters, value, day, or entries: by the type"""
+    max: Optional[Union[float, str]]
+    choices: Optional[list[TemplateChoice]]
+    help: Optional[str]
+
+
+class AgreementTemplateBody(Model):
+    """`AgreementTemplateBody` of the API."""
+    kind: str
+
+
+class AgreementTemplateRole(Model):
+    """`AgreementTemplateRole` of the API."""
+    role: str
+    """What the party is: `model`, `photographer`"""
+    kind: PartyKind
+    order: int
+    required: bool
+
+
 class Consent(Model):
     """`Consent` of the API."""
     id: str
@@ -1890,297 +1590,1092 @@ class ConsentReceiptCredential(Model):
     credential: Union[str, dict[str, Any]]
 
 
-class Release(Model):
-    """`Release` of the API."""
+class NewWalletLink(Model):
+    """`NewWalletLink` of the API."""
     id: str
-    status: ReleaseStatus
-    consent: bool
-    assurance: ReleaseAssurance
-    """`signed` by the performer with a key of their own, or `attested` by the caller alone"""
-    identity: PerformerIdentity
-    likeness: Optional[Likeness]
-    user_id: str
-    person_id: Optional[str]
-    project_id: str
-    agreement_id: Optional[str]
+    status: WalletLinkStatus
+    person_id: str
     credential_id: Optional[str]
-    document_hash: Optional[str]
-    """SHA-256 of the document as it was sent"""
-    shoot: Optional[ReleaseShoot]
-    territory: str
-    term: str
-    ends_on: Optional[str]
-    media: list[str]
-    exclusivity: Exclusivity
-    explicit: bool
-    ai_use: bool
-    biometric_use: bool
-    performer_nullifier: Optional[str]
-    """The same for one person in one project"""
-    performer_did: Optional[str]
-    performer_signature_level: Optional[SignatureLevel]
-    """What the signature of the performer rests on; null for attested releases, and before the signature"""
-    performer_link_delivery: Optional[LinkDelivery]
-    """Whether the service mailed the link to sign, or the organization handed it out"""
-    visual_reference: Optional[str]
-    """SHA-256 of the picture"""
+    """Named by the caller; of a used link whose claims were signed"""
     metadata: Metadata
     created_at: str
-    updated_at: str
-    signed_at: Optional[str]
-    withdrawn_at: Optional[str]
-    acknowledge_by: Optional[str]
-    """Until when recipients have to acknowledge the withdrawal"""
-    history: list[ReleaseHistory]
-    withdrawal: Optional[ReleaseWithdrawal]
-    """Of a withdrawn one: how many recipients were told, and have acknowledged it"""
-    details: Optional[ReleaseDetails]
-    """Only with `pii:read`; null once erased"""
-    agreement: Optional[Agreement]
-    """Only where `expand` asks for it: what `agreementId` names"""
+    expires_at: str
+    used_at: Optional[str]
+    url: str
+    """The link for the person, shown this once"""
+
+
+class WalletLink(Model):
+    """`WalletLink` of the API."""
+    id: str
+    status: WalletLinkStatus
+    person_id: str
+    credential_id: Optional[str]
+    """Named by the caller; of a used link whose claims were signed"""
+    metadata: Metadata
+    created_at: str
+    expires_at: str
+    used_at: Optional[str]
     credential: Optional[IssuedCredential]
     """Only where `expand` asks for it: what `credentialId` names"""
     person: Optional[Person]
     """Only where `expand` asks for it: what `personId` names"""
-    project: Optional[Project]
-    """Only where `expand` asks for it: what `projectId` names"""
-    project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
 
 
-class ReleaseShoot(Model):
-    """`ReleaseShoot` of the API."""
-    from_: str
-    until: str
+class ProofLink(Model):
+    """`ProofLink` of the API."""
+    id: str
+    proof_request_id: str
+    url: str
+    """The link for the person, shown this once"""
+    created_at: str
+    expires_at: str
+    """When the request ends"""
 
 
-class ReleaseHistory(Model):
-    """`ReleaseHistory` of the API."""
-    at: str
-    action: str
-    by: str
-    """The key, user or part of the service"""
-    code: Optional[str]
-    note: Optional[str]
-    """Only with `pii:read`"""
+class NewCredentialOffer(Model):
+    """`NewCredentialOffer` of the API."""
+    id: str
+    status: CredentialOfferStatus
+    failure: Optional[CredentialOfferFailure]
+    """`tx_code`: five wrong ones; `verification`: it did not end well; `credential`: it holds no more"""
+    type: str
+    credential_id: Optional[str]
+    verification_id: Optional[str]
+    formats: list[WalletFormat]
+    tx_code_required: bool
+    tx_code_tries_left: Optional[int]
+    bound_by_dpop: Optional[bool]
+    """Whether the wallet's token works with its key alone"""
+    issuances: list[OfferIssuance]
+    """What came of each request of the wallet"""
+    metadata: Metadata
+    created_at: str
+    updated_at: str
+    expires_at: str
+    """Until when the link may be used"""
+    accepted_at: Optional[str]
+    issued_at: Optional[str]
+    offer_uri: str
+    """The link for the wallet, `openid-credential-offer://…`, shown this once"""
+    wallet_url: str
+    """The same for the wallet that this service keeps in a browser"""
+    qr: Optional[str]
+    """The same as a QR code, an SVG as data URI"""
+    tx_code: Optional[str]
+    """To be told to the person on another way; shown this once"""
 
 
-class ReleaseWithdrawal(Model):
-    """`ReleaseWithdrawal` of the API."""
-    recipients: int
-    acknowledged: int
+class OfferIssuance(Model):
+    """`OfferIssuance` of the API."""
+    id: str
+    format: WalletFormat
+    state: Literal["deferred", "issued", "failed"]
+    notification: Optional[WalletNotification]
+    """What the wallet said last"""
+    notified_at: Optional[str]
+    created_at: str
+    issued_at: Optional[str]
 
 
-class ReleaseDetails(Model):
-    """`ReleaseDetails` of the API."""
-    performer: Contact
-    photographer: Optional[Contact]
-    guardian: Optional[Contact]
-    witness: Optional[Contact]
-    place: Optional[str]
+class CredentialOffer(Model):
+    """`CredentialOffer` of the API."""
+    id: str
+    status: CredentialOfferStatus
+    failure: Optional[CredentialOfferFailure]
+    """`tx_code`: five wrong ones; `verification`: it did not end well; `credential`: it holds no more"""
+    type: str
+    credential_id: Optional[str]
+    verification_id: Optional[str]
+    formats: list[WalletFormat]
+    tx_code_required: bool
+    tx_code_tries_left: Optional[int]
+    bound_by_dpop: Optional[bool]
+    """Whether the wallet's token works with its key alone"""
+    issuances: list[OfferIssuance]
+    """What came of each request of the wallet"""
+    metadata: Metadata
+    created_at: str
+    updated_at: str
+    expires_at: str
+    """Until when the link may be used"""
+    accepted_at: Optional[str]
+    issued_at: Optional[str]
+    credential: Optional[IssuedCredential]
+    """Only where `expand` asks for it: what `credentialId` names"""
+    verification: Optional[AnyVerification]
+    """Only where `expand` asks for it: what `verificationId` names"""
+
+
+class PresentationRequest(Model):
+    """`PresentationRequest` of the API."""
+    id: str
+    state: PresentationState
+    """`fetched` once a wallet came for it"""
+    failure: Optional[str]
+    """presentation_invalid, query_not_satisfied, wallet_refused, wallet_failed"""
+    client_id_scheme: ClientIdScheme
+    response_mode: ResponseMode
+    metadata: Metadata
+    created_at: str
+    expires_at: str
+    fetched_at: Optional[str]
+    answered_at: Optional[str]
+    erased_at: Optional[str]
+    client_id: str
+    request_uri: Optional[str]
+    """Where wallets fetch the signed request; while it is open"""
+    link: Optional[str]
+    """`openid4vp://…` for a wallet on the same device"""
+    qr: Optional[str]
+    """The link as a QR code, SVG in a data URI; null where it is too long"""
+    page_url: str
+    """A page with the code that follows the state"""
+    query: Optional[dict[str, Any]]
+    """As the wallet gets it; null once erased"""
+    purpose: Optional[str]
+    trusted_issuers: Optional[list[str]]
+    redirect_uri: Optional[str]
+    presentations: Optional[list[PresentationRequestPresentation]]
+    """Check by check; null while nothing was presented"""
+    disclosed: Optional[list[PresentationRequestDisclosed]]
+    """Of what was shown, that which was asked for; only with the scope `pii:read`"""
+
+
+class PresentationRequestPresentation(Model):
+    """`PresentationRequestPresentation` of the API."""
+    id: str
+    """Of the credential query"""
+    verified: bool
+    format: Optional[str]
+    checks: list[PresentationCheck]
+    credentials: list[PresentationRequestPresentationCredential]
+    warnings: Optional[list[str]]
+
+
+class PresentationRequestPresentationCredential(Model):
+    """`PresentationRequestPresentationCredential` of the API."""
+    verified: bool
+    format: Optional[str]
+    issuer: Optional[str]
+    """Only where it is believed"""
+    checks: list[PresentationCheck]
+
+
+class PresentationRequestDisclosed(Model):
+    """`PresentationRequestDisclosed` of the API."""
+    id: str
+    """Of the credential query"""
+    format: str
+    issuer: str
+    holder: Optional[str]
+    claims: dict[str, Any]
+
+
+class PresentationCheck(Model):
+    """`PresentationCheck` of the API."""
+    check: str
+    result: CheckResult
+    reason: Optional[str]
+    """A code"""
+    as_of: Optional[str]
+    """Of a status: the time that it is known for"""
+
+
+class PresentationRequestSummary(Model):
+    """`PresentationRequestSummary` of the API."""
+    id: str
+    state: PresentationState
+    """`fetched` once a wallet came for it"""
+    failure: Optional[str]
+    """presentation_invalid, query_not_satisfied, wallet_refused, wallet_failed"""
+    client_id_scheme: ClientIdScheme
+    response_mode: ResponseMode
+    metadata: Metadata
+    created_at: str
+    expires_at: str
+    fetched_at: Optional[str]
+    answered_at: Optional[str]
+    erased_at: Optional[str]
+
+
+class ProofRequest(Model):
+    """`ProofRequest` of the API."""
+    id: str
+    status: ProofRequestStatus
+    statement: Statement
+    metadata: Metadata
+    created_at: str
+    expires_at: str
+    used_at: Optional[str]
+
+
+class AgeOverStatement(Model):
+    """`AgeOverStatement` of the API."""
+    type: Literal["age-over"]
+    years: int
+    on: str
+    issuers: list[str]
+    scope: str
+    audience: Optional[str]
+    context: Optional[str]
+    requires: Optional[list[Assurance]]
+
+
+class BusinessVerifiedStatement(Model):
+    """`BusinessVerifiedStatement` of the API."""
+    type: Literal["business-verified"]
+    on: str
+    issuers: list[str]
+    scope: str
+    audience: Optional[str]
+    context: Optional[str]
+    requires: Optional[list[BusinessAssurance]]
+    jurisdictions: Optional[list[str]]
+    entity_types: Optional[list[str]]
+    incorporated_before: Optional[str]
+
+
+class Proof(Model):
+    """`Proof` of the API."""
+    id: str
+    status: ProofStatus
+    position: Optional[int]
+    """While queued: how many come before it"""
+    progress: Optional[Literal["loading", "witness", "proving"]]
+    """While it is proven: the step"""
+    failure: Optional[str]
+    """Why a queued proof was not made: a code"""
+    credential_id: str
+    person_id: Optional[str]
+    """Null of a business"""
+    verification_id: Optional[str]
+    """Of a business; null of a person"""
+    proof_request_id: Optional[str]
+    nullifier: Optional[str]
+    """Null until the proof is ready"""
+    proof: Optional[ProofFile]
+    """Null until the proof is ready"""
+    metadata: Metadata
+    created_at: str
+    credential: Optional[IssuedCredential]
+    """Only where `expand` asks for it: what `credentialId` names"""
+    person: Optional[Person]
+    """Only where `expand` asks for it: what `personId` names"""
+    proof_request: Optional[ProofRequest]
+    """Only where `expand` asks for it: what `proofRequestId` names"""
+    verification: Optional[AnyVerification]
+    """Only where `expand` asks for it: what `verificationId` names"""
+
+
+class ProofFile(Model):
+    """What the offline verifier takes: circuit, statement, issuer, proof, publicSignals"""
+    format: Literal["avouch-proof-v1"]
+
+
+class ProofVerdict(Model):
+    """`ProofVerdict` of the API."""
+    verdict: VerdictResult
+    """`pass`: `record` passes and `current` does not fail"""
+    record: RecordVerdict
+    current: CurrentVerdict
+    rules: list[VerdictRule]
+    warnings: list[str]
+    environment: Optional[Environment]
+    """Present where it was issued in development or test mode: it attests nothing about a real person or business"""
+    setup: Optional[CircuitSetup]
+    shown: Optional[Union[ProofVerdictShown1, ProofVerdictShown2]]
+
+
+class ProofVerdictShown1(Model):
+    """`ProofVerdictShown1` of the API."""
+    statement: AgeOverStatement
+    issuer: str
+    nullifier: str
+    assurance: list[Assurance]
+    liveness: Literal["passed", "not_performed"]
+
+
+class ProofVerdictShown2(Model):
+    """`ProofVerdictShown2` of the API."""
+    statement: BusinessVerifiedStatement
+    issuer: str
+    nullifier: str
+    assurance: list[BusinessAssurance]
+
+
+class TrustFile(Model):
+    """`TrustFile` of the API."""
+    format: Literal["avouch-trust-v1"]
+    issuers: list[TrustFileIssuer]
+    verification_keys: list[TrustFileVerificationKey]
+    logs: list[TrustFileLog]
+    """The log of this service. Add a `checkpoint` (a signed note) to hold it to what you have seen."""
+
+
+class TrustFileIssuer(Model):
+    """`TrustFileIssuer` of the API."""
+    did: str
+    document: TrustFileIssuerDocument
+
+
+class TrustFileIssuerDocument(Model):
+    """`TrustFileIssuerDocument` of the API."""
+
+
+class TrustFileVerificationKey(Model):
+    """`TrustFileVerificationKey` of the API."""
+    circuit: str
+    setup: str
+    sha256: str
+    key: Any
+
+
+class TrustFileLog(Model):
+    """`TrustFileLog` of the API."""
+    origin: str
+    did: str
+
+
+class Circuit(Model):
+    """`Circuit` of the API."""
+    id: str
+    proves: StatementType
+    signature_scheme: SignatureScheme
+    """How the claims must be signed"""
+    setup: CircuitSetup
+    constraints: int
+    public_signals: list[str]
+    artifacts: dict[str, CircuitArtifact]
+
+
+class CircuitArtifact(Model):
+    """`CircuitArtifact` of the API."""
+    path: str
+    sha256: str
+    bytes: int
+
+
+class Credential(Model):
+    """`Credential` of the API."""
+    id: str
+    type: CredentialType
+    status: CredentialStatus
+    status_reason: Optional[CredentialStatusReason]
+    """Of the last change; null before any"""
+    status_changed_at: Optional[str]
+    person_id: Optional[str]
+    """Null where it is of no person of the organisation"""
+    verification_id: Optional[str]
+    """Null where it attests no verification"""
+    source_id: str
+    """The verification, agreement, release or consent that it attests"""
+    issuer: str
+    """A did:web of this service"""
+    subject: str
+    valid_from: str
+    valid_until: Optional[str]
+    """Null of one that has no end"""
+    metadata: Metadata
+    created_at: str
+    person: Optional[Person]
+    """Only where `expand` asks for it: what `personId` names"""
+    verification: Optional[AnyVerification]
+    """Only where `expand` asks for it: what `verificationId` names"""
+
+
+class IssuedCredential(Model):
+    """`IssuedCredential` of the API."""
+    id: str
+    type: CredentialType
+    status: CredentialStatus
+    status_reason: Optional[CredentialStatusReason]
+    """Of the last change; null before any"""
+    status_changed_at: Optional[str]
+    person_id: Optional[str]
+    """Null where it is of no person of the organisation"""
+    verification_id: Optional[str]
+    """Null where it attests no verification"""
+    source_id: str
+    """The verification, agreement, release or consent that it attests"""
+    issuer: str
+    """A did:web of this service"""
+    subject: str
+    valid_from: str
+    valid_until: Optional[str]
+    """Null of one that has no end"""
+    metadata: Metadata
+    created_at: str
+    format: CredentialFormat
+    credential: Union[str, dict[str, Any]]
+    """The credential itself: compact, or an object in `ldp_vc`"""
+    person: Optional[Person]
+    """Only where `expand` asks for it: what `personId` names"""
+    verification: Optional[AnyVerification]
+    """Only where `expand` asks for it: what `verificationId` names"""
+
+
+class IssuerKey(Model):
+    """`IssuerKey` of the API."""
+    id: str
+    """DID URL of the verification method"""
+    key: Literal["ES256", "EdDSA", "proofs"]
+    public_key_jwk: IssuerKeyPublicKeyJwk
+    created_at: str
+    retired_at: Optional[str]
+    """Null for the key that signs now"""
+
+
+class IssuerKeyPublicKeyJwk(Model):
+    """`IssuerKeyPublicKeyJwk` of the API."""
+
+
+class NewWebhook(Model):
+    """`NewWebhook` of the API."""
+    id: str
+    url: Optional[str]
+    """It may carry a token: null without the scope webhooks:write"""
+    host: str
+    headers: Optional[dict[str, str]]
+    """Null without the scope webhooks:write"""
+    metadata: Metadata
+    events: list[str]
     description: Optional[str]
-    compensation: Optional[str]
-    parties: Optional[list[ReleaseDetailsParty]]
-
-
-class ReleaseDetailsParty(Model):
-    """`ReleaseDetailsParty` of the API."""
-    role: ReleasePartyRole
-
-
-class Contact(Model):
-    """`Contact` of the API."""
-    legal_name: Optional[str]
-
-
-class ReleaseSummary(Model):
-    """`ReleaseSummary` of the API."""
-    id: str
-    status: ReleaseStatus
-    consent: bool
-    assurance: ReleaseAssurance
-    """`signed` by the performer with a key of their own, or `attested` by the caller alone"""
-    identity: PerformerIdentity
-    likeness: Optional[Likeness]
-    user_id: str
-    person_id: Optional[str]
-    project_id: str
-    agreement_id: Optional[str]
-    credential_id: Optional[str]
-    document_hash: Optional[str]
-    """SHA-256 of the document as it was sent"""
-    shoot: Optional[ReleaseSummaryShoot]
-    territory: str
-    term: str
-    ends_on: Optional[str]
-    media: list[str]
-    exclusivity: Exclusivity
-    explicit: bool
-    ai_use: bool
-    biometric_use: bool
-    performer_nullifier: Optional[str]
-    """The same for one person in one project"""
-    performer_did: Optional[str]
-    performer_signature_level: Optional[SignatureLevel]
-    """What the signature of the performer rests on; null for attested releases, and before the signature"""
-    performer_link_delivery: Optional[LinkDelivery]
-    """Whether the service mailed the link to sign, or the organization handed it out"""
-    visual_reference: Optional[str]
-    """SHA-256 of the picture"""
-    metadata: Metadata
+    status: WebhookStatus
+    disabled_reason: Optional[WebhookDisabledReason]
+    disabled_at: Optional[str]
+    failing_since: Optional[str]
+    """Since when nothing was accepted; disabled after 5 days"""
+    previous_secret_until: Optional[str]
+    """Until when deliveries are signed by the last of the replaced secrets too"""
     created_at: str
     updated_at: str
-    signed_at: Optional[str]
-    withdrawn_at: Optional[str]
-    acknowledge_by: Optional[str]
-    """Until when recipients have to acknowledge the withdrawal"""
-    agreement: Optional[Agreement]
-    """Only where `expand` asks for it: what `agreementId` names"""
-    credential: Optional[IssuedCredential]
-    """Only where `expand` asks for it: what `credentialId` names"""
-    person: Optional[Person]
-    """Only where `expand` asks for it: what `personId` names"""
-    project: Optional[Project]
-    """Only where `expand` asks for it: what `projectId` names"""
-    project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
+    secret: str
+    """`whsec_…`, the key of the signatures, shown this once"""
 
 
-class ReleaseSummaryShoot(Model):
-    """`ReleaseSummaryShoot` of the API."""
-    from_: str
-    until: str
-
-
-class DistributedRelease(Model):
-    """`DistributedRelease` of the API."""
+class Webhook(Model):
+    """`Webhook` of the API."""
     id: str
-    status: ReleaseStatus
-    distributions: list[ReleaseDistribution]
-
-
-class ReleaseDistribution(Model):
-    """`ReleaseDistribution` of the API."""
-    id: str
-    release_id: str
-    status: DistributionStatus
-    recipient_id: Optional[str]
-    """A pseudonym of the address: the same in all of your releases, and nothing can be computed from it. Null once the
-    recipient is erased
-    """
-    masked_email: Optional[str]
-    """Such as `d***@p***.example`; null once erased"""
-    email: Optional[str]
-    """Only with `pii:read`"""
-    disclose: list[ReleaseDisclosure]
-    bounce_reason: Optional[str]
-    opens: int
-    """How often the page was fetched; mail scanners fetch too"""
+    url: Optional[str]
+    """It may carry a token: null without the scope webhooks:write"""
+    host: str
+    headers: Optional[dict[str, str]]
+    """Null without the scope webhooks:write"""
+    metadata: Metadata
+    events: list[str]
+    description: Optional[str]
+    status: WebhookStatus
+    disabled_reason: Optional[WebhookDisabledReason]
+    disabled_at: Optional[str]
+    failing_since: Optional[str]
+    """Since when nothing was accepted; disabled after 5 days"""
+    previous_secret_until: Optional[str]
+    """Until when deliveries are signed by the last of the replaced secrets too"""
     created_at: str
-    sent_at: Optional[str]
-    bounced_at: Optional[str]
-    first_opened_at: Optional[str]
-    last_opened_at: Optional[str]
-    acknowledged_at: Optional[str]
-    withdrawal_mailed_at: Optional[str]
-    withdrawal_acknowledged_at: Optional[str]
-    release: Optional[Release]
-    """Only where `expand` asks for it: what `releaseId` names"""
+    updated_at: str
 
 
-class Depicted(Model):
-    """`Depicted` of the API."""
-    project_id: str
-    ok: bool
+class Delivery(Model):
+    """`Delivery` of the API."""
+    id: str
+    webhook_id: str
+    event_id: str
+    event: str
+    test: bool
+    state: DeliveryState
+    next_attempt_at: Optional[str]
+    last_status_code: Optional[int]
+    last_error: Optional[DeliveryError]
+    created_at: str
+    delivered_at: Optional[str]
+    attempts: list[DeliveryAttempt]
+
+
+class DeliveryAttempt(Model):
+    """`DeliveryAttempt` of the API."""
+    number: int
+    at: str
+    status_code: Optional[int]
+    error: Optional[DeliveryError]
+    """null for a success"""
+    ms: int
+    acknowledged: bool
+    """The receiver answered `{"received": true}`"""
+    request_headers: dict[str, str]
+    """As sent; signatures and your own are masked"""
+
+
+class ListedDelivery(Model):
+    """`ListedDelivery` of the API."""
+    id: str
+    webhook_id: str
+    event_id: str
+    event: str
+    test: bool
+    state: DeliveryState
+    next_attempt_at: Optional[str]
+    last_status_code: Optional[int]
+    last_error: Optional[DeliveryError]
+    created_at: str
+    delivered_at: Optional[str]
+    attempts: list[DeliveryAttempt]
+    webhook: Optional[Webhook]
+    """Only where `expand` asks for it: what `webhookId` names"""
+
+
+class Event(Model):
+    """`Event` of the API."""
+    id: str
+    event: str
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    sequence: int
+    """Counts the events of one object, from 1: a hint of their order"""
+    data: dict[str, Any]
+
+
+class ComplianceStatus(Model):
+    """`ComplianceStatus` of the API."""
+    of: ComplianceScope
+    id: str
+    status: ComplianceState
+    """`expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The
+    worst counts
+    """
+    policy_version: str
+    counts: ComplianceStatusCounts
+    """Of all requirements, on whatever page"""
+    pending: int
+    """Of an organisation: projects that something has happened to and that are told as they were before"""
+    checked_at: str
+    requirements: list[ComplianceStatusRequirement]
+    next_cursor: Optional[str]
+
+
+class ComplianceStatusCounts(Model):
+    """`ComplianceStatusCounts` of the API."""
+    met: int
+    expiring: int
+    missing: int
+    blocked: int
+
+
+class ComplianceStatusRequirement(Model):
+    """`ComplianceStatusRequirement` of the API."""
+    requirement: Requirement
+    status: ComplianceState
+    """`expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The
+    worst counts
+    """
+    reason: Optional[str]
+    """A code; null where it is met"""
+    subject: RequirementSubject
+    project_id: Optional[str]
+    fix: Optional[RequirementFix]
+    """A call that brings it nearer to being met; `body` is what is known of the call’s"""
+    due_at: Optional[str]
+    """When somebody has to have acted"""
+    until: Optional[str]
+    """Until when it is met, where that has an end"""
+
+
+class RequirementSubject(Model):
+    """`RequirementSubject` of the API."""
+    type: Literal["organization", "project", "performer", "user", "person", "release", "verification"]
+    id: str
+
+
+class RequirementFix(Model):
+    """`RequirementFix` of the API."""
+    method: str
+    path: str
+    body: Optional[dict[str, str]]
+
+
+class ComplianceSubject(Model):
+    """`ComplianceSubject` of the API."""
+    of: Literal["project", "person"]
+    id: str
+    title: Optional[str]
+    """Of a project"""
+    external_id: Optional[str]
+    """The caller's own id of a project"""
+    user_ids: list[str]
+    """The caller's own ids of a person"""
+    archived: bool
+    status: Optional[ComplianceState]
+    """Null before the first look"""
+    requirements: list[ComplianceSubjectRequirement]
+    policy_version: Optional[str]
+    pending: bool
+    """Something has happened since; a job looks anew"""
+    checked_at: Optional[str]
+
+
+class ComplianceSubjectRequirement(Model):
+    """`ComplianceSubjectRequirement` of the API."""
+    requirement: Requirement
+    status: ComplianceState
     reasons: list[str]
-    """Codes: why not everybody may be shown"""
-    performers: list[DepictedPerformer]
+    unmet: int
+    """Of how many it is not met"""
+    next: Optional[str]
+    """The first day or time that matters"""
+
+
+class ComplianceTask(Model):
+    """`ComplianceTask` of the API."""
+    requirement: Requirement
+    status: ComplianceState
+    """`expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The
+    worst counts
+    """
+    reason: Optional[str]
+    """A code; null where it is met"""
+    subject: RequirementSubject
+    project_id: Optional[str]
+    fix: Optional[RequirementFix]
+    """A call that brings it nearer to being met; `body` is what is known of the call’s"""
+    due_at: Optional[str]
+    """When somebody has to have acted"""
+    until: Optional[str]
+    """Until when it is met, where that has an end"""
+    project_title: Optional[str]
     project: Optional[Project]
     """Only where `expand` asks for it: what `projectId` names"""
     project_external_id: Optional[str]
     """Your own ID of what `projectId` names; null where it has none"""
 
 
-class DepictedPerformer(Model):
-    """`DepictedPerformer` of the API."""
-    performer_id: Optional[str]
-    """Null of one who has a release and was not declared"""
-    user_id: Optional[str]
-    ok: bool
-    shot_on: Optional[str]
-    """The first day of their shoot; else of the project"""
-    identity: DepictedPerformerIdentity
-    age: PerformerRule
-    release: DepictedPerformerRelease
-    signature: DepictedPerformerSignature
-    """What a bundle says of the performer's signature: whether it reaches the minimum. Does not count for `ok`, which
-    attested releases may have too
-    """
-    distinct: PerformerRule
-    """Whether it is nobody else of the project, by the nullifiers of the releases"""
-
-
-class DepictedPerformerIdentity(Model):
-    """`DepictedPerformerIdentity` of the API."""
-    ok: bool
-    reason: Optional[str]
-    """A code"""
-    examined_on: Optional[str]
-
-
-class DepictedPerformerRelease(Model):
-    """`DepictedPerformerRelease` of the API."""
-    ok: bool
-    reason: Optional[str]
-    """A code"""
-    release_id: Optional[str]
-    status: Optional[ReleaseStatus]
-
-
-class DepictedPerformerSignature(Model):
-    """`DepictedPerformerSignature` of the API."""
-    ok: bool
-    reason: Optional[str]
-    """A code"""
-    level: Optional[SignatureLevel]
-    link_delivery: Optional[LinkDelivery]
-    minimum: SignatureLevel
-    """`minimumSignatureLevel` of the project, or of the organization where that is higher"""
-
-
-class PerformerRule(Model):
-    """`PerformerRule` of the API."""
-    ok: bool
-    reason: Optional[str]
-    """A code"""
-
-
-class ReleaseImport(Model):
-    """`ReleaseImport` of the API."""
+class ComplianceChange(Model):
+    """`ComplianceChange` of the API."""
     id: str
-    status: Literal["queued", "running", "done"]
-    total: int
-    imported: int
-    refused: int
-    lines: list[ReleaseImportLine]
-    """What came of each line so far"""
+    of: ComplianceScope
+    subject_id: str
+    from_: Optional[ComplianceState]
+    """Null of the first look, of which no event tells"""
+    to: ComplianceState
+    requirements: list[ComplianceChangeRequirement]
+    """Those that stand otherwise; null where it was not asked, or is not any more"""
+    policy_version: str
+    at: str
+
+
+class ComplianceChangeRequirement(Model):
+    """`ComplianceChangeRequirement` of the API."""
+    requirement: Requirement
+    from_: Optional[ComplianceState]
+    to: Optional[ComplianceState]
+
+
+class CompliancePolicy(Model):
+    """`CompliancePolicy` of the API."""
+    version: str
+    """`cpp_…`, or `default/1` before the first change"""
+    number: Optional[int]
+    """1 for the organisation's first; null of the default"""
+    requirements: CompliancePolicyRequirements
+    created_at: Optional[str]
+    created_by: Optional[str]
+    """Id of the key or user"""
+
+
+class CompliancePolicyRequirements(Model):
+    """`CompliancePolicyRequirements` of the API."""
+    identity_verified: ExpiringComplianceRule
+    age_on_shoot_date: ComplianceRule
+    release_signed: CompliancePolicyRequirementsReleaseSigned
+    release_not_withdrawn: ComplianceRule
+    withdrawal_acknowledged: ComplianceRule
+    producer_verified: ExpiringComplianceRule
+    performers_complete: ComplianceRule
+    records_complete: ComplianceRule
+    list_screening_fresh: CompliancePolicyRequirementsListScreeningFresh
+
+
+class CompliancePolicyRequirementsReleaseSigned(Model):
+    """`CompliancePolicyRequirementsReleaseSigned` of the API."""
+    enabled: bool
+    """Whether it is asked at all"""
+    expiring_days: int
+    """How long before its end it is `expiring`"""
+    accept_attested: bool
+    """Whether the caller's word counts as well as the performer's signature"""
+
+
+class CompliancePolicyRequirementsListScreeningFresh(Model):
+    """`CompliancePolicyRequirementsListScreeningFresh` of the API."""
+    enabled: bool
+    """Whether it is asked at all"""
+    expiring_days: int
+    """How long before its end it is `expiring`"""
+    max_age_days: int
+    """Of the lists, and since a business was looked for"""
+
+
+class ExpiringComplianceRule(Model):
+    """`ExpiringComplianceRule` of the API."""
+    enabled: bool
+    """Whether it is asked at all"""
+    expiring_days: int
+    """How long before its end it is `expiring`"""
+
+
+class ComplianceRule(Model):
+    """`ComplianceRule` of the API."""
+    enabled: bool
+    """Whether it is asked at all"""
+
+
+class VerificationStatistics(Model):
+    """`VerificationStatistics` of the API."""
+    from_: str
+    to: str
+    people: VerificationStatisticsPeople
+    businesses: VerificationStatisticsBusinesses
+
+
+class VerificationStatisticsPeople(Model):
+    """`VerificationStatisticsPeople` of the API."""
+    started: int
+    verified: int
+    rejected: int
+    expired: int
+    """Ended because no new pictures came"""
+    cancelled: int
+    open: int
+    """Neither decided nor ended when the period was over"""
+    at_first_attempt: int
+    """Of those decided: with the pictures that came first"""
+    time_to_decide: Percentiles
+    """Seconds from the last pictures to the decision"""
+    time_to_complete: Percentiles
+    """Seconds from the first pictures to the decision"""
+    reasons: list[VerificationStatisticsPeopleReason]
+    """Checks that had not passed when it was decided, the most frequent first"""
+    days: list[VerificationStatisticsPeopleDay]
+    """Only days, in UTC, on which there was something"""
+
+
+class VerificationStatisticsPeopleReason(Model):
+    """`VerificationStatisticsPeopleReason` of the API."""
+    outcome: Literal["verified", "rejected"]
+    check: str
+    result: str
+    reason: str
+    count: int
+
+
+class VerificationStatisticsPeopleDay(Model):
+    """`VerificationStatisticsPeopleDay` of the API."""
+    day: str
+    started: int
+    verified: int
+    rejected: int
+
+
+class VerificationStatisticsBusinesses(Model):
+    """`VerificationStatisticsBusinesses` of the API."""
+    started: int
+    approved: int
+    """By the decision that stands: one that was decided twice counts once"""
+    rejected: int
+    expired: int
+    cancelled: int
+    open: int
+    in_time: int
+    """Of those decided: within the 24 hours that are promised"""
+    time_to_decide: Percentiles
+    """Seconds from what was sent last to the decision"""
+    reasons: list[VerificationStatisticsBusinessesReason]
+
+
+class VerificationStatisticsBusinessesReason(Model):
+    """`VerificationStatisticsBusinessesReason` of the API."""
+    outcome: Literal["approved", "rejected"]
+    task: str
+    status: str
+    reason: str
+    count: int
+
+
+class Percentiles(Model):
+    """`Percentiles` of the API."""
+    p50: Optional[float]
+    p95: Optional[float]
+
+
+class Overview(Model):
+    """`Overview` of the API."""
+    days: int
+    identities: EndingCount
+    businesses: EndingCount
+    agreements: OverviewAgreements
+    complaints: OverviewComplaints
+
+
+class OverviewAgreements(Model):
+    """`OverviewAgreements` of the API."""
+    waiting: int
+    """On which people have still to act"""
+    oldest_sent_at: Optional[str]
+    """When the one that waits longest was sent"""
+    ending: int
+    """Of them, those that expire in that time"""
+
+
+class OverviewComplaints(Model):
+    """`OverviewComplaints` of the API."""
+    count: int
+    """That wait for a decision"""
+    overdue: int
+
+
+class EndingCount(Model):
+    """`EndingCount` of the API."""
+    ending: int
+    """Credentials that hold now and end in that time"""
+    soonest: Optional[str]
+    """When the first of them ends"""
+
+
+class ComplianceBundle(Model):
+    """`ComplianceBundle` of the API."""
+    id: str
+    project_id: str
+    status: BundleStatus
+    progress: ComplianceBundleProgress
+    failure: Optional[Literal["too_many_performers", "internal"]]
+    disclose: list[BundleDisclosure]
+    verdict: Optional[ComplianceBundleVerdict]
+    """What the offline verifier says of the file by the trust file of its day"""
+    performers: list[ComplianceBundlePerformer]
+    producer: Optional[ComplianceBundleProducer]
+    proofs: Optional[ComplianceBundleProofs]
+    """Age proofs in it: of those that came with the request, of earlier ones, and new"""
+    sha256: Optional[str]
+    bytes: Optional[int]
     metadata: Metadata
     created_at: str
     finished_at: Optional[str]
+    expires_at: Optional[str]
+    """Until when the file is kept"""
+    file_erased_at: Optional[str]
+    project: Optional[Project]
+    """Only where `expand` asks for it: what `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
 
 
-class ReleaseImportLine(Model):
-    """`ReleaseImportLine` of the API."""
-    line: int
-    """In the file, from 1; the header is 1"""
+class ComplianceBundleProgress(Model):
+    """`ComplianceBundleProgress` of the API."""
+    done: int
+    total: Optional[int]
+    """Null until it has begun"""
+
+
+class ComplianceBundleVerdict(Model):
+    """`ComplianceBundleVerdict` of the API."""
+    result: Literal["pass", "fail"]
+    reasons: list[str]
+    """The rules that fail, such as `performer:pfm_…:release`"""
+    warnings: list[str]
+    """What a reader has to know although no rule fails, such as terms that a release does not specify"""
+    status_as_of: Optional[str]
+
+
+class ComplianceBundlePerformer(Model):
+    """`ComplianceBundlePerformer` of the API."""
+    id: str
+    """`pfm_…`, or `rel_…` of one who has a release and was not declared"""
     release_id: Optional[str]
-    errors: list[ReleaseImportLineError]
+    missing: list[str]
+    """Codes: what could not be shown"""
+    signature_level: Optional[SignatureLevel]
+    """What the performer's signature rests on; null where the release does not state it, or nobody signed"""
+    link_delivery: Optional[LinkDelivery]
 
 
-class ReleaseImportLineError(Model):
-    """`ReleaseImportLineError` of the API."""
-    path: str
+class ComplianceBundleProducer(Model):
+    """`ComplianceBundleProducer` of the API."""
+    shown: Optional[Literal["proof", "credential"]]
+    missing: Optional[str]
+
+
+class ComplianceBundleProofs(Model):
+    """`ComplianceBundleProofs` of the API."""
+    given: int
+    stored: int
+    made: int
+
+
+class ReportType(Model):
+    """`ReportType` of the API."""
+    type: str
+    title: str
+    needs: list[Literal["period", "project"]]
+    """`period` is `from` and `to`"""
+    takes: list[Literal["period", "project", "subject", "custodian"]]
+    """What may be given besides; anything else is refused"""
+    personal: bool
+
+
+class Report(Model):
+    """`Report` of the API."""
+    id: str
+    type: str
+    title: str
+    format: ReportFormat
+    status: ReportStatus
+    personal: bool
+    """Whether the file can name people: then it takes pii:read"""
+    from_: Optional[str]
+    to: Optional[str]
+    project_id: Optional[str]
+    subject: Optional[str]
+    requested_by: Actor
+    progress: ReportProgress
+    failure: Optional[ReportFailure]
+    sha256: Optional[str]
+    """Of the file, lower-case hex"""
+    bytes: Optional[int]
+    rows: Optional[int]
+    """Of all its tables"""
+    metadata: Metadata
+    created_at: str
+    started_at: Optional[str]
+    finished_at: Optional[str]
+    expires_at: Optional[str]
+    """Until when the file is kept: 90 days"""
+    file_erased_at: Optional[str]
+    project: Optional[Project]
+    """Only where `expand` asks for it: what `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
+
+
+class ReportProgress(Model):
+    """`ReportProgress` of the API."""
+    done: int
+    total: Optional[int]
+
+
+class ReportFailure(Model):
+    """`ReportFailure` of the API."""
+    code: Literal["too_large", "project_not_found", "unsupported_script", "cancelled", "internal"]
     message: str
+
+
+class ReportSignature(Model):
+    """`ReportSignature` of the API."""
+    statement: ReportSignatureStatement
+    """What is signed, in the form of RFC 8785"""
+    signature: str
+    """Detached JWS (RFC 7515 appendix F, EdDSA, typ avouch-report+jws) by a key of the issuer"""
+
+
+class ReportSignatureStatement(Model):
+    """`ReportSignatureStatement` of the API."""
+    format: Literal["avouch-report-file-v1"]
+    report_id: str
+    type: str
+    file_format: ReportFormat
+    issuer: str
+    sha256: str
+    bytes: int
+    created_at: str
+
+
+class Complaint(Model):
+    """`Complaint` of the API."""
+    id: str
+    status: ComplaintStatus
+    kind: ComplaintKind
+    relation: ComplainantRelation
+    project_id: Optional[str]
+    received_at: str
+    due_at: str
+    """7 business days (Monday to Friday, UTC) after it was received"""
+    decided_at: Optional[str]
+    decided_in_time: Optional[bool]
+    outcome: Optional[ComplaintOutcome]
+    """The first decision"""
+    reason: Optional[ComplaintDecisionReason]
+    """Of the latest decision"""
+    appealed_at: Optional[str]
+    appeal_due_at: Optional[str]
+    """7 business days after the appeal"""
+    appeal_decided_at: Optional[str]
+    overdue: bool
+    """A decision is owed and its time is over"""
+    content_removed: bool
+    """Whether the content is to be gone as things stand"""
+    metadata: Metadata
+    created_at: str
+    updated_at: str
+    erased: bool
+    url: Optional[str]
+    """This and the next two only with the scope pii:read; null once erased"""
+    statement: Optional[str]
+    complainant: Optional[ComplaintComplainant]
+    history: list[ComplaintHistory]
+    """What happened, oldest first; nothing of it is ever changed"""
+    project: Optional[Project]
+    """Only where `expand` asks for it: what `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
+
+
+class ComplaintComplainant(Model):
+    """`ComplaintComplainant` of the API."""
+    name: Optional[str]
+    email: Optional[str]
+
+
+class ComplaintHistory(Model):
+    """`ComplaintHistory` of the API."""
+    action: ComplaintAction
+    code: Optional[str]
+    note: Optional[str]
+    """Only with the scope pii:read"""
+    by: Actor
+    at: str
+
+
+class ComplaintSummary(Model):
+    """`ComplaintSummary` of the API."""
+    id: str
+    status: ComplaintStatus
+    kind: ComplaintKind
+    relation: ComplainantRelation
+    project_id: Optional[str]
+    received_at: str
+    due_at: str
+    """7 business days (Monday to Friday, UTC) after it was received"""
+    decided_at: Optional[str]
+    decided_in_time: Optional[bool]
+    outcome: Optional[ComplaintOutcome]
+    """The first decision"""
+    reason: Optional[ComplaintDecisionReason]
+    """Of the latest decision"""
+    appealed_at: Optional[str]
+    appeal_due_at: Optional[str]
+    """7 business days after the appeal"""
+    appeal_decided_at: Optional[str]
+    overdue: bool
+    """A decision is owed and its time is over"""
+    content_removed: bool
+    """Whether the content is to be gone as things stand"""
+    metadata: Metadata
+    created_at: str
+    updated_at: str
+    project: Optional[Project]
+    """Only where `expand` asks for it: what `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
 
 
 class ErasurePlan(Model):
@@ -2397,545 +2892,173 @@ class RetentionRule(Model):
     keep_at_least_days: Optional[float]
 
 
-class Complaint(Model):
-    """`Complaint` of the API."""
+class AuditEntry(Model):
+    """`AuditEntry` of the API."""
     id: str
-    status: ComplaintStatus
-    kind: ComplaintKind
-    relation: ComplainantRelation
-    project_id: Optional[str]
-    received_at: str
-    due_at: str
-    """7 business days (Monday to Friday, UTC) after it was received"""
-    decided_at: Optional[str]
-    decided_in_time: Optional[bool]
-    outcome: Optional[ComplaintOutcome]
-    """The first decision"""
-    reason: Optional[ComplaintDecisionReason]
-    """Of the latest decision"""
-    appealed_at: Optional[str]
-    appeal_due_at: Optional[str]
-    """7 business days after the appeal"""
-    appeal_decided_at: Optional[str]
-    overdue: bool
-    """A decision is owed and its time is over"""
-    content_removed: bool
-    """Whether the content is to be gone as things stand"""
+    at: str
+    action: str
+    subject: str
+    actor: Actor
+    event: Optional[str]
+    details: dict[str, Optional[Union[str, float, bool]]]
+    index: Optional[int]
+    """Its place in the log; null for a second or so"""
+
+
+class AuditTree(Model):
+    """`AuditTree` of the API."""
+    size: int
+    root: str
+    """base64"""
+    checkpoint: Optional[str]
+    """The signed note, where this size was signed"""
+
+
+class AuditAttestation(Model):
+    """`AuditAttestation` of the API."""
+    size: int
+    checkpoint: str
+    """The signed note; the time-stamp token is over its bytes"""
+    note: str
+    """The same with the cosignatures of witnesses"""
+    witnesses: list[str]
+    """The names of those who have signed it"""
+    time_stamp_token: Optional[str]
+    """RFC 3161, base64 of its DER"""
+    at: str
+    """When the last of them came in"""
+
+
+class NewApiKey(Model):
+    """`NewApiKey` of the API."""
+    id: str
+    name: str
+    hint: str
+    """The last four characters"""
+    scopes: list[Scope]
+    networks: list[str]
+    """From where it may be used; everywhere where it is empty"""
+    mode: Mode
     metadata: Metadata
+    maker_key_id: Optional[str]
+    """The key that created it; it is revoked with that key"""
+    member_id: Optional[str]
+    """The member responsible for it: it is revoked with their membership, unless an owner takes it over"""
     created_at: str
-    updated_at: str
-    erased: bool
-    url: Optional[str]
-    """This and the next two only with the scope pii:read; null once erased"""
-    statement: Optional[str]
-    complainant: Optional[ComplaintComplainant]
-    history: list[ComplaintHistory]
-    """What happened, oldest first; nothing of it is ever changed"""
-    project: Optional[Project]
-    """Only where `expand` asks for it: what `projectId` names"""
-    project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
+    expires_at: Optional[str]
+    revoked_at: Optional[str]
+    last_used_at: Optional[str]
+    api_key: str
+    """The key itself, shown this once"""
 
 
-class ComplaintComplainant(Model):
-    """`ComplaintComplainant` of the API."""
+class ApiKey(Model):
+    """`ApiKey` of the API."""
+    id: str
+    name: str
+    hint: str
+    """The last four characters"""
+    scopes: list[Scope]
+    networks: list[str]
+    """From where it may be used; everywhere where it is empty"""
+    mode: Mode
+    metadata: Metadata
+    maker_key_id: Optional[str]
+    """The key that created it; it is revoked with that key"""
+    member_id: Optional[str]
+    """The member responsible for it: it is revoked with their membership, unless an owner takes it over"""
+    created_at: str
+    expires_at: Optional[str]
+    revoked_at: Optional[str]
+    last_used_at: Optional[str]
+
+
+class AccountConfirmed(Model):
+    """`AccountConfirmed` of the API."""
+    accepted: Literal[True]
+    email: str
+    """With which to log in now"""
+
+
+class Session(Model):
+    """`Session` of the API."""
+    access_token: str
+    expires_in: int
+    """Seconds"""
+    organization: str
+    user_id: str
+
+
+class PasskeyRequestOptions(Model):
+    """For `PublicKeyCredential.parseRequestOptionsFromJSON()`"""
+    challenge: str
+    timeout: Optional[float]
+    rp_id: str
+    allow_credentials: Optional[list[PasskeyDescriptor]]
+    user_verification: str
+    hints: Optional[list[str]]
+
+
+class PasskeyDescriptor(Model):
+    """`PasskeyDescriptor` of the API."""
+    id: str
+    type: Literal["public-key"]
+    transports: Optional[list[str]]
+
+
+class SecondFactors(Model):
+    """`SecondFactors` of the API."""
+    second_factors: list[SecondFactorsSecondFactor]
+    recovery_codes_left: int
+
+
+class SecondFactorsSecondFactor(Model):
+    """`SecondFactorsSecondFactor` of the API."""
+    id: str
+    kind: Literal["totp", "passkey"]
     name: Optional[str]
-    email: Optional[str]
-
-
-class ComplaintHistory(Model):
-    """`ComplaintHistory` of the API."""
-    action: ComplaintAction
-    code: Optional[str]
-    note: Optional[str]
-    """Only with the scope pii:read"""
-    by: Actor
-    at: str
-
-
-class ComplaintSummary(Model):
-    """`ComplaintSummary` of the API."""
-    id: str
-    status: ComplaintStatus
-    kind: ComplaintKind
-    relation: ComplainantRelation
-    project_id: Optional[str]
-    received_at: str
-    due_at: str
-    """7 business days (Monday to Friday, UTC) after it was received"""
-    decided_at: Optional[str]
-    decided_in_time: Optional[bool]
-    outcome: Optional[ComplaintOutcome]
-    """The first decision"""
-    reason: Optional[ComplaintDecisionReason]
-    """Of the latest decision"""
-    appealed_at: Optional[str]
-    appeal_due_at: Optional[str]
-    """7 business days after the appeal"""
-    appeal_decided_at: Optional[str]
-    overdue: bool
-    """A decision is owed and its time is over"""
-    content_removed: bool
-    """Whether the content is to be gone as things stand"""
-    metadata: Metadata
+    """Of a passkey"""
+    backed_up: Optional[bool]
+    """Whether a passkey outlives its device"""
     created_at: str
-    updated_at: str
-    project: Optional[Project]
-    """Only where `expand` asks for it: what `projectId` names"""
-    project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
+    last_used_at: Optional[str]
 
 
-class ComplianceStatus(Model):
-    """`ComplianceStatus` of the API."""
-    of: ComplianceScope
+class Organization(Model):
+    """`Organization` of the API."""
     id: str
-    status: ComplianceState
-    """`expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The
-    worst counts
-    """
-    policy_version: str
-    counts: ComplianceStatusCounts
-    """Of all requirements, on whatever page"""
-    pending: int
-    """Of an organisation: projects that something has happened to and that are told as they were before"""
-    checked_at: str
-    requirements: list[ComplianceStatusRequirement]
-    next_cursor: Optional[str]
-
-
-class ComplianceStatusCounts(Model):
-    """`ComplianceStatusCounts` of the API."""
-    met: int
-    expiring: int
-    missing: int
-    blocked: int
-
-
-class ComplianceStatusRequirement(Model):
-    """`ComplianceStatusRequirement` of the API."""
-    requirement: Requirement
-    status: ComplianceState
-    """`expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The
-    worst counts
-    """
-    reason: Optional[str]
-    """A code; null where it is met"""
-    subject: RequirementSubject
-    project_id: Optional[str]
-    fix: Optional[RequirementFix]
-    """A call that brings it nearer to being met; `body` is what is known of the call’s"""
-    due_at: Optional[str]
-    """When somebody has to have acted"""
-    until: Optional[str]
-    """Until when it is met, where that has an end"""
-
-
-class RequirementSubject(Model):
-    """`RequirementSubject` of the API."""
-    type: Literal["organization", "project", "performer", "user", "person", "release", "verification"]
-    id: str
-
-
-class RequirementFix(Model):
-    """`RequirementFix` of the API."""
-    method: str
-    path: str
-    body: Optional[dict[str, str]]
-
-
-class ComplianceSubject(Model):
-    """`ComplianceSubject` of the API."""
-    of: Literal["project", "person"]
-    id: str
-    title: Optional[str]
-    """Of a project"""
-    external_id: Optional[str]
-    """The caller's own id of a project"""
-    user_ids: list[str]
-    """The caller's own ids of a person"""
-    archived: bool
-    status: Optional[ComplianceState]
-    """Null before the first look"""
-    requirements: list[ComplianceSubjectRequirement]
-    policy_version: Optional[str]
-    pending: bool
-    """Something has happened since; a job looks anew"""
-    checked_at: Optional[str]
-
-
-class ComplianceSubjectRequirement(Model):
-    """`ComplianceSubjectRequirement` of the API."""
-    requirement: Requirement
-    status: ComplianceState
-    reasons: list[str]
-    unmet: int
-    """Of how many it is not met"""
-    next: Optional[str]
-    """The first day or time that matters"""
-
-
-class ComplianceTask(Model):
-    """`ComplianceTask` of the API."""
-    requirement: Requirement
-    status: ComplianceState
-    """`expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The
-    worst counts
-    """
-    reason: Optional[str]
-    """A code; null where it is met"""
-    subject: RequirementSubject
-    project_id: Optional[str]
-    fix: Optional[RequirementFix]
-    """A call that brings it nearer to being met; `body` is what is known of the call’s"""
-    due_at: Optional[str]
-    """When somebody has to have acted"""
-    until: Optional[str]
-    """Until when it is met, where that has an end"""
-    project_title: Optional[str]
-    project: Optional[Project]
-    """Only where `expand` asks for it: what `projectId` names"""
-    project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
-
-
-class ComplianceChange(Model):
-    """`ComplianceChange` of the API."""
-    id: str
-    of: ComplianceScope
-    subject_id: str
-    from_: Optional[ComplianceState]
-    """Null of the first look, of which no event tells"""
-    to: ComplianceState
-    requirements: list[ComplianceChangeRequirement]
-    """Those that stand otherwise; null where it was not asked, or is not any more"""
-    policy_version: str
-    at: str
-
-
-class ComplianceChangeRequirement(Model):
-    """`ComplianceChangeRequirement` of the API."""
-    requirement: Requirement
-    from_: Optional[ComplianceState]
-    to: Optional[ComplianceState]
-
-
-class CompliancePolicy(Model):
-    """`CompliancePolicy` of the API."""
-    version: str
-    """`cpp_…`, or `default/1` before the first change"""
-    number: Optional[int]
-    """1 for the organisation's first; null of the default"""
-    requirements: CompliancePolicyRequirements
-    created_at: Optional[str]
-    created_by: Optional[str]
-    """Id of the key or user"""
-
-
-class CompliancePolicyRequirements(Model):
-    """`CompliancePolicyRequirements` of the API."""
-    identity_verified: ExpiringComplianceRule
-    age_on_shoot_date: ComplianceRule
-    release_signed: CompliancePolicyRequirementsReleaseSigned
-    release_not_withdrawn: ComplianceRule
-    withdrawal_acknowledged: ComplianceRule
-    producer_verified: ExpiringComplianceRule
-    performers_complete: ComplianceRule
-    records_complete: ComplianceRule
-    list_screening_fresh: CompliancePolicyRequirementsListScreeningFresh
-
-
-class CompliancePolicyRequirementsReleaseSigned(Model):
-    """`CompliancePolicyRequirementsReleaseSigned` of the API."""
-    enabled: bool
-    """Whether it is asked at all"""
-    expiring_days: int
-    """How long before its end it is `expiring`"""
-    accept_attested: bool
-    """Whether the caller's word counts as well as the performer's signature"""
-
-
-class CompliancePolicyRequirementsListScreeningFresh(Model):
-    """`CompliancePolicyRequirementsListScreeningFresh` of the API."""
-    enabled: bool
-    """Whether it is asked at all"""
-    expiring_days: int
-    """How long before its end it is `expiring`"""
-    max_age_days: int
-    """Of the lists, and since a business was looked for"""
-
-
-class ExpiringComplianceRule(Model):
-    """`ExpiringComplianceRule` of the API."""
-    enabled: bool
-    """Whether it is asked at all"""
-    expiring_days: int
-    """How long before its end it is `expiring`"""
-
-
-class ComplianceRule(Model):
-    """`ComplianceRule` of the API."""
-    enabled: bool
-    """Whether it is asked at all"""
-
-
-class ReportType(Model):
-    """`ReportType` of the API."""
-    type: str
-    title: str
-    needs: list[Literal["period", "project"]]
-    """`period` is `from` and `to`"""
-    takes: list[Literal["period", "project", "subject", "custodian"]]
-    """What may be given besides; anything else is refused"""
-    personal: bool
-
-
-class Report(Model):
-    """`Report` of the API."""
-    id: str
-    type: str
-    title: str
-    format: ReportFormat
-    status: ReportStatus
-    personal: bool
-    """Whether the file can name people: then it takes pii:read"""
-    from_: Optional[str]
-    to: Optional[str]
-    project_id: Optional[str]
-    subject: Optional[str]
-    requested_by: Actor
-    progress: ReportProgress
-    failure: Optional[ReportFailure]
-    sha256: Optional[str]
-    """Of the file, lower-case hex"""
-    bytes: Optional[int]
-    rows: Optional[int]
-    """Of all its tables"""
-    metadata: Metadata
-    created_at: str
-    started_at: Optional[str]
-    finished_at: Optional[str]
-    expires_at: Optional[str]
-    """Until when the file is kept: 90 days"""
-    file_erased_at: Optional[str]
-    project: Optional[Project]
-    """Only where `expand` asks for it: what `projectId` names"""
-    project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
-
-
-class ReportProgress(Model):
-    """`ReportProgress` of the API."""
-    done: int
-    total: Optional[int]
-
-
-class ReportFailure(Model):
-    """`ReportFailure` of the API."""
-    code: Literal["too_large", "project_not_found", "unsupported_script", "cancelled", "internal"]
-    message: str
-
-
-class ReportSignature(Model):
-    """`ReportSignature` of the API."""
-    statement: ReportSignatureStatement
-    """What is signed, in the form of RFC 8785"""
-    signature: str
-    """Detached JWS (RFC 7515 appendix F, EdDSA, typ avouch-report+jws) by a key of the issuer"""
-
-
-class ReportSignatureStatement(Model):
-    """`ReportSignatureStatement` of the API."""
-    format: Literal["avouch-report-file-v1"]
-    report_id: str
-    type: str
-    file_format: ReportFormat
-    issuer: str
-    sha256: str
-    bytes: int
+    name: str
+    contact_email: Optional[str]
+    require_second_factor: bool
+    minimum_signature_level: MinimumSignatureLevel
+    branding: OrganizationBranding
+    mode: Mode
+    """Whether it is the test organisation; see the guide on test mode"""
     created_at: str
 
 
-class VerificationStatistics(Model):
-    """`VerificationStatistics` of the API."""
-    from_: str
-    to: str
-    people: VerificationStatisticsPeople
-    businesses: VerificationStatisticsBusinesses
+class OrganizationBranding(Model):
+    """`OrganizationBranding` of the API."""
+    color: Optional[str]
+    logo: Optional[str]
+    """A data URI"""
 
 
-class VerificationStatisticsPeople(Model):
-    """`VerificationStatisticsPeople` of the API."""
-    started: int
-    verified: int
-    rejected: int
-    expired: int
-    """Ended because no new pictures came"""
-    cancelled: int
-    open: int
-    """Neither decided nor ended when the period was over"""
-    at_first_attempt: int
-    """Of those decided: with the pictures that came first"""
-    time_to_decide: Percentiles
-    """Seconds from the last pictures to the decision"""
-    time_to_complete: Percentiles
-    """Seconds from the first pictures to the decision"""
-    reasons: list[VerificationStatisticsPeopleReason]
-    """Checks that had not passed when it was decided, the most frequent first"""
-    days: list[VerificationStatisticsPeopleDay]
-    """Only days, in UTC, on which there was something"""
+class Member(Model):
+    """`Member` of the API."""
+    user_id: str
+    email: str
+    role: MemberRole
+    second_factor: bool
+    joined_at: str
 
 
-class VerificationStatisticsPeopleReason(Model):
-    """`VerificationStatisticsPeopleReason` of the API."""
-    outcome: Literal["verified", "rejected"]
-    check: str
-    result: str
-    reason: str
-    count: int
-
-
-class VerificationStatisticsPeopleDay(Model):
-    """`VerificationStatisticsPeopleDay` of the API."""
-    day: str
-    started: int
-    verified: int
-    rejected: int
-
-
-class VerificationStatisticsBusinesses(Model):
-    """`VerificationStatisticsBusinesses` of the API."""
-    started: int
-    approved: int
-    """By the decision that stands: one that was decided twice counts once"""
-    rejected: int
-    expired: int
-    cancelled: int
-    open: int
-    in_time: int
-    """Of those decided: within the 24 hours that are promised"""
-    time_to_decide: Percentiles
-    """Seconds from what was sent last to the decision"""
-    reasons: list[VerificationStatisticsBusinessesReason]
-
-
-class VerificationStatisticsBusinessesReason(Model):
-    """`VerificationStatisticsBusinessesReason` of the API."""
-    outcome: Literal["approved", "rejected"]
-    task: str
-    status: str
-    reason: str
-    count: int
-
-
-class Percentiles(Model):
-    """`Percentiles` of the API."""
-    p50: Optional[float]
-    p95: Optional[float]
-
-
-class Overview(Model):
-    """`Overview` of the API."""
-    days: int
-    identities: EndingCount
-    businesses: EndingCount
-    agreements: OverviewAgreements
-    complaints: OverviewComplaints
-
-
-class OverviewAgreements(Model):
-    """`OverviewAgreements` of the API."""
-    waiting: int
-    """On which people have still to act"""
-    oldest_sent_at: Optional[str]
-    """When the one that waits longest was sent"""
-    ending: int
-    """Of them, those that expire in that time"""
-
-
-class OverviewComplaints(Model):
-    """`OverviewComplaints` of the API."""
-    count: int
-    """That wait for a decision"""
-    overdue: int
-
-
-class EndingCount(Model):
-    """`EndingCount` of the API."""
-    ending: int
-    """Credentials that hold now and end in that time"""
-    soonest: Optional[str]
-    """When the first of them ends"""
-
-
-class ComplianceBundle(Model):
-    """`ComplianceBundle` of the API."""
-    id: str
-    project_id: str
-    status: BundleStatus
-    progress: ComplianceBundleProgress
-    failure: Optional[Literal["too_many_performers", "internal"]]
-    disclose: list[BundleDisclosure]
-    verdict: Optional[ComplianceBundleVerdict]
-    """What the offline verifier says of the file by the trust file of its day"""
-    performers: list[ComplianceBundlePerformer]
-    producer: Optional[ComplianceBundleProducer]
-    proofs: Optional[ComplianceBundleProofs]
-    """Age proofs in it: of those that came with the request, of earlier ones, and new"""
-    sha256: Optional[str]
-    bytes: Optional[int]
-    metadata: Metadata
-    created_at: str
-    finished_at: Optional[str]
-    expires_at: Optional[str]
-    """Until when the file is kept"""
-    file_erased_at: Optional[str]
-    project: Optional[Project]
-    """Only where `expand` asks for it: what `projectId` names"""
-    project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
-
-
-class ComplianceBundleProgress(Model):
-    """`ComplianceBundleProgress` of the API."""
-    done: int
-    total: Optional[int]
-    """Null until it has begun"""
-
-
-class ComplianceBundleVerdict(Model):
-    """`ComplianceBundleVerdict` of the API."""
-    result: Literal["pass", "fail"]
-    reasons: list[str]
-    """The rules that fail, such as `performer:pfm_…:release`"""
-    warnings: list[str]
-    """What a reader has to know although no rule fails, such as terms that a release does not specify"""
-    status_as_of: Optional[str]
-
-
-class ComplianceBundlePerformer(Model):
-    """`ComplianceBundlePerformer` of the API."""
-    id: str
-    """`pfm_…`, or `rel_…` of one who has a release and was not declared"""
-    release_id: Optional[str]
-    missing: list[str]
-    """Codes: what could not be shown"""
-    signature_level: Optional[SignatureLevel]
-    """What the performer's signature rests on; null where the release does not state it, or nobody signed"""
-    link_delivery: Optional[LinkDelivery]
-
-
-class ComplianceBundleProducer(Model):
-    """`ComplianceBundleProducer` of the API."""
-    shown: Optional[Literal["proof", "credential"]]
-    missing: Optional[str]
-
-
-class ComplianceBundleProofs(Model):
-    """`ComplianceBundleProofs` of the API."""
-    given: int
-    stored: int
-    made: int
+class MemberChange(Model):
+    """`MemberChange` of the API."""
+    api_keys: list[ApiKey]
+    """Keys that were revoked or taken over, in their current state, test keys included"""
+    ended_invitations: int
+    """How many invitations ended because the member who sent them may no longer send them"""
 
 
 class TestClock(Model):
@@ -2974,148 +3097,25 @@ class TestMailAttachment(Model):
     content_type: str
 
 
-class AuditEntry(Model):
-    """`AuditEntry` of the API."""
-    id: str
-    at: str
-    action: str
-    subject: str
-    actor: Actor
-    event: Optional[str]
-    details: dict[str, Optional[Union[str, float, bool]]]
-    index: Optional[int]
-    """Its place in the log; null for a second or so"""
+class VcApiVerdict(Model):
+    """`VcApiVerdict` of the API."""
+    verified: bool
+    checks: list[str]
+    """The checks that passed"""
+    warnings: list[str]
+    errors: list[str]
+    """`check: reason`; empty where verified"""
 
 
-class AuditTree(Model):
-    """`AuditTree` of the API."""
-    size: int
-    root: str
-    """base64"""
-    checkpoint: Optional[str]
-    """The signed note, where this size was signed"""
-
-
-class AuditAttestation(Model):
-    """`AuditAttestation` of the API."""
-    size: int
-    checkpoint: str
-    """The signed note; the time-stamp token is over its bytes"""
-    note: str
-    """The same with the cosignatures of witnesses"""
-    witnesses: list[str]
-    """The names of those who have signed it"""
-    time_stamp_token: Optional[str]
-    """RFC 3161, base64 of its DER"""
-    at: str
-    """When the last of them came in"""
-
-
-class NewWebhook(Model):
-    """`NewWebhook` of the API."""
-    id: str
-    url: Optional[str]
-    """It may carry a token: null without the scope webhooks:write"""
-    host: str
-    headers: Optional[dict[str, str]]
-    """Null without the scope webhooks:write"""
-    metadata: Metadata
-    events: list[str]
-    description: Optional[str]
-    status: WebhookStatus
-    disabled_reason: Optional[WebhookDisabledReason]
-    disabled_at: Optional[str]
-    failing_since: Optional[str]
-    """Since when nothing was accepted; disabled after 5 days"""
-    previous_secret_until: Optional[str]
-    """Until when deliveries are signed by the last of the replaced secrets too"""
-    created_at: str
-    updated_at: str
-    secret: str
-    """`whsec_…`, the key of the signatures, shown this once"""
-
-
-class Webhook(Model):
-    """`Webhook` of the API."""
-    id: str
-    url: Optional[str]
-    """It may carry a token: null without the scope webhooks:write"""
-    host: str
-    headers: Optional[dict[str, str]]
-    """Null without the scope webhooks:write"""
-    metadata: Metadata
-    events: list[str]
-    description: Optional[str]
-    status: WebhookStatus
-    disabled_reason: Optional[WebhookDisabledReason]
-    disabled_at: Optional[str]
-    failing_since: Optional[str]
-    """Since when nothing was accepted; disabled after 5 days"""
-    previous_secret_until: Optional[str]
-    """Until when deliveries are signed by the last of the replaced secrets too"""
-    created_at: str
-    updated_at: str
-
-
-class Delivery(Model):
-    """`Delivery` of the API."""
-    id: str
-    webhook_id: str
-    event_id: str
-    event: str
-    test: bool
-    state: DeliveryState
-    next_attempt_at: Optional[str]
-    last_status_code: Optional[int]
-    last_error: Optional[DeliveryError]
-    created_at: str
-    delivered_at: Optional[str]
-    attempts: list[DeliveryAttempt]
-
-
-class DeliveryAttempt(Model):
-    """`DeliveryAttempt` of the API."""
-    number: int
-    at: str
-    status_code: Optional[int]
-    error: Optional[DeliveryError]
-    """null for a success"""
-    ms: int
-    acknowledged: bool
-    """The receiver answered `{"received": true}`"""
-    request_headers: dict[str, str]
-    """As sent; signatures and your own are masked"""
-
-
-class ListedDelivery(Model):
-    """`ListedDelivery` of the API."""
-    id: str
-    webhook_id: str
-    event_id: str
-    event: str
-    test: bool
-    state: DeliveryState
-    next_attempt_at: Optional[str]
-    last_status_code: Optional[int]
-    last_error: Optional[DeliveryError]
-    created_at: str
-    delivered_at: Optional[str]
-    attempts: list[DeliveryAttempt]
-    webhook: Optional[Webhook]
-    """Only where `expand` asks for it: what `webhookId` names"""
-
-
-class Event(Model):
-    """`Event` of the API."""
-    id: str
-    event: str
-    created: str
-    org: str
-    livemode: bool
-    """False for what happened in test mode"""
-    sequence: int
-    """Counts the events of one object, from 1: a hint of their order"""
-    data: dict[str, Any]
+class VcApiPresentationVerdict(Model):
+    """`VcApiPresentationVerdict` of the API."""
+    verified: bool
+    checks: list[str]
+    """The checks that passed"""
+    warnings: list[str]
+    errors: list[str]
+    """`check: reason`; empty where verified"""
+    credential_results: list[VcApiVerdict]
 
 
 class RecordCustodianOutput(Model):
@@ -3127,15 +3127,592 @@ class RecordCustodianOutput(Model):
     """The street address where the records can be inspected"""
 
 
-class GetHealthResult(Model):
-    """`GetHealthResult` of the API."""
-    status: Literal["ok"]
+class ListVerificationPicturesResult(Model):
+    """`ListVerificationPicturesResult` of the API."""
+    data: list[ListVerificationPicturesResultData]
+
+
+class ListVerificationPicturesResultData(Model):
+    """`ListVerificationPicturesResultData` of the API."""
+    id: str
+    attempt: int
+    position: int
+    """In the order in which they were sent, from 0"""
+    kind: Literal["picture", "frame"]
+    """`frame`: one of those that answer a liveness challenge"""
+    at: Optional[int]
+    """Of a frame: milliseconds since the challenge was shown"""
+    format: Optional[str]
+    width: Optional[int]
+    height: Optional[int]
+    failure: Optional[str]
+    """Why a picture given by URL could not be fetched or used"""
+    available: bool
+    """False while it is being fetched, and once it is erased"""
+    role: Optional[Literal["front", "back", "selfie", "unknown"]]
+    """What it shows, once that is known"""
+    erased_at: Optional[str]
+
+
+class ListVerificationReviewersResult(Model):
+    """`ListVerificationReviewersResult` of the API."""
+    data: list[ListVerificationReviewersResultData]
+
+
+class ListVerificationReviewersResultData(Model):
+    """`ListVerificationReviewersResultData` of the API."""
+    user_id: str
+    email: str
+    role: str
+
+
+class ListBeneficialOwnersResult(Model):
+    """`ListBeneficialOwnersResult` of the API."""
+    data: list[BeneficialOwner]
+
+
+class RequestInformationResult(Model):
+    """`RequestInformationResult` of the API."""
+    id: str
+    url: str
+    """Works once; it cannot be read again"""
+    expires_at: str
+    mailed: bool
+    """False where no address is known: then pass the link on yourself"""
+
+
+class ListInformationRequestsResult(Model):
+    """`ListInformationRequestsResult` of the API."""
+    data: list[InformationRequest]
+
+
+class ListScreeningHitsResult(Model):
+    """`ListScreeningHitsResult` of the API."""
+    data: list[ScreeningHit]
+
+
+class CreateVerificationSessionResult(Model):
+    """`CreateVerificationSessionResult` of the API."""
+    id: str
+    status: VerificationSessionStatus
+    """`created`, `started` once consent is given, then the status of the verification"""
+    user_id: Optional[str]
+    verification_id: Optional[str]
+    attempt: int
+    """How often pictures came"""
+    last_error: Optional[Explanation]
+    """Why it is not verified, as the person is told"""
+    consent: Optional[CaptureConsentAnswer]
+    """What the person answered on the hosted page; `notice` is the SHA-256 of what was shown"""
+    metadata: Metadata
+    created_at: str
+    updated_at: str
+    expires_at: str
+    url: str
+    """The link for the person, shown this once"""
+    challenge: LivenessChallenge
+
+
+class VerifyIdentityResult(Model):
+    """`VerifyIdentityResult` of the API."""
+    status: Literal["success"]
+    data: VerifyIdentityResultData
+
+
+class VerifyIdentityResultData(Model):
+    """`VerifyIdentityResultData` of the API."""
+    verification_id: str
+    status: Literal["pending"]
+    user_id: str
+    session: Optional[VerificationContinuation]
+    """Where the policy requires liveness: the session in which the person continues on a phone, because pictures alone
+    verify nobody
+    """
+
+
+class ListRegistriesResult(Model):
+    """`ListRegistriesResult` of the API."""
+    data: list[RegistrySource]
+    next_cursor: None
+
+
+class ListScreeningListsResult(Model):
+    """`ListScreeningListsResult` of the API."""
+    data: list[ListScreeningListsResultData]
+    next_cursor: None
+
+
+class ListScreeningListsResultData(Model):
+    """`ListScreeningListsResultData` of the API."""
+    list: str
     version: str
+    imported_at: str
+    entities: Optional[int]
+    """Null of a list that somebody else keeps"""
 
 
-class GetReadinessResult(Model):
-    """`GetReadinessResult` of the API."""
-    status: Literal["ok"]
+class SearchScreeningListsResult(Model):
+    """`SearchScreeningListsResult` of the API."""
+    lists: list[SearchScreeningListsResultList]
+    matches: list[ScreeningMatch]
+    """Best first, at most fifty"""
+
+
+class SearchScreeningListsResultList(Model):
+    """`SearchScreeningListsResultList` of the API."""
+    list: str
+    version: str
+    imported_at: str
+
+
+class ListCountriesResult(Model):
+    """`ListCountriesResult` of the API."""
+    data: list[Country]
+    next_cursor: None
+    bases: dict[str, ListCountriesResultBase]
+
+
+class ListCountriesResultBase(Model):
+    """`ListCountriesResultBase` of the API."""
+    description: str
+    url: Optional[str]
+
+
+class ListDocumentTypesResult(Model):
+    """`ListDocumentTypesResult` of the API."""
+    data: list[DocumentType]
+    next_cursor: None
+
+
+class GetPerformerResult(Model):
+    """`GetPerformerResult` of the API."""
+    id: str
+    project_id: str
+    user_id: Optional[str]
+    legal_name: Optional[str]
+    """This and the next two only with the scope pii:read"""
+    stage_names: Optional[list[str]]
+    email: Optional[str]
+    metadata: Metadata
+    created_at: str
+    updated_at: str
+    removed_at: Optional[str]
+    history: list[GetPerformerResultHistory]
+    """What was said of the performer, oldest first; nothing of it is ever changed"""
+    project: Optional[Project]
+    """Only where `expand` asks for it: what `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID of what `projectId` names; null where it has none"""
+
+
+class GetPerformerResultHistory(Model):
+    """`GetPerformerResultHistory` of the API."""
+    kind: Literal["declared", "changed", "removed"]
+    user_id: Optional[str]
+    legal_name: Optional[str]
+    """This and the next two only with the scope pii:read"""
+    stage_names: Optional[list[str]]
+    email: Optional[str]
+    reason: Optional[PerformerRemovalReason]
+    by: Actor
+    at: str
+
+
+class ListAgreementStepsResult(Model):
+    """`ListAgreementStepsResult` of the API."""
+    data: list[ListAgreementStepsResultData]
+
+
+class ListAgreementStepsResultData(Model):
+    """`ListAgreementStepsResultData` of the API."""
+    at: str
+    party_id: Optional[str]
+    """Null where it was nobody of them"""
+    action: str
+    """`sent`, `invited`, `viewed`, `signed`, `reminded` and the like"""
+
+
+class SignAgreementResult(Model):
+    """`SignAgreementResult` of the API."""
+    status: PartyStatus
+    agreement_status: AgreementStatus
+
+
+class DeclineAgreementResult(Model):
+    """`DeclineAgreementResult` of the API."""
+    status: PartyStatus
+    agreement_status: AgreementStatus
+
+
+class VerifyAgreementResult(Model):
+    """`VerifyAgreementResult` of the API."""
+    verdict: VerdictResult
+    """`pass`: `record` passes and `current` does not fail"""
+    record: RecordVerdict
+    current: CurrentVerdict
+    rules: list[VerdictRule]
+    warnings: list[str]
+    environment: Optional[Environment]
+    """Present where it was issued in development or test mode: it attests nothing about a real person or business"""
+    document: Optional[Literal["unchanged", "changed"]]
+    """Whether the PDF is, byte for byte, what was sealed; null where the seal does not hold"""
+    issuer: Optional[str]
+    """DID of the organisation, where it is one of this service"""
+    agreement: Optional[VerifyAgreementResultAgreement]
+    """Who agreed to what, where the record passes"""
+
+
+class VerifyAgreementResultAgreement(Model):
+    """`VerifyAgreementResultAgreement` of the API."""
+    agreement_id: str
+    type: AgreementType
+    title: str
+    organization: str
+    document: VerifyAgreementResultAgreementDocument
+    """As it was sent"""
+    sealed: VerifyAgreementResultAgreementSealed
+    """As it was completed"""
+    sent_at: str
+    completed_at: str
+    parties: list[VerifyAgreementResultAgreementParty]
+
+
+class VerifyAgreementResultAgreementDocument(Model):
+    """`VerifyAgreementResultAgreementDocument` of the API."""
+    sha256: str
+    bytes: int
+
+
+class VerifyAgreementResultAgreementSealed(Model):
+    """`VerifyAgreementResultAgreementSealed` of the API."""
+    sha256: str
+    bytes: int
+
+
+class VerifyAgreementResultAgreementParty(Model):
+    """`VerifyAgreementResultAgreementParty` of the API."""
+    id: str
+    role: str
+    kind: Literal["signer", "approver", "witness", "guardian", "viewer", "cc"]
+    order: int
+    name: str
+    outcome: Literal["signed", "approved", "witnessed", "copied", "viewed", "none"]
+    at: Optional[str]
+    did: Optional[str]
+    """The key that signed"""
+    signed_at: Optional[str]
+    identity: VerifyAgreementResultAgreementPartyIdentity
+    likeness: Optional[Likeness]
+    signature_level: Optional[SignatureLevel]
+    """Absent in older evidence"""
+    link_delivery: Optional[LinkDelivery]
+
+
+class VerifyAgreementResultAgreementPartyIdentity(Model):
+    """`VerifyAgreementResultAgreementPartyIdentity` of the API."""
+    assurance: Literal["none", "email_code", "verified", "presented"]
+    name: Optional[str]
+    verification_id: Optional[str]
+    issuer: Optional[str]
+    examined_on: Optional[str]
+    holder_binding: Optional[VerifyAgreementResultAgreementPartyIdentityHolderBinding]
+    """That the key of the presented credential signed too"""
+
+
+class VerifyAgreementResultAgreementPartyIdentityHolderBinding(Model):
+    """`VerifyAgreementResultAgreementPartyIdentityHolderBinding` of the API."""
+    credential: str
+    key_binding: str
+
+
+class VerifyCredentialResult(Model):
+    """`VerifyCredentialResult` of the API."""
+    verified: bool
+    """`record` passes and `current` does not fail"""
+    record: RecordVerdict
+    current: CurrentVerdict
+    checks: list[VerifyCredentialResultCheck]
+    format: Optional[CredentialFormat]
+    issuer: Optional[str]
+
+
+class VerifyCredentialResultCheck(Model):
+    """`VerifyCredentialResultCheck` of the API."""
+    check: str
+    result: CheckResult
+    reason: Optional[str]
+    as_of: Optional[str]
+    """`status` only: when the list was made"""
+
+
+class VerifyPresentationResult(Model):
+    """`VerifyPresentationResult` of the API."""
+    verified: bool
+    format: Optional[str]
+    holder: Optional[str]
+    checks: list[PresentationCheck]
+    credentials: list[VerifyPresentationResultCredential]
+
+
+class VerifyPresentationResultCredential(Model):
+    """`VerifyPresentationResultCredential` of the API."""
+    verified: bool
+    format: Optional[str]
+    issuer: Optional[str]
+    """Only where it is believed"""
+    checks: list[PresentationCheck]
+    claims: Optional[dict[str, Any]]
+    """Only with the scope `pii:read`"""
+
+
+class VerifyProofResult(Model):
+    """`VerifyProofResult` of the API."""
+    verdicts: list[ProofVerdict]
+    """Of each item, in their order"""
+
+
+class ListCircuitsResult(Model):
+    """`ListCircuitsResult` of the API."""
+    data: list[Circuit]
+    next_cursor: None
+
+
+class GetStatusSnapshotResult(Model):
+    """`GetStatusSnapshotResult` of the API."""
+    format: Literal["avouch-status-v1"]
+    taken_at: str
+    expires_at: str
+    lists: list[str]
+    """Status lists, `vc+jwt` and `statuslist+jwt`, each signed"""
+
+
+class GetCredentialTypeResult(Model):
+    """`GetCredentialTypeResult` of the API."""
+    vct: str
+    name: str
+
+
+class GetServiceDidResult(Model):
+    """`GetServiceDidResult` of the API."""
+    id: str
+
+
+class GetOrganizationDidResult(Model):
+    """`GetOrganizationDidResult` of the API."""
+    id: str
+
+
+class ResolveDidResult(Model):
+    """`ResolveDidResult` of the API."""
+    did_document: Optional[ResolveDidResultDidDocument]
+    did_resolution_metadata: ResolveDidResultDidResolutionMetadata
+    did_document_metadata: ResolveDidResultDidDocumentMetadata
+
+
+class ResolveDidResultDidDocument(Model):
+    """`ResolveDidResultDidDocument` of the API."""
+    id: str
+
+
+class ResolveDidResultDidResolutionMetadata(Model):
+    """`ResolveDidResultDidResolutionMetadata` of the API."""
+
+
+class ResolveDidResultDidDocumentMetadata(Model):
+    """`ResolveDidResultDidDocumentMetadata` of the API."""
+
+
+class ListIssuerKeysResult(Model):
+    """`ListIssuerKeysResult` of the API."""
+    did: str
+    keys: list[IssuerKey]
+
+
+class RotateIssuerKeysResult(Model):
+    """`RotateIssuerKeysResult` of the API."""
+    did: str
+    keys: list[IssuerKey]
+
+
+class RecoverWebhookResult(Model):
+    """`RecoverWebhookResult` of the API."""
+    webhook_id: str
+    since: str
+    failed: int
+    """Deliveries that have failed since"""
+    missed: int
+    """Events that happened while the endpoint was disabled"""
+
+
+class GetWebhookHealthResult(Model):
+    """`GetWebhookHealthResult` of the API."""
+    data: list[GetWebhookHealthResultData]
+    from_: str
+    until: str
+    next_cursor: None
+
+
+class GetWebhookHealthResultData(Model):
+    """`GetWebhookHealthResultData` of the API."""
+    webhook_id: str
+    delivered: int
+    failed: int
+    """All attempts failed"""
+    pending: int
+    """Will be attempted, for the first time or again"""
+    success_share: Optional[float]
+    """Of what is decided; 0 to 1"""
+    median_ms: Optional[int]
+    """How long answers take, of the latest hundred deliveries"""
+    last_accepted_at: Optional[str]
+    """In this time"""
+    last_delivery: GetWebhookHealthResultDataLastDelivery
+    parts: list[GetWebhookHealthResultDataPart]
+    """Of equal length, oldest first"""
+    webhook: Optional[Webhook]
+    """Only where `expand` asks for it: what `webhookId` names"""
+
+
+class GetWebhookHealthResultDataLastDelivery(Model):
+    """`GetWebhookHealthResultDataLastDelivery` of the API."""
+    id: str
+    created_at: str
+    state: DeliveryState
+    last_status_code: Optional[int]
+    last_error: Optional[DeliveryError]
+
+
+class GetWebhookHealthResultDataPart(Model):
+    """`GetWebhookHealthResultDataPart` of the API."""
+    from_: str
+    delivered: int
+    failed: int
+    """All attempts failed"""
+    pending: int
+    """Will be attempted, for the first time or again"""
+
+
+class GetWebhookDeliveryResult(Model):
+    """`GetWebhookDeliveryResult` of the API."""
+    id: str
+    webhook_id: str
+    event_id: str
+    event: str
+    test: bool
+    state: DeliveryState
+    next_attempt_at: Optional[str]
+    last_status_code: Optional[int]
+    last_error: Optional[DeliveryError]
+    created_at: str
+    delivered_at: Optional[str]
+    attempts: list[GetWebhookDeliveryResultAttempt]
+    body: str
+    """What is posted, to the byte"""
+    webhook: Optional[Webhook]
+    """Only where `expand` asks for it: what `webhookId` names"""
+
+
+class GetWebhookDeliveryResultAttempt(Model):
+    """`GetWebhookDeliveryResultAttempt` of the API."""
+    number: int
+    at: str
+    status_code: Optional[int]
+    error: Optional[DeliveryError]
+    """null for a success"""
+    ms: int
+    acknowledged: bool
+    """The receiver answered `{"received": true}`"""
+    request_headers: dict[str, str]
+    """As sent; signatures and your own are masked"""
+    response_body: Optional[str]
+    """The first 1,024 bytes of any other answer; null without the scope webhooks:write"""
+    response_headers: Optional[dict[str, str]]
+    """Those that help to find a fault; null without the scope webhooks:write"""
+
+
+class ListEventDeliveriesResult(Model):
+    """`ListEventDeliveriesResult` of the API."""
+    data: list[ListedDelivery]
+    next_cursor: None
+
+
+class ListEventTypesResult(Model):
+    """`ListEventTypesResult` of the API."""
+    data: list[ListEventTypesResultData]
+    next_cursor: None
+
+
+class ListEventTypesResultData(Model):
+    """`ListEventTypesResultData` of the API."""
+    name: str
+    description: str
+    schema: Optional[dict[str, Any]]
+    """JSON Schema of the payload; null while nothing emits the event"""
+    sample: Optional[dict[str, Any]]
+    """Made-up `data` of it, as the test button sends"""
+
+
+class ListComplianceTasksResult(Model):
+    """`ListComplianceTasksResult` of the API."""
+    data: list[ComplianceTask]
+    has_more: bool
+    """Whether there is more to be done than is told"""
+    checked_at: str
+
+
+class ListAgeStatementsResult(Model):
+    """`ListAgeStatementsResult` of the API."""
+    data: list[ListAgeStatementsResultData]
+    next_cursor: None
+
+
+class ListAgeStatementsResultData(Model):
+    """`ListAgeStatementsResultData` of the API."""
+    performer_id: str
+    release_id: str
+    statement: ListAgeStatementsResultDataStatement
+    release: Optional[Release]
+    """Only where `expand` asks for it: what `releaseId` names"""
+
+
+class ListAgeStatementsResultDataStatement(Model):
+    """`ListAgeStatementsResultDataStatement` of the API."""
+    type: Literal["age-over"]
+
+
+class CreateAgeStatementLinkResult(Model):
+    """`CreateAgeStatementLinkResult` of the API."""
+    id: str
+    proof_request_id: str
+    performer_id: str
+    statement: CreateAgeStatementLinkResultStatement
+    url: str
+    """Shown this once"""
+    created_at: str
+    expires_at: str
+
+
+class CreateAgeStatementLinkResultStatement(Model):
+    """`CreateAgeStatementLinkResultStatement` of the API."""
+    type: Literal["age-over"]
+
+
+class ListReportTypesResult(Model):
+    """`ListReportTypesResult` of the API."""
+    data: list[ReportType]
+
+
+class GetAuditConsistencyResult(Model):
+    """`GetAuditConsistencyResult` of the API."""
+    from_: AuditTree
+    to: AuditTree
+    path: list[str]
+    """base64; RFC 9162 section 2.1.4.2 says how to check it"""
+
+
+class ListAuditAttestationsResult(Model):
+    """`ListAuditAttestationsResult` of the API."""
+    data: list[AuditAttestation]
 
 
 class SignUpResult(Model):
@@ -3343,115 +3920,6 @@ class ListInvitationsResultData(Model):
     expires_at: str
 
 
-class GetServiceDidResult(Model):
-    """`GetServiceDidResult` of the API."""
-    id: str
-
-
-class GetOrganizationDidResult(Model):
-    """`GetOrganizationDidResult` of the API."""
-    id: str
-
-
-class ResolveDidResult(Model):
-    """`ResolveDidResult` of the API."""
-    did_document: Optional[ResolveDidResultDidDocument]
-    did_resolution_metadata: ResolveDidResultDidResolutionMetadata
-    did_document_metadata: ResolveDidResultDidDocumentMetadata
-
-
-class ResolveDidResultDidDocument(Model):
-    """`ResolveDidResultDidDocument` of the API."""
-    id: str
-
-
-class ResolveDidResultDidResolutionMetadata(Model):
-    """`ResolveDidResultDidResolutionMetadata` of the API."""
-
-
-class ResolveDidResultDidDocumentMetadata(Model):
-    """`ResolveDidResultDidDocumentMetadata` of the API."""
-
-
-class ListIssuerKeysResult(Model):
-    """`ListIssuerKeysResult` of the API."""
-    did: str
-    keys: list[IssuerKey]
-
-
-class RotateIssuerKeysResult(Model):
-    """`RotateIssuerKeysResult` of the API."""
-    did: str
-    keys: list[IssuerKey]
-
-
-class VerifyCredentialResult(Model):
-    """`VerifyCredentialResult` of the API."""
-    verified: bool
-    """`record` passes and `current` does not fail"""
-    record: RecordVerdict
-    current: CurrentVerdict
-    checks: list[VerifyCredentialResultCheck]
-    format: Optional[CredentialFormat]
-    issuer: Optional[str]
-
-
-class VerifyCredentialResultCheck(Model):
-    """`VerifyCredentialResultCheck` of the API."""
-    check: str
-    result: CheckResult
-    reason: Optional[str]
-    as_of: Optional[str]
-    """`status` only: when the list was made"""
-
-
-class GetStatusSnapshotResult(Model):
-    """`GetStatusSnapshotResult` of the API."""
-    format: Literal["avouch-status-v1"]
-    taken_at: str
-    expires_at: str
-    lists: list[str]
-    """Status lists, `vc+jwt` and `statuslist+jwt`, each signed"""
-
-
-class GetCredentialTypeResult(Model):
-    """`GetCredentialTypeResult` of the API."""
-    vct: str
-    name: str
-
-
-class VerifyProofResult(Model):
-    """`VerifyProofResult` of the API."""
-    verdicts: list[ProofVerdict]
-    """Of each item, in their order"""
-
-
-class ListCircuitsResult(Model):
-    """`ListCircuitsResult` of the API."""
-    data: list[Circuit]
-    next_cursor: None
-
-
-class VerifyPresentationResult(Model):
-    """`VerifyPresentationResult` of the API."""
-    verified: bool
-    format: Optional[str]
-    holder: Optional[str]
-    checks: list[PresentationCheck]
-    credentials: list[VerifyPresentationResultCredential]
-
-
-class VerifyPresentationResultCredential(Model):
-    """`VerifyPresentationResultCredential` of the API."""
-    verified: bool
-    format: Optional[str]
-    issuer: Optional[str]
-    """Only where it is believed"""
-    checks: list[PresentationCheck]
-    claims: Optional[dict[str, Any]]
-    """Only with the scope `pii:read`"""
-
-
 class VcApiIssueCredentialResult(Model):
     """`VcApiIssueCredentialResult` of the API."""
 
@@ -3469,583 +3937,115 @@ class VcApiStatusListResult(Model):
     """`VcApiStatusListResult` of the API."""
 
 
-class ListVerificationPicturesResult(Model):
-    """`ListVerificationPicturesResult` of the API."""
-    data: list[ListVerificationPicturesResultData]
-
-
-class ListVerificationPicturesResultData(Model):
-    """`ListVerificationPicturesResultData` of the API."""
-    id: str
-    attempt: int
-    position: int
-    """In the order in which they were sent, from 0"""
-    kind: Literal["picture", "frame"]
-    """`frame`: one of those that answer a liveness challenge"""
-    at: Optional[int]
-    """Of a frame: milliseconds since the challenge was shown"""
-    format: Optional[str]
-    width: Optional[int]
-    height: Optional[int]
-    failure: Optional[str]
-    """Why a picture given by URL could not be fetched or used"""
-    available: bool
-    """False while it is being fetched, and once it is erased"""
-    role: Optional[Literal["front", "back", "selfie", "unknown"]]
-    """What it shows, once that is known"""
-    erased_at: Optional[str]
-
-
-class ListInformationRequestsResult(Model):
-    """`ListInformationRequestsResult` of the API."""
-    data: list[InformationRequest]
-
-
-class RequestInformationResult(Model):
-    """`RequestInformationResult` of the API."""
-    id: str
-    url: str
-    """Works once; it cannot be read again"""
-    expires_at: str
-    mailed: bool
-    """False where no address is known: then pass the link on yourself"""
-
-
-class ListScreeningHitsResult(Model):
-    """`ListScreeningHitsResult` of the API."""
-    data: list[ScreeningHit]
-
-
-class ListBeneficialOwnersResult(Model):
-    """`ListBeneficialOwnersResult` of the API."""
-    data: list[BeneficialOwner]
-
-
-class ListVerificationReviewersResult(Model):
-    """`ListVerificationReviewersResult` of the API."""
-    data: list[ListVerificationReviewersResultData]
-
-
-class ListVerificationReviewersResultData(Model):
-    """`ListVerificationReviewersResultData` of the API."""
-    user_id: str
-    email: str
-    role: str
-
-
-class CreateVerificationSessionResult(Model):
-    """`CreateVerificationSessionResult` of the API."""
-    id: str
-    status: VerificationSessionStatus
-    """`created`, `started` once consent is given, then the status of the verification"""
-    user_id: Optional[str]
-    verification_id: Optional[str]
-    attempt: int
-    """How often pictures came"""
-    last_error: Optional[Explanation]
-    """Why it is not verified, as the person is told"""
-    consent: Optional[CaptureConsentAnswer]
-    """What the person answered on the hosted page; `notice` is the SHA-256 of what was shown"""
-    metadata: Metadata
-    created_at: str
-    updated_at: str
-    expires_at: str
-    url: str
-    """The link for the person, shown this once"""
-    challenge: LivenessChallenge
-
-
-class ListCountriesResult(Model):
-    """`ListCountriesResult` of the API."""
-    data: list[Country]
-    next_cursor: None
-    bases: dict[str, ListCountriesResultBase]
-
-
-class ListCountriesResultBase(Model):
-    """`ListCountriesResultBase` of the API."""
-    description: str
-    url: Optional[str]
-
-
-class ListDocumentTypesResult(Model):
-    """`ListDocumentTypesResult` of the API."""
-    data: list[DocumentType]
-    next_cursor: None
-
-
-class ListScreeningListsResult(Model):
-    """`ListScreeningListsResult` of the API."""
-    data: list[ListScreeningListsResultData]
-    next_cursor: None
-
-
-class ListScreeningListsResultData(Model):
-    """`ListScreeningListsResultData` of the API."""
-    list: str
+class GetHealthResult(Model):
+    """`GetHealthResult` of the API."""
+    status: Literal["ok"]
     version: str
-    imported_at: str
-    entities: Optional[int]
-    """Null of a list that somebody else keeps"""
 
 
-class SearchScreeningListsResult(Model):
-    """`SearchScreeningListsResult` of the API."""
-    lists: list[SearchScreeningListsResultList]
-    matches: list[ScreeningMatch]
-    """Best first, at most fifty"""
+class GetReadinessResult(Model):
+    """`GetReadinessResult` of the API."""
+    status: Literal["ok"]
 
 
-class SearchScreeningListsResultList(Model):
-    """`SearchScreeningListsResultList` of the API."""
-    list: str
-    version: str
-    imported_at: str
-
-
-class ListRegistriesResult(Model):
-    """`ListRegistriesResult` of the API."""
-    data: list[RegistrySource]
-    next_cursor: None
-
-
-class VerifyIdentityResult(Model):
-    """`VerifyIdentityResult` of the API."""
-    status: Literal["success"]
-    data: VerifyIdentityResultData
-
-
-class VerifyIdentityResultData(Model):
-    """`VerifyIdentityResultData` of the API."""
-    verification_id: str
-    status: Literal["pending"]
-    user_id: str
-    session: Optional[VerificationContinuation]
-    """Where the policy requires liveness: the session in which the person continues on a phone, because pictures alone
-    verify nobody
-    """
-
-
-class GetPerformerResult(Model):
-    """`GetPerformerResult` of the API."""
-    id: str
-    project_id: str
-    user_id: Optional[str]
-    legal_name: Optional[str]
-    """This and the next two only with the scope pii:read"""
-    stage_names: Optional[list[str]]
-    email: Optional[str]
-    metadata: Metadata
-    created_at: str
-    updated_at: str
-    removed_at: Optional[str]
-    history: list[GetPerformerResultHistory]
-    """What was said of the performer, oldest first; nothing of it is ever changed"""
-    project: Optional[Project]
-    """Only where `expand` asks for it: what `projectId` names"""
-    project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
-
-
-class GetPerformerResultHistory(Model):
-    """`GetPerformerResultHistory` of the API."""
-    kind: Literal["declared", "changed", "removed"]
-    user_id: Optional[str]
-    legal_name: Optional[str]
-    """This and the next two only with the scope pii:read"""
-    stage_names: Optional[list[str]]
-    email: Optional[str]
-    reason: Optional[PerformerRemovalReason]
-    by: Actor
-    at: str
-
-
-class ListAgreementStepsResult(Model):
-    """`ListAgreementStepsResult` of the API."""
-    data: list[ListAgreementStepsResultData]
-
-
-class ListAgreementStepsResultData(Model):
-    """`ListAgreementStepsResultData` of the API."""
-    at: str
-    party_id: Optional[str]
-    """Null where it was nobody of them"""
-    action: str
-    """`sent`, `invited`, `viewed`, `signed`, `reminded` and the like"""
-
-
-class SignAgreementResult(Model):
-    """`SignAgreementResult` of the API."""
-    status: PartyStatus
-    agreement_status: AgreementStatus
-
-
-class DeclineAgreementResult(Model):
-    """`DeclineAgreementResult` of the API."""
-    status: PartyStatus
-    agreement_status: AgreementStatus
-
-
-class VerifyAgreementResult(Model):
-    """`VerifyAgreementResult` of the API."""
-    verdict: VerdictResult
-    """`pass`: `record` passes and `current` does not fail"""
-    record: RecordVerdict
-    current: CurrentVerdict
-    rules: list[VerdictRule]
-    warnings: list[str]
-    environment: Optional[Environment]
-    """Present where it was issued in development or test mode: it attests nothing about a real person or business"""
-    document: Optional[Literal["unchanged", "changed"]]
-    """Whether the PDF is, byte for byte, what was sealed; null where the seal does not hold"""
-    issuer: Optional[str]
-    """DID of the organisation, where it is one of this service"""
-    agreement: Optional[VerifyAgreementResultAgreement]
-    """Who agreed to what, where the record passes"""
-
-
-class VerifyAgreementResultAgreement(Model):
-    """`VerifyAgreementResultAgreement` of the API."""
-    agreement_id: str
-    type: AgreementType
-    title: str
-    organization: str
-    document: VerifyAgreementResultAgreementDocument
-    """As it was sent"""
-    sealed: VerifyAgreementResultAgreementSealed
-    """As it was completed"""
-    sent_at: str
-    completed_at: str
-    parties: list[VerifyAgreementResultAgreementParty]
-
-
-class VerifyAgreementResultAgreementDocument(Model):
-    """`VerifyAgreementResultAgreementDocument` of the API."""
-    sha256: str
-    bytes: int
-
-
-class VerifyAgreementResultAgreementSealed(Model):
-    """`VerifyAgreementResultAgreementSealed` of the API."""
-    sha256: str
-    bytes: int
-
-
-class VerifyAgreementResultAgreementParty(Model):
-    """`VerifyAgreementResultAgreementParty` of the API."""
-    id: str
-    role: str
-    kind: Literal["signer", "approver", "witness", "guardian", "viewer", "cc"]
-    order: int
-    name: str
-    outcome: Literal["signed", "approved", "witnessed", "copied", "viewed", "none"]
-    at: Optional[str]
-    did: Optional[str]
-    """The key that signed"""
-    signed_at: Optional[str]
-    identity: VerifyAgreementResultAgreementPartyIdentity
-    likeness: Optional[Likeness]
-    signature_level: Optional[SignatureLevel]
-    """Absent in older evidence"""
-    link_delivery: Optional[LinkDelivery]
-
-
-class VerifyAgreementResultAgreementPartyIdentity(Model):
-    """`VerifyAgreementResultAgreementPartyIdentity` of the API."""
-    assurance: Literal["none", "email_code", "verified", "presented"]
-    name: Optional[str]
-    verification_id: Optional[str]
-    issuer: Optional[str]
-    examined_on: Optional[str]
-    holder_binding: Optional[VerifyAgreementResultAgreementPartyIdentityHolderBinding]
-    """That the key of the presented credential signed too"""
-
-
-class VerifyAgreementResultAgreementPartyIdentityHolderBinding(Model):
-    """`VerifyAgreementResultAgreementPartyIdentityHolderBinding` of the API."""
-    credential: str
-    key_binding: str
-
-
-class ListComplianceTasksResult(Model):
-    """`ListComplianceTasksResult` of the API."""
-    data: list[ComplianceTask]
-    has_more: bool
-    """Whether there is more to be done than is told"""
-    checked_at: str
-
-
-class CreateAgeStatementLinkResult(Model):
-    """`CreateAgeStatementLinkResult` of the API."""
-    id: str
-    proof_request_id: str
-    performer_id: str
-    statement: CreateAgeStatementLinkResultStatement
-    url: str
-    """Shown this once"""
-    created_at: str
-    expires_at: str
-
-
-class CreateAgeStatementLinkResultStatement(Model):
-    """`CreateAgeStatementLinkResultStatement` of the API."""
-    type: Literal["age-over"]
-
-
-class ListAgeStatementsResult(Model):
-    """`ListAgeStatementsResult` of the API."""
-    data: list[ListAgeStatementsResultData]
-    next_cursor: None
-
-
-class ListAgeStatementsResultData(Model):
-    """`ListAgeStatementsResultData` of the API."""
-    performer_id: str
-    release_id: str
-    statement: ListAgeStatementsResultDataStatement
-    release: Optional[Release]
-    """Only where `expand` asks for it: what `releaseId` names"""
-
-
-class ListAgeStatementsResultDataStatement(Model):
-    """`ListAgeStatementsResultDataStatement` of the API."""
-    type: Literal["age-over"]
-
-
-class ListReportTypesResult(Model):
-    """`ListReportTypesResult` of the API."""
-    data: list[ReportType]
-
-
-class GetAuditConsistencyResult(Model):
-    """`GetAuditConsistencyResult` of the API."""
-    from_: AuditTree
-    to: AuditTree
-    path: list[str]
-    """base64; RFC 9162 section 2.1.4.2 says how to check it"""
-
-
-class ListAuditAttestationsResult(Model):
-    """`ListAuditAttestationsResult` of the API."""
-    data: list[AuditAttestation]
-
-
-class GetWebhookHealthResult(Model):
-    """`GetWebhookHealthResult` of the API."""
-    data: list[GetWebhookHealthResultData]
-    from_: str
-    until: str
-    next_cursor: None
-
-
-class GetWebhookHealthResultData(Model):
-    """`GetWebhookHealthResultData` of the API."""
-    webhook_id: str
-    delivered: int
-    failed: int
-    """All attempts failed"""
-    pending: int
-    """Will be attempted, for the first time or again"""
-    success_share: Optional[float]
-    """Of what is decided; 0 to 1"""
-    median_ms: Optional[int]
-    """How long answers take, of the latest hundred deliveries"""
-    last_accepted_at: Optional[str]
-    """In this time"""
-    last_delivery: GetWebhookHealthResultDataLastDelivery
-    parts: list[GetWebhookHealthResultDataPart]
-    """Of equal length, oldest first"""
-    webhook: Optional[Webhook]
-    """Only where `expand` asks for it: what `webhookId` names"""
-
-
-class GetWebhookHealthResultDataLastDelivery(Model):
-    """`GetWebhookHealthResultDataLastDelivery` of the API."""
-    id: str
-    created_at: str
-    state: DeliveryState
-    last_status_code: Optional[int]
-    last_error: Optional[DeliveryError]
-
-
-class GetWebhookHealthResultDataPart(Model):
-    """`GetWebhookHealthResultDataPart` of the API."""
-    from_: str
-    delivered: int
-    failed: int
-    """All attempts failed"""
-    pending: int
-    """Will be attempted, for the first time or again"""
-
-
-class RecoverWebhookResult(Model):
-    """`RecoverWebhookResult` of the API."""
-    webhook_id: str
-    since: str
-    failed: int
-    """Deliveries that have failed since"""
-    missed: int
-    """Events that happened while the endpoint was disabled"""
-
-
-class GetWebhookDeliveryResult(Model):
-    """`GetWebhookDeliveryResult` of the API."""
-    id: str
-    webhook_id: str
-    event_id: str
-    event: str
-    test: bool
-    state: DeliveryState
-    next_attempt_at: Optional[str]
-    last_status_code: Optional[int]
-    last_error: Optional[DeliveryError]
-    created_at: str
-    delivered_at: Optional[str]
-    attempts: list[GetWebhookDeliveryResultAttempt]
-    body: str
-    """What is posted, to the byte"""
-    webhook: Optional[Webhook]
-    """Only where `expand` asks for it: what `webhookId` names"""
-
-
-class GetWebhookDeliveryResultAttempt(Model):
-    """`GetWebhookDeliveryResultAttempt` of the API."""
-    number: int
-    at: str
-    status_code: Optional[int]
-    error: Optional[DeliveryError]
-    """null for a success"""
-    ms: int
-    acknowledged: bool
-    """The receiver answered `{"received": true}`"""
-    request_headers: dict[str, str]
-    """As sent; signatures and your own are masked"""
-    response_body: Optional[str]
-    """The first 1,024 bytes of any other answer; null without the scope webhooks:write"""
-    response_headers: Optional[dict[str, str]]
-    """Those that help to find a fault; null without the scope webhooks:write"""
-
-
-class ListEventDeliveriesResult(Model):
-    """`ListEventDeliveriesResult` of the API."""
-    data: list[ListedDelivery]
-    next_cursor: None
-
-
-class ListEventTypesResult(Model):
-    """`ListEventTypesResult` of the API."""
-    data: list[ListEventTypesResultData]
-    next_cursor: None
-
-
-class ListEventTypesResultData(Model):
-    """`ListEventTypesResultData` of the API."""
-    name: str
-    description: str
-    schema: Optional[dict[str, Any]]
-    """JSON Schema of the payload; null while nothing emits the event"""
-    sample: Optional[dict[str, Any]]
-    """Made-up `data` of it, as the test button sends"""
-
-
-Scope = Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]
-Mode = Literal["live", "test"]
-MinimumSignatureLevel = Literal["same_key", "live"]
-MemberRole = Literal["owner", "reviewer", "developer", "viewer"]
-CredentialType = Literal["IdentityVerificationCredential", "BusinessVerificationCredential", "AgreementCredential", "ModelReleaseCredential", "ConsentCredential"]
-CredentialStatus = Literal["active", "suspended", "revoked"]
-CredentialFormat = Literal["vc+jwt", "jwt_vc_json", "dc+sd-jwt", "ldp_vc"]
-StatusChangeReason = Literal["document_invalid", "fraud_suspected", "holder_request", "issued_in_error", "key_compromised", "superseded", "under_investigation", "investigation_closed", "other"]
-Assurance = Literal["face_matched", "liveness_passed", "chip_verified", "reviewed_by_human"]
-BusinessAssurance = Literal["active_in_register", "documents_read", "owners_verified", "screened", "reviewed_by_human"]
-AskableClaim = Literal["age_over_18", "age_over_21", "given_name", "family_name", "birthdate", "nationalities", "document", "examined_on", "face_match", "liveness", "reviewed_by_human"]
-ResponseMode = Literal["direct_post", "direct_post.jwt"]
-ClientIdScheme = Literal["x509_hash", "decentralized_identifier", "redirect_uri"]
-StatusPurpose = Literal["revocation", "suspension"]
-IdentityDocumentType = Literal["passport", "passport_card", "id_card", "residence_permit", "travel_document", "driving_licence"]
 ExpectedDocumentType = Literal["passport", "id_card", "residence_permit", "driving_licence"]
-ReadingCapability = Literal["machine-readable", "barcode", "visual-only"]
-EntityClass = Literal["company_limited_by_shares", "company_limited_by_guarantee", "partnership", "limited_partnership", "sole_proprietorship", "foundation", "association", "cooperative", "public_body", "trust", "branch", "other"]
-InformationItemKind = Literal["document", "answer", "owner"]
-BusinessDocumentKind = Literal["incorporation", "ownership", "other"]
-ScreeningHitDecision = Literal["false_positive", "confirmed"]
 OwnerKind = Literal["person", "company"]
 VerificationType = Literal["idv", "kyb"]
 AnyVerificationStatus = Literal["pending", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted", "in_review", "approved", "suspended"]
-WalletFormat = Literal["dc+sd-jwt", "jwt_vc_json", "vc+jwt"]
-WalletNotification = Literal["credential_accepted", "credential_failure", "credential_deleted"]
+IdentityDocumentType = Literal["passport", "passport_card", "id_card", "residence_permit", "travel_document", "driving_licence"]
+InformationItemKind = Literal["document", "answer", "owner"]
+BusinessDocumentKind = Literal["incorporation", "ownership", "other"]
+ScreeningHitDecision = Literal["false_positive", "confirmed"]
+ReadingCapability = Literal["machine-readable", "barcode", "visual-only"]
+EntityClass = Literal["company_limited_by_shares", "company_limited_by_guarantee", "partnership", "limited_partnership", "sole_proprietorship", "foundation", "association", "cooperative", "public_body", "trust", "branch", "other"]
+MinimumSignatureLevel = Literal["same_key", "live"]
 PerformerRemovalReason = Literal["declared_in_error", "not_depicted", "duplicate", "other"]
+Exclusivity = Literal["exclusive", "non_exclusive"]
+ReleasePartyRole = Literal["performer", "guardian", "photographer", "producer", "witness"]
+VerifiedLevel = Literal["same_key", "live", "wallet"]
+ReleaseStatus = Literal["pending", "signed", "refused", "expired", "withdrawn"]
+ReleaseDisclosure = Literal["legalName", "stageName", "birthDate", "projectTitle", "shoot", "document"]
 AgreementType = Literal["model_release", "copyright_assignment", "copyright_license", "consent", "contract"]
+PartyKind = Literal["signer", "guardian", "approver", "witness", "viewer", "cc"]
+AgreementStatus = Literal["draft", "sent", "partially_signed", "completed", "declined", "voided", "expired"]
 TemplateFieldType = Literal["text", "long_text", "number", "money", "date", "boolean", "choice", "list"]
 TemplateCondition = Union[TemplateCondition1, TemplateCondition2, TemplateCondition3]
 TemplateScalar = Union[str, float, bool]
-PartyKind = Literal["signer", "guardian", "approver", "witness", "viewer", "cc"]
-VerifiedLevel = Literal["same_key", "live", "wallet"]
-AgreementStatus = Literal["draft", "sent", "partially_signed", "completed", "declined", "voided", "expired"]
 LawfulBasis = Literal["consent", "explicit_consent", "contract", "legal_obligation", "vital_interests", "public_task", "legitimate_interests"]
 ConsentStatus = Literal["pending", "given", "refused", "withdrawn", "expired"]
 ConsentWithdrawalReason = Literal["person_request", "purpose_ended", "recorded_in_error", "other"]
-Exclusivity = Literal["exclusive", "non_exclusive"]
-ReleasePartyRole = Literal["performer", "guardian", "photographer", "producer", "witness"]
-ReleaseStatus = Literal["pending", "signed", "refused", "expired", "withdrawn"]
-ReleaseDisclosure = Literal["legalName", "stageName", "birthDate", "projectTitle", "shoot", "document"]
-ErasureReason = Literal["request", "retention", "other"]
-ErasureStatus = Literal["scheduled", "queued", "running", "completed", "cancelled", "interrupted"]
-ErasureItemStatus = Literal["planned", "erased", "kept"]
-LegalHoldStatus = Literal["active", "released"]
+CredentialFormat = Literal["vc+jwt", "jwt_vc_json", "dc+sd-jwt", "ldp_vc"]
+WalletFormat = Literal["dc+sd-jwt", "jwt_vc_json", "vc+jwt"]
+AskableClaim = Literal["age_over_18", "age_over_21", "given_name", "family_name", "birthdate", "nationalities", "document", "examined_on", "face_match", "liveness", "reviewed_by_human"]
+ResponseMode = Literal["direct_post", "direct_post.jwt"]
+ClientIdScheme = Literal["x509_hash", "decentralized_identifier", "redirect_uri"]
+Assurance = Literal["face_matched", "liveness_passed", "chip_verified", "reviewed_by_human"]
+BusinessAssurance = Literal["active_in_register", "documents_read", "owners_verified", "screened", "reviewed_by_human"]
+CredentialType = Literal["IdentityVerificationCredential", "BusinessVerificationCredential", "AgreementCredential", "ModelReleaseCredential", "ConsentCredential"]
+CredentialStatus = Literal["active", "suspended", "revoked"]
+StatusChangeReason = Literal["document_invalid", "fraud_suspected", "holder_request", "issued_in_error", "key_compromised", "superseded", "under_investigation", "investigation_closed", "other"]
+EventSubscription = Literal["*", "identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.scheduled", "erasure.cancelled", "erasure.completed"]
+WebhookStatus = Literal["enabled", "disabled"]
+EventName = Literal["identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.scheduled", "erasure.cancelled", "erasure.completed"]
+DeliveryState = Literal["pending", "delivered", "failed"]
+ComplianceScope = Literal["organization", "project", "person"]
+ComplianceState = Literal["met", "expiring", "missing", "blocked"]
+Requirement = Literal["identity_verified", "age_on_shoot_date", "release_signed", "release_not_withdrawn", "withdrawal_acknowledged", "producer_verified", "performers_complete", "records_complete", "list_screening_fresh"]
+BundleDisclosure = Literal["legalName", "stageName", "birthDate", "projectTitle"]
+ProducerForm = Literal["proof", "credential", "none"]
+ReportTypeName = Literal["performer_records", "agreements_register", "kyb_register", "verification_statistics", "consent_withdrawals", "platform_monthly", "audit_extract"]
+ReportFormat = Literal["pdf", "csv", "json"]
+ReportStatus = Literal["queued", "running", "completed", "failed"]
 ComplaintKind = Literal["not_consented", "under_age", "illegal", "copyright", "other"]
 ComplainantRelation = Literal["depicted", "representative", "rights_holder", "other"]
 ComplaintStatus = Literal["received", "under_review", "removed", "rejected", "appealed", "upheld", "reversed"]
 ComplaintOutcome = Literal["removed", "rejected"]
 ComplaintDecisionReason = Literal["consent_not_shown", "consent_shown", "age_not_shown", "age_shown", "illegal_content", "not_illegal", "rights_infringed", "rights_not_infringed", "content_not_found", "duplicate", "other"]
 AppealOutcome = Literal["upheld", "reversed"]
-ComplianceScope = Literal["organization", "project", "person"]
-ComplianceState = Literal["met", "expiring", "missing", "blocked"]
-Requirement = Literal["identity_verified", "age_on_shoot_date", "release_signed", "release_not_withdrawn", "withdrawal_acknowledged", "producer_verified", "performers_complete", "records_complete", "list_screening_fresh"]
-ReportTypeName = Literal["performer_records", "agreements_register", "kyb_register", "verification_statistics", "consent_withdrawals", "platform_monthly", "audit_extract"]
-ReportFormat = Literal["pdf", "csv", "json"]
-ReportStatus = Literal["queued", "running", "completed", "failed"]
-BundleDisclosure = Literal["legalName", "stageName", "birthDate", "projectTitle"]
-ProducerForm = Literal["proof", "credential", "none"]
-EventSubscription = Literal["*", "identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.scheduled", "erasure.cancelled", "erasure.completed"]
-WebhookStatus = Literal["enabled", "disabled"]
-EventName = Literal["identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.scheduled", "erasure.cancelled", "erasure.completed"]
-DeliveryState = Literal["pending", "delivered", "failed"]
-Metadata = dict[str, str]
-CredentialStatusReason = Literal["document_invalid", "fraud_suspected", "holder_request", "issued_in_error", "key_compromised", "superseded", "under_investigation", "investigation_closed", "other", "verification_suspended"]
-VerdictResult = Literal["pass", "fail"]
-CurrentResult = Literal["pass", "fail", "unknown"]
-CheckResult = Literal["passed", "failed", "not_performed"]
-ProofRequestStatus = Literal["open", "used", "expired"]
-Statement = Union[AgeOverStatement, BusinessVerifiedStatement]
-ProofStatus = Literal["queued", "proving", "ready", "failed"]
-StatementType = Literal["age-over", "business-verified"]
-SignatureScheme = Literal["schnorr-poseidon", "eddsa-poseidon"]
-CircuitSetup = Literal["development", "ceremony"]
-Environment = Literal["development", "test"]
-WalletLinkStatus = Literal["open", "used", "expired", "cancelled"]
-PresentationState = Literal["pending", "fetched", "verified", "failed", "expired"]
-VerificationSessionStatus = Literal["created", "started", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted"]
-InformationRequestState = Literal["open", "answered", "closed", "expired"]
-BusinessVerificationStatus = Literal["pending", "in_review", "approved", "rejected", "requires_input", "suspended", "expired", "cancelled", "redacted"]
-ScreeningHitState = Literal["open", "false_positive", "confirmed"]
+ErasureReason = Literal["request", "retention", "other"]
+ErasureStatus = Literal["scheduled", "queued", "running", "completed", "cancelled", "interrupted"]
+ErasureItemStatus = Literal["planned", "erased", "kept"]
+LegalHoldStatus = Literal["active", "released"]
+Scope = Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]
+Mode = Literal["live", "test"]
+MemberRole = Literal["owner", "reviewer", "developer", "viewer"]
+WalletNotification = Literal["credential_accepted", "credential_failure", "credential_deleted"]
+StatusPurpose = Literal["revocation", "suspension"]
 AnyVerification = Union[Verification, BusinessVerification]
 VerificationStatus = Literal["pending", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted"]
 AssuranceResult = Literal["passed", "not_performed"]
+Metadata = dict[str, str]
 VerificationCheckResult = Literal["passed", "failed", "unclear", "not_performed"]
-CredentialOfferStatus = Literal["offered", "accepted", "issued", "failed", "cancelled", "expired"]
-CredentialOfferFailure = Literal["tx_code", "verification", "credential"]
-PartyStatus = Literal["waiting", "invited", "viewed", "signed", "approved", "witnessed", "copied", "declined"]
+CheckResult = Literal["passed", "failed", "not_performed"]
+BusinessVerificationStatus = Literal["pending", "in_review", "approved", "rejected", "requires_input", "suspended", "expired", "cancelled", "redacted"]
+VerificationSessionStatus = Literal["created", "started", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted"]
+InformationRequestState = Literal["open", "answered", "closed", "expired"]
+ScreeningHitState = Literal["open", "false_positive", "confirmed"]
+ReleaseAssurance = Literal["signed", "attested"]
+PerformerIdentity = Literal["verified", "presented", "missing"]
 Likeness = Literal["face_matched_at_signing", "producer_attested"]
 SignatureLevel = Literal["link", "mailbox", "on_file", "same_key", "live", "wallet"]
 LinkDelivery = Literal["mailed", "handed_out"]
-ConsentAssurance = Literal["attested", "signed"]
-ReleaseAssurance = Literal["signed", "attested"]
-PerformerIdentity = Literal["verified", "presented", "missing"]
 DistributionStatus = Literal["queued", "mailed", "sent", "bounced", "cancelled"]
-RetentionClass = Literal["identity", "biometric", "business", "agreement", "release", "consent", "credential", "proof", "account", "mail", "technical"]
-KeptReason = Literal["legal_hold", "retention_duty", "shared_with_other_parties", "fraud_prevention"]
-ComplaintAction = Literal["received", "under_review", "removed", "rejected", "appealed", "upheld", "reversed", "noted"]
-BundleStatus = Literal["queued", "running", "completed", "failed"]
+PartyStatus = Literal["waiting", "invited", "viewed", "signed", "approved", "witnessed", "copied", "declined"]
+VerdictResult = Literal["pass", "fail"]
+CurrentResult = Literal["pass", "fail", "unknown"]
+Environment = Literal["development", "test"]
+ConsentAssurance = Literal["attested", "signed"]
+WalletLinkStatus = Literal["open", "used", "expired", "cancelled"]
+CredentialOfferStatus = Literal["offered", "accepted", "issued", "failed", "cancelled", "expired"]
+CredentialOfferFailure = Literal["tx_code", "verification", "credential"]
+PresentationState = Literal["pending", "fetched", "verified", "failed", "expired"]
+ProofRequestStatus = Literal["open", "used", "expired"]
+Statement = Union[AgeOverStatement, BusinessVerifiedStatement]
+ProofStatus = Literal["queued", "proving", "ready", "failed"]
+CircuitSetup = Literal["development", "ceremony"]
+StatementType = Literal["age-over", "business-verified"]
+SignatureScheme = Literal["schnorr-poseidon", "eddsa-poseidon"]
+CredentialStatusReason = Literal["document_invalid", "fraud_suspected", "holder_request", "issued_in_error", "key_compromised", "superseded", "under_investigation", "investigation_closed", "other", "verification_suspended"]
 WebhookDisabledReason = Literal["by_request", "gone", "failing"]
 DeliveryError = Literal["http_status", "redirect", "timeout", "unreachable", "blocked_address", "bad_url", "endpoint_disabled"]
+BundleStatus = Literal["queued", "running", "completed", "failed"]
+ComplaintAction = Literal["received", "under_review", "removed", "rejected", "appealed", "upheld", "reversed", "noted"]
+RetentionClass = Literal["identity", "biometric", "business", "agreement", "release", "consent", "credential", "proof", "account", "mail", "technical"]
+KeptReason = Literal["legal_hold", "retention_duty", "shared_with_other_parties", "fraud_prevention"]

@@ -14,47 +14,47 @@ if TYPE_CHECKING:
     from .. import params
     from .._encode import Day, File
     from .._transport import RequestOptions
-    from .service import AsyncService, Service
-    from .auth import AsyncAuth, Auth
-    from .api_keys import AsyncApiKeys, ApiKeys
-    from .organization import AsyncOrganization, Organization
+    from .verifications import AsyncVerifications, Verifications
+    from .verification_sessions import AsyncVerificationSessions, VerificationSessions
+    from .identities import AsyncIdentities, Identities
+    from .verification_policies import AsyncVerificationPolicies, VerificationPolicies
     from .persons import AsyncPersons, Persons
-    from .dids import AsyncDids, Dids
-    from .credentials import AsyncCredentials, Credentials
-    from .status_lists import AsyncStatusLists, StatusLists
-    from .credential_types import AsyncCredentialTypes, CredentialTypes
+    from .registries import AsyncRegistries, Registries
+    from .screening import AsyncScreening, Screening
+    from .reference import AsyncReference, Reference
+    from .projects import AsyncProjects, Projects
+    from .releases import AsyncReleases, Releases
+    from .agreements import AsyncAgreements, Agreements
+    from .templates import AsyncTemplates, Templates
+    from .consents import AsyncConsents, Consents
+    from .wallet_links import AsyncWalletLinks, WalletLinks
     from .proof_requests import AsyncProofRequests, ProofRequests
+    from .credentials import AsyncCredentials, Credentials
+    from .credential_offers import AsyncCredentialOffers, CredentialOffers
+    from .presentation_requests import AsyncPresentationRequests, PresentationRequests
+    from .presentations import AsyncPresentations, Presentations
     from .proofs import AsyncProofs, Proofs
     from .trust import AsyncTrust, Trust
     from .circuits import AsyncCircuits, Circuits
-    from .wallet_links import AsyncWalletLinks, WalletLinks
-    from .presentation_requests import AsyncPresentationRequests, PresentationRequests
-    from .presentations import AsyncPresentations, Presentations
-    from .vc_api import AsyncVcApi, VcApi
-    from .verification_policies import AsyncVerificationPolicies, VerificationPolicies
-    from .verifications import AsyncVerifications, Verifications
-    from .verification_sessions import AsyncVerificationSessions, VerificationSessions
-    from .reference import AsyncReference, Reference
-    from .screening import AsyncScreening, Screening
-    from .registries import AsyncRegistries, Registries
-    from .identities import AsyncIdentities, Identities
-    from .credential_offers import AsyncCredentialOffers, CredentialOffers
-    from .projects import AsyncProjects, Projects
-    from .templates import AsyncTemplates, Templates
-    from .agreements import AsyncAgreements, Agreements
-    from .consents import AsyncConsents, Consents
-    from .releases import AsyncReleases, Releases
+    from .status_lists import AsyncStatusLists, StatusLists
+    from .credential_types import AsyncCredentialTypes, CredentialTypes
+    from .dids import AsyncDids, Dids
+    from .webhooks import AsyncWebhooks, Webhooks
+    from .events import AsyncEvents, Events
+    from .compliance import AsyncCompliance, Compliance
+    from .bundles import AsyncBundles, Bundles
+    from .reports import AsyncReports, Reports
+    from .complaints import AsyncComplaints, Complaints
     from .erasures import AsyncErasures, Erasures
     from .legal_holds import AsyncLegalHolds, LegalHolds
     from .retention_policy import AsyncRetentionPolicy, RetentionPolicy
-    from .complaints import AsyncComplaints, Complaints
-    from .compliance import AsyncCompliance, Compliance
-    from .reports import AsyncReports, Reports
-    from .bundles import AsyncBundles, Bundles
-    from .test import AsyncTest, Test
     from .audit import AsyncAudit, Audit
-    from .webhooks import AsyncWebhooks, Webhooks
-    from .events import AsyncEvents, Events
+    from .api_keys import AsyncApiKeys, ApiKeys
+    from .auth import AsyncAuth, Auth
+    from .organization import AsyncOrganization, Organization
+    from .test import AsyncTest, Test
+    from .vc_api import AsyncVcApi, VcApi
+    from .service import AsyncService, Service
 
 
 class Resources:
@@ -63,32 +63,32 @@ class Resources:
     _transport: Transport
 
     @cached_property
-    def service(self) -> Service:
-        """`client.service`."""
-        from .service import Service
+    def verifications(self) -> Verifications:
+        """`client.verifications`."""
+        from .verifications import Verifications
 
-        return Service(self._transport)
-
-    @cached_property
-    def auth(self) -> Auth:
-        """`client.auth`."""
-        from .auth import Auth
-
-        return Auth(self._transport)
+        return Verifications(self._transport)
 
     @cached_property
-    def api_keys(self) -> ApiKeys:
-        """`client.api_keys`."""
-        from .api_keys import ApiKeys
+    def verification_sessions(self) -> VerificationSessions:
+        """`client.verification_sessions`."""
+        from .verification_sessions import VerificationSessions
 
-        return ApiKeys(self._transport)
+        return VerificationSessions(self._transport)
 
     @cached_property
-    def organization(self) -> Organization:
-        """`client.organization`."""
-        from .organization import Organization
+    def identities(self) -> Identities:
+        """`client.identities`."""
+        from .identities import Identities
 
-        return Organization(self._transport)
+        return Identities(self._transport)
+
+    @cached_property
+    def verification_policies(self) -> VerificationPolicies:
+        """`client.verification_policies`."""
+        from .verification_policies import VerificationPolicies
+
+        return VerificationPolicies(self._transport)
 
     @cached_property
     def persons(self) -> Persons:
@@ -98,11 +98,74 @@ class Resources:
         return Persons(self._transport)
 
     @cached_property
-    def dids(self) -> Dids:
-        """`client.dids`."""
-        from .dids import Dids
+    def registries(self) -> Registries:
+        """`client.registries`."""
+        from .registries import Registries
 
-        return Dids(self._transport)
+        return Registries(self._transport)
+
+    @cached_property
+    def screening(self) -> Screening:
+        """`client.screening`."""
+        from .screening import Screening
+
+        return Screening(self._transport)
+
+    @cached_property
+    def reference(self) -> Reference:
+        """`client.reference`."""
+        from .reference import Reference
+
+        return Reference(self._transport)
+
+    @cached_property
+    def projects(self) -> Projects:
+        """`client.projects`."""
+        from .projects import Projects
+
+        return Projects(self._transport)
+
+    @cached_property
+    def releases(self) -> Releases:
+        """`client.releases`."""
+        from .releases import Releases
+
+        return Releases(self._transport)
+
+    @cached_property
+    def agreements(self) -> Agreements:
+        """`client.agreements`."""
+        from .agreements import Agreements
+
+        return Agreements(self._transport)
+
+    @cached_property
+    def templates(self) -> Templates:
+        """`client.templates`."""
+        from .templates import Templates
+
+        return Templates(self._transport)
+
+    @cached_property
+    def consents(self) -> Consents:
+        """`client.consents`."""
+        from .consents import Consents
+
+        return Consents(self._transport)
+
+    @cached_property
+    def wallet_links(self) -> WalletLinks:
+        """`client.wallet_links`."""
+        from .wallet_links import WalletLinks
+
+        return WalletLinks(self._transport)
+
+    @cached_property
+    def proof_requests(self) -> ProofRequests:
+        """`client.proof_requests`."""
+        from .proof_requests import ProofRequests
+
+        return ProofRequests(self._transport)
 
     @cached_property
     def credentials(self) -> Credentials:
@@ -112,25 +175,25 @@ class Resources:
         return Credentials(self._transport)
 
     @cached_property
-    def status_lists(self) -> StatusLists:
-        """`client.status_lists`."""
-        from .status_lists import StatusLists
+    def credential_offers(self) -> CredentialOffers:
+        """`client.credential_offers`."""
+        from .credential_offers import CredentialOffers
 
-        return StatusLists(self._transport)
-
-    @cached_property
-    def credential_types(self) -> CredentialTypes:
-        """`client.credential_types`."""
-        from .credential_types import CredentialTypes
-
-        return CredentialTypes(self._transport)
+        return CredentialOffers(self._transport)
 
     @cached_property
-    def proof_requests(self) -> ProofRequests:
-        """`client.proof_requests`."""
-        from .proof_requests import ProofRequests
+    def presentation_requests(self) -> PresentationRequests:
+        """`client.presentation_requests`."""
+        from .presentation_requests import PresentationRequests
 
-        return ProofRequests(self._transport)
+        return PresentationRequests(self._transport)
+
+    @cached_property
+    def presentations(self) -> Presentations:
+        """`client.presentations`."""
+        from .presentations import Presentations
+
+        return Presentations(self._transport)
 
     @cached_property
     def proofs(self) -> Proofs:
@@ -154,123 +217,67 @@ class Resources:
         return Circuits(self._transport)
 
     @cached_property
-    def wallet_links(self) -> WalletLinks:
-        """`client.wallet_links`."""
-        from .wallet_links import WalletLinks
+    def status_lists(self) -> StatusLists:
+        """`client.status_lists`."""
+        from .status_lists import StatusLists
 
-        return WalletLinks(self._transport)
-
-    @cached_property
-    def presentation_requests(self) -> PresentationRequests:
-        """`client.presentation_requests`."""
-        from .presentation_requests import PresentationRequests
-
-        return PresentationRequests(self._transport)
+        return StatusLists(self._transport)
 
     @cached_property
-    def presentations(self) -> Presentations:
-        """`client.presentations`."""
-        from .presentations import Presentations
+    def credential_types(self) -> CredentialTypes:
+        """`client.credential_types`."""
+        from .credential_types import CredentialTypes
 
-        return Presentations(self._transport)
-
-    @cached_property
-    def vc_api(self) -> VcApi:
-        """`client.vc_api`."""
-        from .vc_api import VcApi
-
-        return VcApi(self._transport)
+        return CredentialTypes(self._transport)
 
     @cached_property
-    def verification_policies(self) -> VerificationPolicies:
-        """`client.verification_policies`."""
-        from .verification_policies import VerificationPolicies
+    def dids(self) -> Dids:
+        """`client.dids`."""
+        from .dids import Dids
 
-        return VerificationPolicies(self._transport)
-
-    @cached_property
-    def verifications(self) -> Verifications:
-        """`client.verifications`."""
-        from .verifications import Verifications
-
-        return Verifications(self._transport)
+        return Dids(self._transport)
 
     @cached_property
-    def verification_sessions(self) -> VerificationSessions:
-        """`client.verification_sessions`."""
-        from .verification_sessions import VerificationSessions
+    def webhooks(self) -> Webhooks:
+        """`client.webhooks`."""
+        from .webhooks import Webhooks
 
-        return VerificationSessions(self._transport)
-
-    @cached_property
-    def reference(self) -> Reference:
-        """`client.reference`."""
-        from .reference import Reference
-
-        return Reference(self._transport)
+        return Webhooks(self._transport)
 
     @cached_property
-    def screening(self) -> Screening:
-        """`client.screening`."""
-        from .screening import Screening
+    def events(self) -> Events:
+        """`client.events`."""
+        from .events import Events
 
-        return Screening(self._transport)
-
-    @cached_property
-    def registries(self) -> Registries:
-        """`client.registries`."""
-        from .registries import Registries
-
-        return Registries(self._transport)
+        return Events(self._transport)
 
     @cached_property
-    def identities(self) -> Identities:
-        """`client.identities`."""
-        from .identities import Identities
+    def compliance(self) -> Compliance:
+        """`client.compliance`."""
+        from .compliance import Compliance
 
-        return Identities(self._transport)
-
-    @cached_property
-    def credential_offers(self) -> CredentialOffers:
-        """`client.credential_offers`."""
-        from .credential_offers import CredentialOffers
-
-        return CredentialOffers(self._transport)
+        return Compliance(self._transport)
 
     @cached_property
-    def projects(self) -> Projects:
-        """`client.projects`."""
-        from .projects import Projects
+    def bundles(self) -> Bundles:
+        """`client.bundles`."""
+        from .bundles import Bundles
 
-        return Projects(self._transport)
-
-    @cached_property
-    def templates(self) -> Templates:
-        """`client.templates`."""
-        from .templates import Templates
-
-        return Templates(self._transport)
+        return Bundles(self._transport)
 
     @cached_property
-    def agreements(self) -> Agreements:
-        """`client.agreements`."""
-        from .agreements import Agreements
+    def reports(self) -> Reports:
+        """`client.reports`."""
+        from .reports import Reports
 
-        return Agreements(self._transport)
-
-    @cached_property
-    def consents(self) -> Consents:
-        """`client.consents`."""
-        from .consents import Consents
-
-        return Consents(self._transport)
+        return Reports(self._transport)
 
     @cached_property
-    def releases(self) -> Releases:
-        """`client.releases`."""
-        from .releases import Releases
+    def complaints(self) -> Complaints:
+        """`client.complaints`."""
+        from .complaints import Complaints
 
-        return Releases(self._transport)
+        return Complaints(self._transport)
 
     @cached_property
     def erasures(self) -> Erasures:
@@ -294,32 +301,32 @@ class Resources:
         return RetentionPolicy(self._transport)
 
     @cached_property
-    def complaints(self) -> Complaints:
-        """`client.complaints`."""
-        from .complaints import Complaints
+    def audit(self) -> Audit:
+        """`client.audit`."""
+        from .audit import Audit
 
-        return Complaints(self._transport)
-
-    @cached_property
-    def compliance(self) -> Compliance:
-        """`client.compliance`."""
-        from .compliance import Compliance
-
-        return Compliance(self._transport)
+        return Audit(self._transport)
 
     @cached_property
-    def reports(self) -> Reports:
-        """`client.reports`."""
-        from .reports import Reports
+    def api_keys(self) -> ApiKeys:
+        """`client.api_keys`."""
+        from .api_keys import ApiKeys
 
-        return Reports(self._transport)
+        return ApiKeys(self._transport)
 
     @cached_property
-    def bundles(self) -> Bundles:
-        """`client.bundles`."""
-        from .bundles import Bundles
+    def auth(self) -> Auth:
+        """`client.auth`."""
+        from .auth import Auth
 
-        return Bundles(self._transport)
+        return Auth(self._transport)
+
+    @cached_property
+    def organization(self) -> Organization:
+        """`client.organization`."""
+        from .organization import Organization
+
+        return Organization(self._transport)
 
     @cached_property
     def test(self) -> Test:
@@ -329,25 +336,18 @@ class Resources:
         return Test(self._transport)
 
     @cached_property
-    def audit(self) -> Audit:
-        """`client.audit`."""
-        from .audit import Audit
+    def vc_api(self) -> VcApi:
+        """`client.vc_api`."""
+        from .vc_api import VcApi
 
-        return Audit(self._transport)
-
-    @cached_property
-    def webhooks(self) -> Webhooks:
-        """`client.webhooks`."""
-        from .webhooks import Webhooks
-
-        return Webhooks(self._transport)
+        return VcApi(self._transport)
 
     @cached_property
-    def events(self) -> Events:
-        """`client.events`."""
-        from .events import Events
+    def service(self) -> Service:
+        """`client.service`."""
+        from .service import Service
 
-        return Events(self._transport)
+        return Service(self._transport)
 
     def create_model_release(
         self,
@@ -432,32 +432,32 @@ class AsyncResources:
     _transport: AsyncTransport
 
     @cached_property
-    def service(self) -> AsyncService:
-        """`client.service`."""
-        from .service import AsyncService
+    def verifications(self) -> AsyncVerifications:
+        """`client.verifications`."""
+        from .verifications import AsyncVerifications
 
-        return AsyncService(self._transport)
-
-    @cached_property
-    def auth(self) -> AsyncAuth:
-        """`client.auth`."""
-        from .auth import AsyncAuth
-
-        return AsyncAuth(self._transport)
+        return AsyncVerifications(self._transport)
 
     @cached_property
-    def api_keys(self) -> AsyncApiKeys:
-        """`client.api_keys`."""
-        from .api_keys import AsyncApiKeys
+    def verification_sessions(self) -> AsyncVerificationSessions:
+        """`client.verification_sessions`."""
+        from .verification_sessions import AsyncVerificationSessions
 
-        return AsyncApiKeys(self._transport)
+        return AsyncVerificationSessions(self._transport)
 
     @cached_property
-    def organization(self) -> AsyncOrganization:
-        """`client.organization`."""
-        from .organization import AsyncOrganization
+    def identities(self) -> AsyncIdentities:
+        """`client.identities`."""
+        from .identities import AsyncIdentities
 
-        return AsyncOrganization(self._transport)
+        return AsyncIdentities(self._transport)
+
+    @cached_property
+    def verification_policies(self) -> AsyncVerificationPolicies:
+        """`client.verification_policies`."""
+        from .verification_policies import AsyncVerificationPolicies
+
+        return AsyncVerificationPolicies(self._transport)
 
     @cached_property
     def persons(self) -> AsyncPersons:
@@ -467,11 +467,74 @@ class AsyncResources:
         return AsyncPersons(self._transport)
 
     @cached_property
-    def dids(self) -> AsyncDids:
-        """`client.dids`."""
-        from .dids import AsyncDids
+    def registries(self) -> AsyncRegistries:
+        """`client.registries`."""
+        from .registries import AsyncRegistries
 
-        return AsyncDids(self._transport)
+        return AsyncRegistries(self._transport)
+
+    @cached_property
+    def screening(self) -> AsyncScreening:
+        """`client.screening`."""
+        from .screening import AsyncScreening
+
+        return AsyncScreening(self._transport)
+
+    @cached_property
+    def reference(self) -> AsyncReference:
+        """`client.reference`."""
+        from .reference import AsyncReference
+
+        return AsyncReference(self._transport)
+
+    @cached_property
+    def projects(self) -> AsyncProjects:
+        """`client.projects`."""
+        from .projects import AsyncProjects
+
+        return AsyncProjects(self._transport)
+
+    @cached_property
+    def releases(self) -> AsyncReleases:
+        """`client.releases`."""
+        from .releases import AsyncReleases
+
+        return AsyncReleases(self._transport)
+
+    @cached_property
+    def agreements(self) -> AsyncAgreements:
+        """`client.agreements`."""
+        from .agreements import AsyncAgreements
+
+        return AsyncAgreements(self._transport)
+
+    @cached_property
+    def templates(self) -> AsyncTemplates:
+        """`client.templates`."""
+        from .templates import AsyncTemplates
+
+        return AsyncTemplates(self._transport)
+
+    @cached_property
+    def consents(self) -> AsyncConsents:
+        """`client.consents`."""
+        from .consents import AsyncConsents
+
+        return AsyncConsents(self._transport)
+
+    @cached_property
+    def wallet_links(self) -> AsyncWalletLinks:
+        """`client.wallet_links`."""
+        from .wallet_links import AsyncWalletLinks
+
+        return AsyncWalletLinks(self._transport)
+
+    @cached_property
+    def proof_requests(self) -> AsyncProofRequests:
+        """`client.proof_requests`."""
+        from .proof_requests import AsyncProofRequests
+
+        return AsyncProofRequests(self._transport)
 
     @cached_property
     def credentials(self) -> AsyncCredentials:
@@ -481,25 +544,25 @@ class AsyncResources:
         return AsyncCredentials(self._transport)
 
     @cached_property
-    def status_lists(self) -> AsyncStatusLists:
-        """`client.status_lists`."""
-        from .status_lists import AsyncStatusLists
+    def credential_offers(self) -> AsyncCredentialOffers:
+        """`client.credential_offers`."""
+        from .credential_offers import AsyncCredentialOffers
 
-        return AsyncStatusLists(self._transport)
-
-    @cached_property
-    def credential_types(self) -> AsyncCredentialTypes:
-        """`client.credential_types`."""
-        from .credential_types import AsyncCredentialTypes
-
-        return AsyncCredentialTypes(self._transport)
+        return AsyncCredentialOffers(self._transport)
 
     @cached_property
-    def proof_requests(self) -> AsyncProofRequests:
-        """`client.proof_requests`."""
-        from .proof_requests import AsyncProofRequests
+    def presentation_requests(self) -> AsyncPresentationRequests:
+        """`client.presentation_requests`."""
+        from .presentation_requests import AsyncPresentationRequests
 
-        return AsyncProofRequests(self._transport)
+        return AsyncPresentationRequests(self._transport)
+
+    @cached_property
+    def presentations(self) -> AsyncPresentations:
+        """`client.presentations`."""
+        from .presentations import AsyncPresentations
+
+        return AsyncPresentations(self._transport)
 
     @cached_property
     def proofs(self) -> AsyncProofs:
@@ -523,123 +586,67 @@ class AsyncResources:
         return AsyncCircuits(self._transport)
 
     @cached_property
-    def wallet_links(self) -> AsyncWalletLinks:
-        """`client.wallet_links`."""
-        from .wallet_links import AsyncWalletLinks
+    def status_lists(self) -> AsyncStatusLists:
+        """`client.status_lists`."""
+        from .status_lists import AsyncStatusLists
 
-        return AsyncWalletLinks(self._transport)
-
-    @cached_property
-    def presentation_requests(self) -> AsyncPresentationRequests:
-        """`client.presentation_requests`."""
-        from .presentation_requests import AsyncPresentationRequests
-
-        return AsyncPresentationRequests(self._transport)
+        return AsyncStatusLists(self._transport)
 
     @cached_property
-    def presentations(self) -> AsyncPresentations:
-        """`client.presentations`."""
-        from .presentations import AsyncPresentations
+    def credential_types(self) -> AsyncCredentialTypes:
+        """`client.credential_types`."""
+        from .credential_types import AsyncCredentialTypes
 
-        return AsyncPresentations(self._transport)
-
-    @cached_property
-    def vc_api(self) -> AsyncVcApi:
-        """`client.vc_api`."""
-        from .vc_api import AsyncVcApi
-
-        return AsyncVcApi(self._transport)
+        return AsyncCredentialTypes(self._transport)
 
     @cached_property
-    def verification_policies(self) -> AsyncVerificationPolicies:
-        """`client.verification_policies`."""
-        from .verification_policies import AsyncVerificationPolicies
+    def dids(self) -> AsyncDids:
+        """`client.dids`."""
+        from .dids import AsyncDids
 
-        return AsyncVerificationPolicies(self._transport)
-
-    @cached_property
-    def verifications(self) -> AsyncVerifications:
-        """`client.verifications`."""
-        from .verifications import AsyncVerifications
-
-        return AsyncVerifications(self._transport)
+        return AsyncDids(self._transport)
 
     @cached_property
-    def verification_sessions(self) -> AsyncVerificationSessions:
-        """`client.verification_sessions`."""
-        from .verification_sessions import AsyncVerificationSessions
+    def webhooks(self) -> AsyncWebhooks:
+        """`client.webhooks`."""
+        from .webhooks import AsyncWebhooks
 
-        return AsyncVerificationSessions(self._transport)
-
-    @cached_property
-    def reference(self) -> AsyncReference:
-        """`client.reference`."""
-        from .reference import AsyncReference
-
-        return AsyncReference(self._transport)
+        return AsyncWebhooks(self._transport)
 
     @cached_property
-    def screening(self) -> AsyncScreening:
-        """`client.screening`."""
-        from .screening import AsyncScreening
+    def events(self) -> AsyncEvents:
+        """`client.events`."""
+        from .events import AsyncEvents
 
-        return AsyncScreening(self._transport)
-
-    @cached_property
-    def registries(self) -> AsyncRegistries:
-        """`client.registries`."""
-        from .registries import AsyncRegistries
-
-        return AsyncRegistries(self._transport)
+        return AsyncEvents(self._transport)
 
     @cached_property
-    def identities(self) -> AsyncIdentities:
-        """`client.identities`."""
-        from .identities import AsyncIdentities
+    def compliance(self) -> AsyncCompliance:
+        """`client.compliance`."""
+        from .compliance import AsyncCompliance
 
-        return AsyncIdentities(self._transport)
-
-    @cached_property
-    def credential_offers(self) -> AsyncCredentialOffers:
-        """`client.credential_offers`."""
-        from .credential_offers import AsyncCredentialOffers
-
-        return AsyncCredentialOffers(self._transport)
+        return AsyncCompliance(self._transport)
 
     @cached_property
-    def projects(self) -> AsyncProjects:
-        """`client.projects`."""
-        from .projects import AsyncProjects
+    def bundles(self) -> AsyncBundles:
+        """`client.bundles`."""
+        from .bundles import AsyncBundles
 
-        return AsyncProjects(self._transport)
-
-    @cached_property
-    def templates(self) -> AsyncTemplates:
-        """`client.templates`."""
-        from .templates import AsyncTemplates
-
-        return AsyncTemplates(self._transport)
+        return AsyncBundles(self._transport)
 
     @cached_property
-    def agreements(self) -> AsyncAgreements:
-        """`client.agreements`."""
-        from .agreements import AsyncAgreements
+    def reports(self) -> AsyncReports:
+        """`client.reports`."""
+        from .reports import AsyncReports
 
-        return AsyncAgreements(self._transport)
-
-    @cached_property
-    def consents(self) -> AsyncConsents:
-        """`client.consents`."""
-        from .consents import AsyncConsents
-
-        return AsyncConsents(self._transport)
+        return AsyncReports(self._transport)
 
     @cached_property
-    def releases(self) -> AsyncReleases:
-        """`client.releases`."""
-        from .releases import AsyncReleases
+    def complaints(self) -> AsyncComplaints:
+        """`client.complaints`."""
+        from .complaints import AsyncComplaints
 
-        return AsyncReleases(self._transport)
+        return AsyncComplaints(self._transport)
 
     @cached_property
     def erasures(self) -> AsyncErasures:
@@ -663,32 +670,32 @@ class AsyncResources:
         return AsyncRetentionPolicy(self._transport)
 
     @cached_property
-    def complaints(self) -> AsyncComplaints:
-        """`client.complaints`."""
-        from .complaints import AsyncComplaints
+    def audit(self) -> AsyncAudit:
+        """`client.audit`."""
+        from .audit import AsyncAudit
 
-        return AsyncComplaints(self._transport)
-
-    @cached_property
-    def compliance(self) -> AsyncCompliance:
-        """`client.compliance`."""
-        from .compliance import AsyncCompliance
-
-        return AsyncCompliance(self._transport)
+        return AsyncAudit(self._transport)
 
     @cached_property
-    def reports(self) -> AsyncReports:
-        """`client.reports`."""
-        from .reports import AsyncReports
+    def api_keys(self) -> AsyncApiKeys:
+        """`client.api_keys`."""
+        from .api_keys import AsyncApiKeys
 
-        return AsyncReports(self._transport)
+        return AsyncApiKeys(self._transport)
 
     @cached_property
-    def bundles(self) -> AsyncBundles:
-        """`client.bundles`."""
-        from .bundles import AsyncBundles
+    def auth(self) -> AsyncAuth:
+        """`client.auth`."""
+        from .auth import AsyncAuth
 
-        return AsyncBundles(self._transport)
+        return AsyncAuth(self._transport)
+
+    @cached_property
+    def organization(self) -> AsyncOrganization:
+        """`client.organization`."""
+        from .organization import AsyncOrganization
+
+        return AsyncOrganization(self._transport)
 
     @cached_property
     def test(self) -> AsyncTest:
@@ -698,25 +705,18 @@ class AsyncResources:
         return AsyncTest(self._transport)
 
     @cached_property
-    def audit(self) -> AsyncAudit:
-        """`client.audit`."""
-        from .audit import AsyncAudit
+    def vc_api(self) -> AsyncVcApi:
+        """`client.vc_api`."""
+        from .vc_api import AsyncVcApi
 
-        return AsyncAudit(self._transport)
-
-    @cached_property
-    def webhooks(self) -> AsyncWebhooks:
-        """`client.webhooks`."""
-        from .webhooks import AsyncWebhooks
-
-        return AsyncWebhooks(self._transport)
+        return AsyncVcApi(self._transport)
 
     @cached_property
-    def events(self) -> AsyncEvents:
-        """`client.events`."""
-        from .events import AsyncEvents
+    def service(self) -> AsyncService:
+        """`client.service`."""
+        from .service import AsyncService
 
-        return AsyncEvents(self._transport)
+        return AsyncService(self._transport)
 
     async def create_model_release(
         self,

@@ -50,33 +50,10 @@ _DELETE = Operation(
     "/v1/agreements/{id}",
     answer="none",
 )
-_LIST_STEPS = Operation(
-    "listAgreementSteps",
-    "GET",
-    "/v1/agreements/{id}/steps",
-)
-_SEND = Operation(
-    "sendAgreement",
+_UPDATE_METADATA = Operation(
+    "updateAgreementMetadata",
     "POST",
-    "/v1/agreements/{id}/send",
-    idempotent=True,
-)
-_VOID = Operation(
-    "voidAgreement",
-    "POST",
-    "/v1/agreements/{id}/void",
-    idempotent=True,
-)
-_REMIND_PARTIES = Operation(
-    "remindParties",
-    "POST",
-    "/v1/agreements/{id}/remind",
-    idempotent=True,
-)
-_RENEW_SIGNING_LINK = Operation(
-    "renewSigningLink",
-    "POST",
-    "/v1/agreements/{id}/parties/{partyId}/link",
+    "/v1/agreements/{id}/metadata",
     idempotent=True,
 )
 _PREVIEW = Operation(
@@ -85,16 +62,21 @@ _PREVIEW = Operation(
     "/v1/agreements/{id}/preview.pdf",
     answer="binary",
 )
-_GET_DOCUMENT = Operation(
-    "getAgreementDocument",
-    "GET",
-    "/v1/agreements/{id}/document.pdf",
-    answer="binary",
-)
-_UPDATE_METADATA = Operation(
-    "updateAgreementMetadata",
+_SEND = Operation(
+    "sendAgreement",
     "POST",
-    "/v1/agreements/{id}/metadata",
+    "/v1/agreements/{id}/send",
+    idempotent=True,
+)
+_LIST_STEPS = Operation(
+    "listAgreementSteps",
+    "GET",
+    "/v1/agreements/{id}/steps",
+)
+_RENEW_SIGNING_LINK = Operation(
+    "renewSigningLink",
+    "POST",
+    "/v1/agreements/{id}/parties/{partyId}/link",
     idempotent=True,
 )
 _SIGN = Operation(
@@ -108,6 +90,24 @@ _DECLINE = Operation(
     "POST",
     "/v1/agreements/{id}/parties/{partyId}/decline",
     public=True,
+)
+_REMIND_PARTIES = Operation(
+    "remindParties",
+    "POST",
+    "/v1/agreements/{id}/remind",
+    idempotent=True,
+)
+_VOID = Operation(
+    "voidAgreement",
+    "POST",
+    "/v1/agreements/{id}/void",
+    idempotent=True,
+)
+_GET_DOCUMENT = Operation(
+    "getAgreementDocument",
+    "GET",
+    "/v1/agreements/{id}/document.pdf",
+    answer="binary",
 )
 _GET_EVIDENCE = Operation(
     "getAgreementEvidence",
@@ -312,19 +312,40 @@ class Agreements(Resource):
             options=options,
         )
 
-    def list_steps(
+    def update_metadata(
+        self,
+        id: str,
+        body: params.MetadataPatch,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ChangedMetadata:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _UPDATE_METADATA,
+            types.ChangedMetadata,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
+    def preview(
         self,
         id: str,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.ListAgreementStepsResult:
-        """What happened to an agreement, oldest first
+    ) -> BinaryResponse:
+        """What a draft looks like
 
         Scope: `agreements:read`.
         """
         return self._transport.call(
-            _LIST_STEPS,
-            types.ListAgreementStepsResult,
+            _PREVIEW,
             path={"id": id},
             options=options,
         )
@@ -349,42 +370,19 @@ class Agreements(Resource):
             options=options,
         )
 
-    def void(
-        self,
-        id: str,
-        *,
-        reason: str,
-        options: Optional[RequestOptions] = None,
-    ) -> types.Agreement:
-        """Take an agreement back
-
-        Until the last party has signed. Everybody who was invited is told, with the reason.
-
-        Scope: `agreements:write`.
-        """
-        return self._transport.call(
-            _VOID,
-            types.Agreement,
-            path={"id": id},
-            fields={"reason": reason},
-            options=options,
-        )
-
-    def remind_parties(
+    def list_steps(
         self,
         id: str,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.Agreement:
-        """Remind those who are waited for
+    ) -> types.ListAgreementStepsResult:
+        """What happened to an agreement, oldest first
 
-        The same link once more, at most once an hour to each; 429 where all were mailed within the hour.
-
-        Scope: `agreements:write`.
+        Scope: `agreements:read`.
         """
         return self._transport.call(
-            _REMIND_PARTIES,
-            types.Agreement,
+            _LIST_STEPS,
+            types.ListAgreementStepsResult,
             path={"id": id},
             options=options,
         )
@@ -411,62 +409,6 @@ class Agreements(Resource):
             types.PartyLink,
             path={"id": id, "partyId": party_id},
             fields={"deliver": deliver},
-            options=options,
-        )
-
-    def preview(
-        self,
-        id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> BinaryResponse:
-        """What a draft looks like
-
-        Scope: `agreements:read`.
-        """
-        return self._transport.call(
-            _PREVIEW,
-            path={"id": id},
-            options=options,
-        )
-
-    def get_document(
-        self,
-        id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> BinaryResponse:
-        """The document
-
-        As it was frozen when it was sent; once all have signed, with certificate pages and the seal.
-
-        Scope: `agreements:read`.
-        """
-        return self._transport.call(
-            _GET_DOCUMENT,
-            path={"id": id},
-            options=options,
-        )
-
-    def update_metadata(
-        self,
-        id: str,
-        body: params.MetadataPatch,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ChangedMetadata:
-        """Change the metadata
-
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
-
-        Scope: `agreements:write`.
-        """
-        return self._transport.call(
-            _UPDATE_METADATA,
-            types.ChangedMetadata,
-            path={"id": id},
-            body=body,
             options=options,
         )
 
@@ -516,6 +458,64 @@ class Agreements(Resource):
             types.DeclineAgreementResult,
             path={"id": id, "partyId": party_id},
             fields={"token": token, "reason": reason},
+            options=options,
+        )
+
+    def remind_parties(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Agreement:
+        """Remind those who are waited for
+
+        The same link once more, at most once an hour to each; 429 where all were mailed within the hour.
+
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _REMIND_PARTIES,
+            types.Agreement,
+            path={"id": id},
+            options=options,
+        )
+
+    def void(
+        self,
+        id: str,
+        *,
+        reason: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Agreement:
+        """Take an agreement back
+
+        Until the last party has signed. Everybody who was invited is told, with the reason.
+
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _VOID,
+            types.Agreement,
+            path={"id": id},
+            fields={"reason": reason},
+            options=options,
+        )
+
+    def get_document(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """The document
+
+        As it was frozen when it was sent; once all have signed, with certificate pages and the seal.
+
+        Scope: `agreements:read`.
+        """
+        return self._transport.call(
+            _GET_DOCUMENT,
+            path={"id": id},
             options=options,
         )
 
@@ -781,19 +781,40 @@ class AsyncAgreements(AsyncResource):
             options=options,
         )
 
-    async def list_steps(
+    async def update_metadata(
+        self,
+        id: str,
+        body: params.MetadataPatch,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ChangedMetadata:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _UPDATE_METADATA,
+            types.ChangedMetadata,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
+    async def preview(
         self,
         id: str,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.ListAgreementStepsResult:
-        """What happened to an agreement, oldest first
+    ) -> BinaryResponse:
+        """What a draft looks like
 
         Scope: `agreements:read`.
         """
         return await self._transport.call(
-            _LIST_STEPS,
-            types.ListAgreementStepsResult,
+            _PREVIEW,
             path={"id": id},
             options=options,
         )
@@ -818,42 +839,19 @@ class AsyncAgreements(AsyncResource):
             options=options,
         )
 
-    async def void(
-        self,
-        id: str,
-        *,
-        reason: str,
-        options: Optional[RequestOptions] = None,
-    ) -> types.Agreement:
-        """Take an agreement back
-
-        Until the last party has signed. Everybody who was invited is told, with the reason.
-
-        Scope: `agreements:write`.
-        """
-        return await self._transport.call(
-            _VOID,
-            types.Agreement,
-            path={"id": id},
-            fields={"reason": reason},
-            options=options,
-        )
-
-    async def remind_parties(
+    async def list_steps(
         self,
         id: str,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.Agreement:
-        """Remind those who are waited for
+    ) -> types.ListAgreementStepsResult:
+        """What happened to an agreement, oldest first
 
-        The same link once more, at most once an hour to each; 429 where all were mailed within the hour.
-
-        Scope: `agreements:write`.
+        Scope: `agreements:read`.
         """
         return await self._transport.call(
-            _REMIND_PARTIES,
-            types.Agreement,
+            _LIST_STEPS,
+            types.ListAgreementStepsResult,
             path={"id": id},
             options=options,
         )
@@ -880,62 +878,6 @@ class AsyncAgreements(AsyncResource):
             types.PartyLink,
             path={"id": id, "partyId": party_id},
             fields={"deliver": deliver},
-            options=options,
-        )
-
-    async def preview(
-        self,
-        id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> BinaryResponse:
-        """What a draft looks like
-
-        Scope: `agreements:read`.
-        """
-        return await self._transport.call(
-            _PREVIEW,
-            path={"id": id},
-            options=options,
-        )
-
-    async def get_document(
-        self,
-        id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> BinaryResponse:
-        """The document
-
-        As it was frozen when it was sent; once all have signed, with certificate pages and the seal.
-
-        Scope: `agreements:read`.
-        """
-        return await self._transport.call(
-            _GET_DOCUMENT,
-            path={"id": id},
-            options=options,
-        )
-
-    async def update_metadata(
-        self,
-        id: str,
-        body: params.MetadataPatch,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ChangedMetadata:
-        """Change the metadata
-
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
-
-        Scope: `agreements:write`.
-        """
-        return await self._transport.call(
-            _UPDATE_METADATA,
-            types.ChangedMetadata,
-            path={"id": id},
-            body=body,
             options=options,
         )
 
@@ -985,6 +927,64 @@ class AsyncAgreements(AsyncResource):
             types.DeclineAgreementResult,
             path={"id": id, "partyId": party_id},
             fields={"token": token, "reason": reason},
+            options=options,
+        )
+
+    async def remind_parties(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Agreement:
+        """Remind those who are waited for
+
+        The same link once more, at most once an hour to each; 429 where all were mailed within the hour.
+
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _REMIND_PARTIES,
+            types.Agreement,
+            path={"id": id},
+            options=options,
+        )
+
+    async def void(
+        self,
+        id: str,
+        *,
+        reason: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Agreement:
+        """Take an agreement back
+
+        Until the last party has signed. Everybody who was invited is told, with the reason.
+
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _VOID,
+            types.Agreement,
+            path={"id": id},
+            fields={"reason": reason},
+            options=options,
+        )
+
+    async def get_document(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """The document
+
+        As it was frozen when it was sent; once all have signed, with certificate pages and the seal.
+
+        Scope: `agreements:read`.
+        """
+        return await self._transport.call(
+            _GET_DOCUMENT,
+            path={"id": id},
             options=options,
         )
 

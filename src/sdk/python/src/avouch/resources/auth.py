@@ -32,6 +32,12 @@ _ACTIVATE_ACCOUNT = Operation(
     "/v1/auth/activate",
     public=True,
 )
+_CHANGE_PASSWORD = Operation(
+    "changePassword",
+    "PUT",
+    "/v1/auth/password",
+    body={"current_password": ("currentPassword", None)},
+)
 _REQUEST_PASSWORD_RESET = Operation(
     "requestPasswordReset",
     "POST",
@@ -111,12 +117,6 @@ _LOG_OUT = Operation(
     answer="none",
     idempotent=True,
 )
-_CHANGE_PASSWORD = Operation(
-    "changePassword",
-    "PUT",
-    "/v1/auth/password",
-    body={"current_password": ("currentPassword", None)},
-)
 _LIST_SESSIONS = Operation(
     "listSessions",
     "GET",
@@ -164,16 +164,16 @@ _ADD_PASSKEY = Operation(
     idempotent=True,
     body={"passkey": ("passkey", {"raw_id": ("rawId", None), "response": ("response", {"client_data_json": ("clientDataJSON", None), "attestation_object": ("attestationObject", None)})})},
 )
-_REMOVE_SECOND_FACTOR = Operation(
-    "removeSecondFactor",
-    "DELETE",
-    "/v1/auth/second-factors/{id}",
-)
 _CREATE_RECOVERY_CODES = Operation(
     "createRecoveryCodes",
     "POST",
     "/v1/auth/second-factors/recovery-codes",
     idempotent=True,
+)
+_REMOVE_SECOND_FACTOR = Operation(
+    "removeSecondFactor",
+    "DELETE",
+    "/v1/auth/second-factors/{id}",
 )
 
 
@@ -238,6 +238,30 @@ class Auth(Resource):
             _ACTIVATE_ACCOUNT,
             types.AccountConfirmed,
             fields={"token": token, "password": password},
+            options=options,
+        )
+
+    def change_password(
+        self,
+        *,
+        current_password: str,
+        password: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Session:
+        """Change the password of the logged-in user
+
+        All other sessions of the user end, and the token of the call with them: the answer has the one that takes
+        its place, and sets it as a cookie. A wrong `currentPassword` is 422 and counts as a wrong login. A user
+        with a second factor needs a login of the last 10 minutes (403 `recent_login_required`).
+
+        Args:
+            current_password: The one that is to be replaced
+            password: At least 12 characters, and not one that is tried first (422)
+        """
+        return self._transport.call(
+            _CHANGE_PASSWORD,
+            types.Session,
+            fields={"current_password": current_password, "password": password},
             options=options,
         )
 
@@ -488,30 +512,6 @@ class Auth(Resource):
             options=options,
         )
 
-    def change_password(
-        self,
-        *,
-        current_password: str,
-        password: str,
-        options: Optional[RequestOptions] = None,
-    ) -> types.Session:
-        """Change the password of the logged-in user
-
-        All other sessions of the user end, and the token of the call with them: the answer has the one that takes
-        its place, and sets it as a cookie. A wrong `currentPassword` is 422 and counts as a wrong login. A user
-        with a second factor needs a login of the last 10 minutes (403 `recent_login_required`).
-
-        Args:
-            current_password: The one that is to be replaced
-            password: At least 12 characters, and not one that is tried first (422)
-        """
-        return self._transport.call(
-            _CHANGE_PASSWORD,
-            types.Session,
-            fields={"current_password": current_password, "password": password},
-            options=options,
-        )
-
     def list_sessions(
         self,
         *,
@@ -639,6 +639,22 @@ class Auth(Resource):
             options=options,
         )
 
+    def create_recovery_codes(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.CreateRecoveryCodesResult:
+        """Make ten new recovery codes
+
+        Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. The codes of before stop
+        working.
+        """
+        return self._transport.call(
+            _CREATE_RECOVERY_CODES,
+            types.CreateRecoveryCodesResult,
+            options=options,
+        )
+
     def remove_second_factor(
         self,
         id: str,
@@ -654,22 +670,6 @@ class Auth(Resource):
             _REMOVE_SECOND_FACTOR,
             types.SecondFactors,
             path={"id": id},
-            options=options,
-        )
-
-    def create_recovery_codes(
-        self,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.CreateRecoveryCodesResult:
-        """Make ten new recovery codes
-
-        Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. The codes of before stop
-        working.
-        """
-        return self._transport.call(
-            _CREATE_RECOVERY_CODES,
-            types.CreateRecoveryCodesResult,
             options=options,
         )
 
@@ -735,6 +735,30 @@ class AsyncAuth(AsyncResource):
             _ACTIVATE_ACCOUNT,
             types.AccountConfirmed,
             fields={"token": token, "password": password},
+            options=options,
+        )
+
+    async def change_password(
+        self,
+        *,
+        current_password: str,
+        password: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Session:
+        """Change the password of the logged-in user
+
+        All other sessions of the user end, and the token of the call with them: the answer has the one that takes
+        its place, and sets it as a cookie. A wrong `currentPassword` is 422 and counts as a wrong login. A user
+        with a second factor needs a login of the last 10 minutes (403 `recent_login_required`).
+
+        Args:
+            current_password: The one that is to be replaced
+            password: At least 12 characters, and not one that is tried first (422)
+        """
+        return await self._transport.call(
+            _CHANGE_PASSWORD,
+            types.Session,
+            fields={"current_password": current_password, "password": password},
             options=options,
         )
 
@@ -985,30 +1009,6 @@ class AsyncAuth(AsyncResource):
             options=options,
         )
 
-    async def change_password(
-        self,
-        *,
-        current_password: str,
-        password: str,
-        options: Optional[RequestOptions] = None,
-    ) -> types.Session:
-        """Change the password of the logged-in user
-
-        All other sessions of the user end, and the token of the call with them: the answer has the one that takes
-        its place, and sets it as a cookie. A wrong `currentPassword` is 422 and counts as a wrong login. A user
-        with a second factor needs a login of the last 10 minutes (403 `recent_login_required`).
-
-        Args:
-            current_password: The one that is to be replaced
-            password: At least 12 characters, and not one that is tried first (422)
-        """
-        return await self._transport.call(
-            _CHANGE_PASSWORD,
-            types.Session,
-            fields={"current_password": current_password, "password": password},
-            options=options,
-        )
-
     async def list_sessions(
         self,
         *,
@@ -1136,6 +1136,22 @@ class AsyncAuth(AsyncResource):
             options=options,
         )
 
+    async def create_recovery_codes(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.CreateRecoveryCodesResult:
+        """Make ten new recovery codes
+
+        Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. The codes of before stop
+        working.
+        """
+        return await self._transport.call(
+            _CREATE_RECOVERY_CODES,
+            types.CreateRecoveryCodesResult,
+            options=options,
+        )
+
     async def remove_second_factor(
         self,
         id: str,
@@ -1151,21 +1167,5 @@ class AsyncAuth(AsyncResource):
             _REMOVE_SECOND_FACTOR,
             types.SecondFactors,
             path={"id": id},
-            options=options,
-        )
-
-    async def create_recovery_codes(
-        self,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.CreateRecoveryCodesResult:
-        """Make ten new recovery codes
-
-        Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. The codes of before stop
-        working.
-        """
-        return await self._transport.call(
-            _CREATE_RECOVERY_CODES,
-            types.CreateRecoveryCodesResult,
             options=options,
         )

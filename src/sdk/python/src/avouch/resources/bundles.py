@@ -34,17 +34,17 @@ _GET = Operation(
     "GET",
     "/v1/compliance/bundles/{id}",
 )
-_GET_FILE = Operation(
-    "getComplianceBundleFile",
-    "GET",
-    "/v1/compliance/bundles/{id}/file",
-    answer="text",
-)
 _UPDATE_METADATA = Operation(
     "updateComplianceBundleMetadata",
     "POST",
     "/v1/compliance/bundles/{id}/metadata",
     idempotent=True,
+)
+_GET_FILE = Operation(
+    "getComplianceBundleFile",
+    "GET",
+    "/v1/compliance/bundles/{id}/file",
+    answer="text",
 )
 
 
@@ -145,24 +145,6 @@ class Bundles(Resource):
             options=options,
         )
 
-    def get_file(
-        self,
-        id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> str:
-        """The file of a bundle
-
-        JSON in the form of RFC 8785, sealed. Kept for 90 days. Needs `pii:read` too where it shows names.
-
-        Scope: `compliance:read`.
-        """
-        return self._transport.call(
-            _GET_FILE,
-            path={"id": id},
-            options=options,
-        )
-
     def update_metadata(
         self,
         id: str,
@@ -182,6 +164,24 @@ class Bundles(Resource):
             types.ChangedMetadata,
             path={"id": id},
             body=body,
+            options=options,
+        )
+
+    def get_file(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> str:
+        """The file of a bundle
+
+        JSON in the form of RFC 8785, sealed. Kept for 90 days. Needs `pii:read` too where it shows names.
+
+        Scope: `compliance:read`.
+        """
+        return self._transport.call(
+            _GET_FILE,
+            path={"id": id},
             options=options,
         )
 
@@ -283,24 +283,6 @@ class AsyncBundles(AsyncResource):
             options=options,
         )
 
-    async def get_file(
-        self,
-        id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> str:
-        """The file of a bundle
-
-        JSON in the form of RFC 8785, sealed. Kept for 90 days. Needs `pii:read` too where it shows names.
-
-        Scope: `compliance:read`.
-        """
-        return await self._transport.call(
-            _GET_FILE,
-            path={"id": id},
-            options=options,
-        )
-
     async def update_metadata(
         self,
         id: str,
@@ -320,5 +302,23 @@ class AsyncBundles(AsyncResource):
             types.ChangedMetadata,
             path={"id": id},
             body=body,
+            options=options,
+        )
+
+    async def get_file(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> str:
+        """The file of a bundle
+
+        JSON in the form of RFC 8785, sealed. Kept for 90 days. Needs `pii:read` too where it shows names.
+
+        Scope: `compliance:read`.
+        """
+        return await self._transport.call(
+            _GET_FILE,
+            path={"id": id},
             options=options,
         )

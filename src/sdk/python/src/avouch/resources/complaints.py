@@ -34,6 +34,12 @@ _GET = Operation(
     "GET",
     "/v1/complaints/{id}",
 )
+_UPDATE_METADATA = Operation(
+    "updateComplaintMetadata",
+    "POST",
+    "/v1/complaints/{id}/metadata",
+    idempotent=True,
+)
 _REVIEW = Operation(
     "reviewComplaint",
     "POST",
@@ -62,12 +68,6 @@ _NOTE = Operation(
     "noteComplaint",
     "POST",
     "/v1/complaints/{id}/notes",
-    idempotent=True,
-)
-_UPDATE_METADATA = Operation(
-    "updateComplaintMetadata",
-    "POST",
-    "/v1/complaints/{id}/metadata",
     idempotent=True,
 )
 
@@ -162,6 +162,28 @@ class Complaints(Resource):
             types.Complaint,
             path={"id": id},
             query={"expand": expand},
+            options=options,
+        )
+
+    def update_metadata(
+        self,
+        id: str,
+        body: params.MetadataPatch,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ChangedMetadata:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `compliance:write`.
+        """
+        return self._transport.call(
+            _UPDATE_METADATA,
+            types.ChangedMetadata,
+            path={"id": id},
+            body=body,
             options=options,
         )
 
@@ -272,28 +294,6 @@ class Complaints(Resource):
             options=options,
         )
 
-    def update_metadata(
-        self,
-        id: str,
-        body: params.MetadataPatch,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ChangedMetadata:
-        """Change the metadata
-
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
-
-        Scope: `compliance:write`.
-        """
-        return self._transport.call(
-            _UPDATE_METADATA,
-            types.ChangedMetadata,
-            path={"id": id},
-            body=body,
-            options=options,
-        )
-
 
 class AsyncComplaints(AsyncResource):
     """Calls of `client.complaints`."""
@@ -385,6 +385,28 @@ class AsyncComplaints(AsyncResource):
             types.Complaint,
             path={"id": id},
             query={"expand": expand},
+            options=options,
+        )
+
+    async def update_metadata(
+        self,
+        id: str,
+        body: params.MetadataPatch,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ChangedMetadata:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `compliance:write`.
+        """
+        return await self._transport.call(
+            _UPDATE_METADATA,
+            types.ChangedMetadata,
+            path={"id": id},
+            body=body,
             options=options,
         )
 
@@ -492,27 +514,5 @@ class AsyncComplaints(AsyncResource):
             types.Complaint,
             path={"id": id},
             fields={"note": note},
-            options=options,
-        )
-
-    async def update_metadata(
-        self,
-        id: str,
-        body: params.MetadataPatch,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ChangedMetadata:
-        """Change the metadata
-
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
-
-        Scope: `compliance:write`.
-        """
-        return await self._transport.call(
-            _UPDATE_METADATA,
-            types.ChangedMetadata,
-            path={"id": id},
-            body=body,
             options=options,
         )

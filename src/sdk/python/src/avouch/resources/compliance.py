@@ -73,17 +73,17 @@ _GET_OVERVIEW = Operation(
     "GET",
     "/v1/compliance/overview",
 )
+_LIST_AGE_STATEMENTS = Operation(
+    "listAgeStatements",
+    "GET",
+    "/v1/compliance/age-statements",
+)
 _CREATE_AGE_STATEMENT_LINK = Operation(
     "createAgeStatementLink",
     "POST",
     "/v1/compliance/age-statements/links",
     idempotent=True,
     body={"project_id": ("projectId", None), "performer_id": ("performerId", None), "expires_in_seconds": ("expiresInSeconds", None)},
-)
-_LIST_AGE_STATEMENTS = Operation(
-    "listAgeStatements",
-    "GET",
-    "/v1/compliance/age-statements",
 )
 
 
@@ -346,31 +346,6 @@ class Compliance(Resource):
             options=options,
         )
 
-    def create_age_statement_link(
-        self,
-        *,
-        project_id: str,
-        performer_id: str,
-        expires_in_seconds: Optional[int] = None,
-        options: Optional[RequestOptions] = None,
-    ) -> types.CreateAgeStatementLinkResult:
-        """Make a link at which a performer proves their age with a wallet
-
-        For whoever holds an identity in a wallet of their own: the page proves in the browser. The proof that is
-        accepted is kept, and taken into the bundles that are made from then on.
-
-        Args:
-            project_id: `prj_…`, or your own ID of the project
-            performer_id: As `GET /v1/compliance/age-statements` names them
-        Scope: `compliance:write`.
-        """
-        return self._transport.call(
-            _CREATE_AGE_STATEMENT_LINK,
-            types.CreateAgeStatementLinkResult,
-            fields={"project_id": project_id, "performer_id": performer_id, "expires_in_seconds": expires_in_seconds},
-            options=options,
-        )
-
     def list_age_statements(
         self,
         *,
@@ -393,6 +368,31 @@ class Compliance(Resource):
             _LIST_AGE_STATEMENTS,
             types.ListAgeStatementsResult,
             query={"projectId": project_id, "expand": expand},
+            options=options,
+        )
+
+    def create_age_statement_link(
+        self,
+        *,
+        project_id: str,
+        performer_id: str,
+        expires_in_seconds: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.CreateAgeStatementLinkResult:
+        """Make a link at which a performer proves their age with a wallet
+
+        For whoever holds an identity in a wallet of their own: the page proves in the browser. The proof that is
+        accepted is kept, and taken into the bundles that are made from then on.
+
+        Args:
+            project_id: `prj_…`, or your own ID of the project
+            performer_id: As `GET /v1/compliance/age-statements` names them
+        Scope: `compliance:write`.
+        """
+        return self._transport.call(
+            _CREATE_AGE_STATEMENT_LINK,
+            types.CreateAgeStatementLinkResult,
+            fields={"project_id": project_id, "performer_id": performer_id, "expires_in_seconds": expires_in_seconds},
             options=options,
         )
 
@@ -656,31 +656,6 @@ class AsyncCompliance(AsyncResource):
             options=options,
         )
 
-    async def create_age_statement_link(
-        self,
-        *,
-        project_id: str,
-        performer_id: str,
-        expires_in_seconds: Optional[int] = None,
-        options: Optional[RequestOptions] = None,
-    ) -> types.CreateAgeStatementLinkResult:
-        """Make a link at which a performer proves their age with a wallet
-
-        For whoever holds an identity in a wallet of their own: the page proves in the browser. The proof that is
-        accepted is kept, and taken into the bundles that are made from then on.
-
-        Args:
-            project_id: `prj_…`, or your own ID of the project
-            performer_id: As `GET /v1/compliance/age-statements` names them
-        Scope: `compliance:write`.
-        """
-        return await self._transport.call(
-            _CREATE_AGE_STATEMENT_LINK,
-            types.CreateAgeStatementLinkResult,
-            fields={"project_id": project_id, "performer_id": performer_id, "expires_in_seconds": expires_in_seconds},
-            options=options,
-        )
-
     async def list_age_statements(
         self,
         *,
@@ -703,5 +678,30 @@ class AsyncCompliance(AsyncResource):
             _LIST_AGE_STATEMENTS,
             types.ListAgeStatementsResult,
             query={"projectId": project_id, "expand": expand},
+            options=options,
+        )
+
+    async def create_age_statement_link(
+        self,
+        *,
+        project_id: str,
+        performer_id: str,
+        expires_in_seconds: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.CreateAgeStatementLinkResult:
+        """Make a link at which a performer proves their age with a wallet
+
+        For whoever holds an identity in a wallet of their own: the page proves in the browser. The proof that is
+        accepted is kept, and taken into the bundles that are made from then on.
+
+        Args:
+            project_id: `prj_…`, or your own ID of the project
+            performer_id: As `GET /v1/compliance/age-statements` names them
+        Scope: `compliance:write`.
+        """
+        return await self._transport.call(
+            _CREATE_AGE_STATEMENT_LINK,
+            types.CreateAgeStatementLinkResult,
+            fields={"project_id": project_id, "performer_id": performer_id, "expires_in_seconds": expires_in_seconds},
             options=options,
         )

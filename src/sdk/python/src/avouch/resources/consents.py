@@ -34,6 +34,12 @@ _GET = Operation(
     "GET",
     "/v1/consents/{id}",
 )
+_UPDATE_METADATA = Operation(
+    "updateConsentMetadata",
+    "POST",
+    "/v1/consents/{id}/metadata",
+    idempotent=True,
+)
 _WITHDRAW = Operation(
     "withdrawConsent",
     "POST",
@@ -50,12 +56,6 @@ _GET_RECEIPT = Operation(
     "getConsentReceipt",
     "GET",
     "/v1/consents/{id}/receipt",
-)
-_UPDATE_METADATA = Operation(
-    "updateConsentMetadata",
-    "POST",
-    "/v1/consents/{id}/metadata",
-    idempotent=True,
 )
 
 
@@ -173,6 +173,28 @@ class Consents(Resource):
             options=options,
         )
 
+    def update_metadata(
+        self,
+        id: str,
+        body: params.MetadataPatch,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ChangedMetadata:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _UPDATE_METADATA,
+            types.ChangedMetadata,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
     def withdraw(
         self,
         id: str,
@@ -236,28 +258,6 @@ class Consents(Resource):
             types.ConsentReceipt,
             path={"id": id},
             query={"format": format},
-            options=options,
-        )
-
-    def update_metadata(
-        self,
-        id: str,
-        body: params.MetadataPatch,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ChangedMetadata:
-        """Change the metadata
-
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
-
-        Scope: `agreements:write`.
-        """
-        return self._transport.call(
-            _UPDATE_METADATA,
-            types.ChangedMetadata,
-            path={"id": id},
-            body=body,
             options=options,
         )
 
@@ -376,6 +376,28 @@ class AsyncConsents(AsyncResource):
             options=options,
         )
 
+    async def update_metadata(
+        self,
+        id: str,
+        body: params.MetadataPatch,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ChangedMetadata:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _UPDATE_METADATA,
+            types.ChangedMetadata,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
     async def withdraw(
         self,
         id: str,
@@ -439,27 +461,5 @@ class AsyncConsents(AsyncResource):
             types.ConsentReceipt,
             path={"id": id},
             query={"format": format},
-            options=options,
-        )
-
-    async def update_metadata(
-        self,
-        id: str,
-        body: params.MetadataPatch,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ChangedMetadata:
-        """Change the metadata
-
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
-
-        Scope: `agreements:write`.
-        """
-        return await self._transport.call(
-            _UPDATE_METADATA,
-            types.ChangedMetadata,
-            path={"id": id},
-            body=body,
             options=options,
         )

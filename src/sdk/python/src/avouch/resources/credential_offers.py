@@ -27,16 +27,16 @@ _GET = Operation(
     "GET",
     "/v1/credential-offers/{id}",
 )
-_CANCEL = Operation(
-    "cancelCredentialOffer",
-    "POST",
-    "/v1/credential-offers/{id}/cancel",
-    idempotent=True,
-)
 _UPDATE_METADATA = Operation(
     "updateCredentialOfferMetadata",
     "POST",
     "/v1/credential-offers/{id}/metadata",
+    idempotent=True,
+)
+_CANCEL = Operation(
+    "cancelCredentialOffer",
+    "POST",
+    "/v1/credential-offers/{id}/cancel",
     idempotent=True,
 )
 
@@ -99,26 +99,6 @@ class CredentialOffers(Resource):
             options=options,
         )
 
-    def cancel(
-        self,
-        id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.CredentialOffer:
-        """End an offer
-
-        Neither link nor token works any more, also once a wallet has a credential; what it has stays with it until
-        the credential is revoked. 409 for an offer that has ended.
-
-        Scope: `credentials:write`.
-        """
-        return self._transport.call(
-            _CANCEL,
-            types.CredentialOffer,
-            path={"id": id},
-            options=options,
-        )
-
     def update_metadata(
         self,
         id: str,
@@ -138,6 +118,26 @@ class CredentialOffers(Resource):
             types.ChangedMetadata,
             path={"id": id},
             body=body,
+            options=options,
+        )
+
+    def cancel(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.CredentialOffer:
+        """End an offer
+
+        Neither link nor token works any more, also once a wallet has a credential; what it has stays with it until
+        the credential is revoked. 409 for an offer that has ended.
+
+        Scope: `credentials:write`.
+        """
+        return self._transport.call(
+            _CANCEL,
+            types.CredentialOffer,
+            path={"id": id},
             options=options,
         )
 
@@ -200,26 +200,6 @@ class AsyncCredentialOffers(AsyncResource):
             options=options,
         )
 
-    async def cancel(
-        self,
-        id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.CredentialOffer:
-        """End an offer
-
-        Neither link nor token works any more, also once a wallet has a credential; what it has stays with it until
-        the credential is revoked. 409 for an offer that has ended.
-
-        Scope: `credentials:write`.
-        """
-        return await self._transport.call(
-            _CANCEL,
-            types.CredentialOffer,
-            path={"id": id},
-            options=options,
-        )
-
     async def update_metadata(
         self,
         id: str,
@@ -239,5 +219,25 @@ class AsyncCredentialOffers(AsyncResource):
             types.ChangedMetadata,
             path={"id": id},
             body=body,
+            options=options,
+        )
+
+    async def cancel(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.CredentialOffer:
+        """End an offer
+
+        Neither link nor token works any more, also once a wallet has a credential; what it has stays with it until
+        the credential is revoked. 409 for an offer that has ended.
+
+        Scope: `credentials:write`.
+        """
+        return await self._transport.call(
+            _CANCEL,
+            types.CredentialOffer,
+            path={"id": id},
             options=options,
         )

@@ -17,6 +17,13 @@ if TYPE_CHECKING:
     from .._transport import RequestOptions
 
 
+_OFFER = Operation(
+    "offerCredential",
+    "POST",
+    "/v1/credentials/{id}/offer",
+    idempotent=True,
+    body={"tx_code": ("txCode", None), "expires_in_seconds": ("expiresInSeconds", None)},
+)
 _LIST = Operation(
     "listCredentials",
     "GET",
@@ -26,6 +33,12 @@ _GET = Operation(
     "getCredential",
     "GET",
     "/v1/credentials/{id}",
+)
+_UPDATE_METADATA = Operation(
+    "updateCredentialMetadata",
+    "POST",
+    "/v1/credentials/{id}/metadata",
+    idempotent=True,
 )
 _GET_RECEIPT = Operation(
     "getCredentialReceipt",
@@ -58,23 +71,42 @@ _VERIFY = Operation(
     idempotent=True,
     body={"trusted_roots": ("trustedRoots", None)},
 )
-_UPDATE_METADATA = Operation(
-    "updateCredentialMetadata",
-    "POST",
-    "/v1/credentials/{id}/metadata",
-    idempotent=True,
-)
-_OFFER = Operation(
-    "offerCredential",
-    "POST",
-    "/v1/credentials/{id}/offer",
-    idempotent=True,
-    body={"tx_code": ("txCode", None), "expires_in_seconds": ("expiresInSeconds", None)},
-)
 
 
 class Credentials(Resource):
     """Calls of `client.credentials`."""
+
+    def offer(
+        self,
+        id: str,
+        *,
+        formats: Optional[Sequence[types.WalletFormat]] = None,
+        tx_code: Optional[Literal["required", "none"]] = None,
+        expires_in_seconds: Optional[int] = None,
+        metadata: Optional[params.NewMetadata] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.NewCredentialOffer:
+        """Offer a credential to a wallet
+
+        By OpenID for Verifiable Credential Issuance 1.0, pre-authorised code. The link opens a wallet on a phone,
+        the QR code is for its camera; tell `txCode` to the person on another way. Five wrong tries end the offer.
+        `dc+sd-jwt`, also where no format is named, needs the scope `pii:read` too: whoever has link and code can
+        read what it holds.
+
+        Args:
+            formats: What the wallet may choose from; `dc+sd-jwt` is what most take; it holds name and birth date,
+                and needs the scope `pii:read`
+            tx_code: Whether a code of six digits, told on another way than the link, is needed with it
+            expires_in_seconds: How long the link may be used; an hour where not given
+        Scope: `credentials:write`.
+        """
+        return self._transport.call(
+            _OFFER,
+            types.NewCredentialOffer,
+            path={"id": id},
+            fields={"formats": formats, "tx_code": tx_code, "expires_in_seconds": expires_in_seconds, "metadata": metadata},
+            options=options,
+        )
 
     def list(
         self,
@@ -137,6 +169,28 @@ class Credentials(Resource):
             types.IssuedCredential,
             path={"id": id},
             query={"format": format, "expand": expand},
+            options=options,
+        )
+
+    def update_metadata(
+        self,
+        id: str,
+        body: params.MetadataPatch,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ChangedMetadata:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `credentials:write`.
+        """
+        return self._transport.call(
+            _UPDATE_METADATA,
+            types.ChangedMetadata,
+            path={"id": id},
+            body=body,
             options=options,
         )
 
@@ -259,29 +313,11 @@ class Credentials(Resource):
             options=options,
         )
 
-    def update_metadata(
-        self,
-        id: str,
-        body: params.MetadataPatch,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ChangedMetadata:
-        """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+class AsyncCredentials(AsyncResource):
+    """Calls of `client.credentials`."""
 
-        Scope: `credentials:write`.
-        """
-        return self._transport.call(
-            _UPDATE_METADATA,
-            types.ChangedMetadata,
-            path={"id": id},
-            body=body,
-            options=options,
-        )
-
-    def offer(
+    async def offer(
         self,
         id: str,
         *,
@@ -305,17 +341,13 @@ class Credentials(Resource):
             expires_in_seconds: How long the link may be used; an hour where not given
         Scope: `credentials:write`.
         """
-        return self._transport.call(
+        return await self._transport.call(
             _OFFER,
             types.NewCredentialOffer,
             path={"id": id},
             fields={"formats": formats, "tx_code": tx_code, "expires_in_seconds": expires_in_seconds, "metadata": metadata},
             options=options,
         )
-
-
-class AsyncCredentials(AsyncResource):
-    """Calls of `client.credentials`."""
 
     def list(
         self,
@@ -378,6 +410,28 @@ class AsyncCredentials(AsyncResource):
             types.IssuedCredential,
             path={"id": id},
             query={"format": format, "expand": expand},
+            options=options,
+        )
+
+    async def update_metadata(
+        self,
+        id: str,
+        body: params.MetadataPatch,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ChangedMetadata:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `credentials:write`.
+        """
+        return await self._transport.call(
+            _UPDATE_METADATA,
+            types.ChangedMetadata,
+            path={"id": id},
+            body=body,
             options=options,
         )
 
@@ -497,59 +551,5 @@ class AsyncCredentials(AsyncResource):
             _VERIFY,
             types.VerifyCredentialResult,
             fields={"credential": credential, "issuers": issuers, "trusted_roots": trusted_roots},
-            options=options,
-        )
-
-    async def update_metadata(
-        self,
-        id: str,
-        body: params.MetadataPatch,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ChangedMetadata:
-        """Change the metadata
-
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
-
-        Scope: `credentials:write`.
-        """
-        return await self._transport.call(
-            _UPDATE_METADATA,
-            types.ChangedMetadata,
-            path={"id": id},
-            body=body,
-            options=options,
-        )
-
-    async def offer(
-        self,
-        id: str,
-        *,
-        formats: Optional[Sequence[types.WalletFormat]] = None,
-        tx_code: Optional[Literal["required", "none"]] = None,
-        expires_in_seconds: Optional[int] = None,
-        metadata: Optional[params.NewMetadata] = None,
-        options: Optional[RequestOptions] = None,
-    ) -> types.NewCredentialOffer:
-        """Offer a credential to a wallet
-
-        By OpenID for Verifiable Credential Issuance 1.0, pre-authorised code. The link opens a wallet on a phone,
-        the QR code is for its camera; tell `txCode` to the person on another way. Five wrong tries end the offer.
-        `dc+sd-jwt`, also where no format is named, needs the scope `pii:read` too: whoever has link and code can
-        read what it holds.
-
-        Args:
-            formats: What the wallet may choose from; `dc+sd-jwt` is what most take; it holds name and birth date,
-                and needs the scope `pii:read`
-            tx_code: Whether a code of six digits, told on another way than the link, is needed with it
-            expires_in_seconds: How long the link may be used; an hour where not given
-        Scope: `credentials:write`.
-        """
-        return await self._transport.call(
-            _OFFER,
-            types.NewCredentialOffer,
-            path={"id": id},
-            fields={"formats": formats, "tx_code": tx_code, "expires_in_seconds": expires_in_seconds, "metadata": metadata},
             options=options,
         )

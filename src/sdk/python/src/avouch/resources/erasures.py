@@ -29,6 +29,17 @@ _LIST = Operation(
     "GET",
     "/v1/erasures",
 )
+_GET = Operation(
+    "getErasure",
+    "GET",
+    "/v1/erasures/{id}",
+)
+_UPDATE_METADATA = Operation(
+    "updateErasureMetadata",
+    "POST",
+    "/v1/erasures/{id}/metadata",
+    idempotent=True,
+)
 _APPROVE = Operation(
     "approveErasure",
     "POST",
@@ -40,17 +51,6 @@ _CANCEL = Operation(
     "POST",
     "/v1/erasures/{id}/cancel",
     idempotent=True,
-)
-_UPDATE_METADATA = Operation(
-    "updateErasureMetadata",
-    "POST",
-    "/v1/erasures/{id}/metadata",
-    idempotent=True,
-)
-_GET = Operation(
-    "getErasure",
-    "GET",
-    "/v1/erasures/{id}",
 )
 _LIST_ITEMS = Operation(
     "listErasureItems",
@@ -122,6 +122,45 @@ class Erasures(Resource):
             options=options,
         )
 
+    def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Erasure:
+        """How far an erasure is, and what it keeps
+
+        Scope: `compliance:read`.
+        """
+        return self._transport.call(
+            _GET,
+            types.Erasure,
+            path={"id": id},
+            options=options,
+        )
+
+    def update_metadata(
+        self,
+        id: str,
+        body: params.MetadataPatch,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ChangedMetadata:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `compliance:write` or `compliance:erase`.
+        """
+        return self._transport.call(
+            _UPDATE_METADATA,
+            types.ChangedMetadata,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
     def approve(
         self,
         id: str,
@@ -155,45 +194,6 @@ class Erasures(Resource):
         """
         return self._transport.call(
             _CANCEL,
-            types.Erasure,
-            path={"id": id},
-            options=options,
-        )
-
-    def update_metadata(
-        self,
-        id: str,
-        body: params.MetadataPatch,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ChangedMetadata:
-        """Change the metadata
-
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
-
-        Scope: `compliance:write` or `compliance:erase`.
-        """
-        return self._transport.call(
-            _UPDATE_METADATA,
-            types.ChangedMetadata,
-            path={"id": id},
-            body=body,
-            options=options,
-        )
-
-    def get(
-        self,
-        id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.Erasure:
-        """How far an erasure is, and what it keeps
-
-        Scope: `compliance:read`.
-        """
-        return self._transport.call(
-            _GET,
             types.Erasure,
             path={"id": id},
             options=options,
@@ -287,6 +287,45 @@ class AsyncErasures(AsyncResource):
             options=options,
         )
 
+    async def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Erasure:
+        """How far an erasure is, and what it keeps
+
+        Scope: `compliance:read`.
+        """
+        return await self._transport.call(
+            _GET,
+            types.Erasure,
+            path={"id": id},
+            options=options,
+        )
+
+    async def update_metadata(
+        self,
+        id: str,
+        body: params.MetadataPatch,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ChangedMetadata:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `compliance:write` or `compliance:erase`.
+        """
+        return await self._transport.call(
+            _UPDATE_METADATA,
+            types.ChangedMetadata,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
     async def approve(
         self,
         id: str,
@@ -320,45 +359,6 @@ class AsyncErasures(AsyncResource):
         """
         return await self._transport.call(
             _CANCEL,
-            types.Erasure,
-            path={"id": id},
-            options=options,
-        )
-
-    async def update_metadata(
-        self,
-        id: str,
-        body: params.MetadataPatch,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ChangedMetadata:
-        """Change the metadata
-
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
-
-        Scope: `compliance:write` or `compliance:erase`.
-        """
-        return await self._transport.call(
-            _UPDATE_METADATA,
-            types.ChangedMetadata,
-            path={"id": id},
-            body=body,
-            options=options,
-        )
-
-    async def get(
-        self,
-        id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.Erasure:
-        """How far an erasure is, and what it keeps
-
-        Scope: `compliance:read`.
-        """
-        return await self._transport.call(
-            _GET,
             types.Erasure,
             path={"id": id},
             options=options,

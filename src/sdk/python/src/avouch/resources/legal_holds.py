@@ -34,16 +34,16 @@ _GET = Operation(
     "GET",
     "/v1/legal-holds/{id}",
 )
-_RELEASE = Operation(
-    "releaseLegalHold",
-    "POST",
-    "/v1/legal-holds/{id}/release",
-    idempotent=True,
-)
 _UPDATE_METADATA = Operation(
     "updateLegalHoldMetadata",
     "POST",
     "/v1/legal-holds/{id}/metadata",
+    idempotent=True,
+)
+_RELEASE = Operation(
+    "releaseLegalHold",
+    "POST",
+    "/v1/legal-holds/{id}/release",
     idempotent=True,
 )
 
@@ -120,6 +120,28 @@ class LegalHolds(Resource):
             options=options,
         )
 
+    def update_metadata(
+        self,
+        id: str,
+        body: params.MetadataPatch,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ChangedMetadata:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `compliance:write`.
+        """
+        return self._transport.call(
+            _UPDATE_METADATA,
+            types.ChangedMetadata,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
     def release(
         self,
         id: str,
@@ -140,28 +162,6 @@ class LegalHolds(Resource):
             types.LegalHold,
             path={"id": id},
             fields={"note": note},
-            options=options,
-        )
-
-    def update_metadata(
-        self,
-        id: str,
-        body: params.MetadataPatch,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ChangedMetadata:
-        """Change the metadata
-
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
-
-        Scope: `compliance:write`.
-        """
-        return self._transport.call(
-            _UPDATE_METADATA,
-            types.ChangedMetadata,
-            path={"id": id},
-            body=body,
             options=options,
         )
 
@@ -238,6 +238,28 @@ class AsyncLegalHolds(AsyncResource):
             options=options,
         )
 
+    async def update_metadata(
+        self,
+        id: str,
+        body: params.MetadataPatch,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ChangedMetadata:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `compliance:write`.
+        """
+        return await self._transport.call(
+            _UPDATE_METADATA,
+            types.ChangedMetadata,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
     async def release(
         self,
         id: str,
@@ -258,27 +280,5 @@ class AsyncLegalHolds(AsyncResource):
             types.LegalHold,
             path={"id": id},
             fields={"note": note},
-            options=options,
-        )
-
-    async def update_metadata(
-        self,
-        id: str,
-        body: params.MetadataPatch,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ChangedMetadata:
-        """Change the metadata
-
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
-
-        Scope: `compliance:write`.
-        """
-        return await self._transport.call(
-            _UPDATE_METADATA,
-            types.ChangedMetadata,
-            path={"id": id},
-            body=body,
             options=options,
         )

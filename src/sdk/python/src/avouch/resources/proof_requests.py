@@ -16,6 +16,12 @@ if TYPE_CHECKING:
     from .._transport import RequestOptions
 
 
+_CREATE_LINK = Operation(
+    "createProofLink",
+    "POST",
+    "/v1/proof-requests/{id}/links",
+    idempotent=True,
+)
 _CREATE = Operation(
     "createProofRequest",
     "POST",
@@ -34,16 +40,30 @@ _UPDATE_METADATA = Operation(
     "/v1/proof-requests/{id}/metadata",
     idempotent=True,
 )
-_CREATE_LINK = Operation(
-    "createProofLink",
-    "POST",
-    "/v1/proof-requests/{id}/links",
-    idempotent=True,
-)
 
 
 class ProofRequests(Resource):
     """Calls of `client.proof_requests`."""
+
+    def create_link(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ProofLink:
+        """Make a link at which a person answers a proof request with a wallet
+
+        The page says in plain words who asks what, proves in the browser and sends the proof, which is verified and
+        uses the request up as `POST /v1/proofs/verify` does. It works while the request is open.
+
+        Scope: `proofs:write`.
+        """
+        return self._transport.call(
+            _CREATE_LINK,
+            types.ProofLink,
+            path={"id": id},
+            options=options,
+        )
 
     def create(
         self,
@@ -123,7 +143,11 @@ class ProofRequests(Resource):
             options=options,
         )
 
-    def create_link(
+
+class AsyncProofRequests(AsyncResource):
+    """Calls of `client.proof_requests`."""
+
+    async def create_link(
         self,
         id: str,
         *,
@@ -136,16 +160,12 @@ class ProofRequests(Resource):
 
         Scope: `proofs:write`.
         """
-        return self._transport.call(
+        return await self._transport.call(
             _CREATE_LINK,
             types.ProofLink,
             path={"id": id},
             options=options,
         )
-
-
-class AsyncProofRequests(AsyncResource):
-    """Calls of `client.proof_requests`."""
 
     async def create(
         self,
@@ -222,25 +242,5 @@ class AsyncProofRequests(AsyncResource):
             types.ChangedMetadata,
             path={"id": id},
             body=body,
-            options=options,
-        )
-
-    async def create_link(
-        self,
-        id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ProofLink:
-        """Make a link at which a person answers a proof request with a wallet
-
-        The page says in plain words who asks what, proves in the browser and sends the proof, which is verified and
-        uses the request up as `POST /v1/proofs/verify` does. It works while the request is open.
-
-        Scope: `proofs:write`.
-        """
-        return await self._transport.call(
-            _CREATE_LINK,
-            types.ProofLink,
-            path={"id": id},
             options=options,
         )

@@ -35,24 +35,17 @@ _GET = Operation(
     "GET",
     "/v1/releases/{id}",
 )
+_UPDATE_METADATA = Operation(
+    "updateModelReleaseMetadata",
+    "POST",
+    "/v1/releases/{id}/metadata",
+    idempotent=True,
+)
 _GET_RECEIPT = Operation(
     "getModelReleaseReceipt",
     "GET",
     "/v1/releases/{id}/receipt",
     answer="text",
-)
-_REISSUE = Operation(
-    "reissueModelRelease",
-    "POST",
-    "/v1/releases/{id}/reissue",
-    idempotent=True,
-)
-_WITHDRAW = Operation(
-    "withdrawModelRelease",
-    "POST",
-    "/v1/releases/{id}/withdraw",
-    idempotent=True,
-    body={"acknowledge_within_hours": ("acknowledgeWithinHours", None)},
 )
 _DISTRIBUTE = Operation(
     "distributeModelRelease",
@@ -71,23 +64,18 @@ _RECORD_BOUNCE = Operation(
     "/v1/releases/{id}/distributions/{distributionId}/bounce",
     idempotent=True,
 )
-_UPDATE_METADATA = Operation(
-    "updateModelReleaseMetadata",
+_REISSUE = Operation(
+    "reissueModelRelease",
     "POST",
-    "/v1/releases/{id}/metadata",
+    "/v1/releases/{id}/reissue",
     idempotent=True,
 )
-_CREATE_IMPORT = Operation(
-    "importModelReleases",
+_WITHDRAW = Operation(
+    "withdrawModelRelease",
     "POST",
-    "/v1/releases/bulk",
+    "/v1/releases/{id}/withdraw",
     idempotent=True,
-    body={"project_id": ("projectId", None)},
-)
-_GET_IMPORT = Operation(
-    "getModelReleaseImport",
-    "GET",
-    "/v1/releases/bulk/{id}",
+    body={"acknowledge_within_hours": ("acknowledgeWithinHours", None)},
 )
 _CREATE_SIGNING_QR = Operation(
     "createReleaseSigningQr",
@@ -101,6 +89,18 @@ _GET_VISUAL_REFERENCE = Operation(
     "GET",
     "/v1/releases/{id}/visual-reference",
     answer="binary",
+)
+_CREATE_IMPORT = Operation(
+    "importModelReleases",
+    "POST",
+    "/v1/releases/bulk",
+    idempotent=True,
+    body={"project_id": ("projectId", None)},
+)
+_GET_IMPORT = Operation(
+    "getModelReleaseImport",
+    "GET",
+    "/v1/releases/bulk/{id}",
 )
 _UPDATE_IMPORT_METADATA = Operation(
     "updateModelReleaseImportMetadata",
@@ -231,6 +231,28 @@ class Releases(Resource):
             options=options,
         )
 
+    def update_metadata(
+        self,
+        id: str,
+        body: params.MetadataPatch,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ChangedMetadata:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _UPDATE_METADATA,
+            types.ChangedMetadata,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
     def get_receipt(
         self,
         id: str,
@@ -253,50 +275,6 @@ class Releases(Resource):
             _GET_RECEIPT,
             path={"id": id},
             query={"of": of, "distributionId": distribution_id},
-            options=options,
-        )
-
-    def reissue(
-        self,
-        id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.Release:
-        """Issue the credential of a signed release anew
-
-        It takes the place of the earlier one, which is revoked; with the nullifier, once the user is verified.
-
-        Scope: `agreements:write`.
-        """
-        return self._transport.call(
-            _REISSUE,
-            types.Release,
-            path={"id": id},
-            options=options,
-        )
-
-    def withdraw(
-        self,
-        id: str,
-        *,
-        reason: Optional[str] = None,
-        acknowledge_within_hours: Optional[int] = None,
-        options: Optional[RequestOptions] = None,
-    ) -> types.Release:
-        """Withdraw a signed release
-
-        Final. The credential is revoked; webhooks (`consent.withdrawn`) and every recipient are told, who have
-        until `acknowledgeBy` to acknowledge it.
-
-        Args:
-            reason: Kept sealed, sent to nobody
-        Scope: `agreements:write`.
-        """
-        return self._transport.call(
-            _WITHDRAW,
-            types.Release,
-            path={"id": id},
-            fields={"reason": reason, "acknowledge_within_hours": acknowledge_within_hours},
             options=options,
         )
 
@@ -379,25 +357,86 @@ class Releases(Resource):
             options=options,
         )
 
-    def update_metadata(
+    def reissue(
         self,
         id: str,
-        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.ChangedMetadata:
-        """Change the metadata
+    ) -> types.Release:
+        """Issue the credential of a signed release anew
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        It takes the place of the earlier one, which is revoked; with the nullifier, once the user is verified.
 
         Scope: `agreements:write`.
         """
         return self._transport.call(
-            _UPDATE_METADATA,
-            types.ChangedMetadata,
+            _REISSUE,
+            types.Release,
             path={"id": id},
-            body=body,
+            options=options,
+        )
+
+    def withdraw(
+        self,
+        id: str,
+        *,
+        reason: Optional[str] = None,
+        acknowledge_within_hours: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Release:
+        """Withdraw a signed release
+
+        Final. The credential is revoked; webhooks (`consent.withdrawn`) and every recipient are told, who have
+        until `acknowledgeBy` to acknowledge it.
+
+        Args:
+            reason: Kept sealed, sent to nobody
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _WITHDRAW,
+            types.Release,
+            path={"id": id},
+            fields={"reason": reason, "acknowledge_within_hours": acknowledge_within_hours},
+            options=options,
+        )
+
+    def create_signing_qr(
+        self,
+        id: str,
+        *,
+        format: Optional[Literal["svg", "png"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """Create a QR code of the performer's signing link, to sign on set
+
+        Each call creates a new link and ends the previous one, such as the one that was mailed. The evidence and
+        the credential say that the link was handed out.
+
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _CREATE_SIGNING_QR,
+            path={"id": id},
+            fields={"format": format},
+            options=options,
+        )
+
+    def get_visual_reference(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """The picture of the person
+
+        The audit log notes each look.
+
+        Scope: `pii:read`.
+        """
+        return self._transport.call(
+            _GET_VISUAL_REFERENCE,
+            path={"id": id},
             options=options,
         )
 
@@ -440,45 +479,6 @@ class Releases(Resource):
         return self._transport.call(
             _GET_IMPORT,
             types.ReleaseImport,
-            path={"id": id},
-            options=options,
-        )
-
-    def create_signing_qr(
-        self,
-        id: str,
-        *,
-        format: Optional[Literal["svg", "png"]] = None,
-        options: Optional[RequestOptions] = None,
-    ) -> BinaryResponse:
-        """Create a QR code of the performer's signing link, to sign on set
-
-        Each call creates a new link and ends the previous one, such as the one that was mailed. The evidence and
-        the credential say that the link was handed out.
-
-        Scope: `agreements:write`.
-        """
-        return self._transport.call(
-            _CREATE_SIGNING_QR,
-            path={"id": id},
-            fields={"format": format},
-            options=options,
-        )
-
-    def get_visual_reference(
-        self,
-        id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> BinaryResponse:
-        """The picture of the person
-
-        The audit log notes each look.
-
-        Scope: `pii:read`.
-        """
-        return self._transport.call(
-            _GET_VISUAL_REFERENCE,
             path={"id": id},
             options=options,
         )
@@ -627,6 +627,28 @@ class AsyncReleases(AsyncResource):
             options=options,
         )
 
+    async def update_metadata(
+        self,
+        id: str,
+        body: params.MetadataPatch,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ChangedMetadata:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _UPDATE_METADATA,
+            types.ChangedMetadata,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
     async def get_receipt(
         self,
         id: str,
@@ -649,50 +671,6 @@ class AsyncReleases(AsyncResource):
             _GET_RECEIPT,
             path={"id": id},
             query={"of": of, "distributionId": distribution_id},
-            options=options,
-        )
-
-    async def reissue(
-        self,
-        id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.Release:
-        """Issue the credential of a signed release anew
-
-        It takes the place of the earlier one, which is revoked; with the nullifier, once the user is verified.
-
-        Scope: `agreements:write`.
-        """
-        return await self._transport.call(
-            _REISSUE,
-            types.Release,
-            path={"id": id},
-            options=options,
-        )
-
-    async def withdraw(
-        self,
-        id: str,
-        *,
-        reason: Optional[str] = None,
-        acknowledge_within_hours: Optional[int] = None,
-        options: Optional[RequestOptions] = None,
-    ) -> types.Release:
-        """Withdraw a signed release
-
-        Final. The credential is revoked; webhooks (`consent.withdrawn`) and every recipient are told, who have
-        until `acknowledgeBy` to acknowledge it.
-
-        Args:
-            reason: Kept sealed, sent to nobody
-        Scope: `agreements:write`.
-        """
-        return await self._transport.call(
-            _WITHDRAW,
-            types.Release,
-            path={"id": id},
-            fields={"reason": reason, "acknowledge_within_hours": acknowledge_within_hours},
             options=options,
         )
 
@@ -775,25 +753,86 @@ class AsyncReleases(AsyncResource):
             options=options,
         )
 
-    async def update_metadata(
+    async def reissue(
         self,
         id: str,
-        body: params.MetadataPatch,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> types.ChangedMetadata:
-        """Change the metadata
+    ) -> types.Release:
+        """Issue the credential of a signed release anew
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        It takes the place of the earlier one, which is revoked; with the nullifier, once the user is verified.
 
         Scope: `agreements:write`.
         """
         return await self._transport.call(
-            _UPDATE_METADATA,
-            types.ChangedMetadata,
+            _REISSUE,
+            types.Release,
             path={"id": id},
-            body=body,
+            options=options,
+        )
+
+    async def withdraw(
+        self,
+        id: str,
+        *,
+        reason: Optional[str] = None,
+        acknowledge_within_hours: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Release:
+        """Withdraw a signed release
+
+        Final. The credential is revoked; webhooks (`consent.withdrawn`) and every recipient are told, who have
+        until `acknowledgeBy` to acknowledge it.
+
+        Args:
+            reason: Kept sealed, sent to nobody
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _WITHDRAW,
+            types.Release,
+            path={"id": id},
+            fields={"reason": reason, "acknowledge_within_hours": acknowledge_within_hours},
+            options=options,
+        )
+
+    async def create_signing_qr(
+        self,
+        id: str,
+        *,
+        format: Optional[Literal["svg", "png"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """Create a QR code of the performer's signing link, to sign on set
+
+        Each call creates a new link and ends the previous one, such as the one that was mailed. The evidence and
+        the credential say that the link was handed out.
+
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _CREATE_SIGNING_QR,
+            path={"id": id},
+            fields={"format": format},
+            options=options,
+        )
+
+    async def get_visual_reference(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """The picture of the person
+
+        The audit log notes each look.
+
+        Scope: `pii:read`.
+        """
+        return await self._transport.call(
+            _GET_VISUAL_REFERENCE,
+            path={"id": id},
             options=options,
         )
 
@@ -836,45 +875,6 @@ class AsyncReleases(AsyncResource):
         return await self._transport.call(
             _GET_IMPORT,
             types.ReleaseImport,
-            path={"id": id},
-            options=options,
-        )
-
-    async def create_signing_qr(
-        self,
-        id: str,
-        *,
-        format: Optional[Literal["svg", "png"]] = None,
-        options: Optional[RequestOptions] = None,
-    ) -> BinaryResponse:
-        """Create a QR code of the performer's signing link, to sign on set
-
-        Each call creates a new link and ends the previous one, such as the one that was mailed. The evidence and
-        the credential say that the link was handed out.
-
-        Scope: `agreements:write`.
-        """
-        return await self._transport.call(
-            _CREATE_SIGNING_QR,
-            path={"id": id},
-            fields={"format": format},
-            options=options,
-        )
-
-    async def get_visual_reference(
-        self,
-        id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> BinaryResponse:
-        """The picture of the person
-
-        The audit log notes each look.
-
-        Scope: `pii:read`.
-        """
-        return await self._transport.call(
-            _GET_VISUAL_REFERENCE,
             path={"id": id},
             options=options,
         )

@@ -47,6 +47,12 @@ _DELETE = Operation(
     "/v1/compliance/reports/{id}",
     answer="none",
 )
+_UPDATE_METADATA = Operation(
+    "updateReportMetadata",
+    "POST",
+    "/v1/compliance/reports/{id}/metadata",
+    idempotent=True,
+)
 _GET_FILE = Operation(
     "getReportFile",
     "GET",
@@ -74,12 +80,6 @@ _SET_CUSTODIAN = Operation(
     "PUT",
     "/v1/compliance/custodian",
     nullable=frozenset({"title", "business"}),
-)
-_UPDATE_METADATA = Operation(
-    "updateReportMetadata",
-    "POST",
-    "/v1/compliance/reports/{id}/metadata",
-    idempotent=True,
 )
 
 
@@ -208,6 +208,28 @@ class Reports(Resource):
             options=options,
         )
 
+    def update_metadata(
+        self,
+        id: str,
+        body: params.MetadataPatch,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ChangedMetadata:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `compliance:write`.
+        """
+        return self._transport.call(
+            _UPDATE_METADATA,
+            types.ChangedMetadata,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
     def get_file(
         self,
         id: str,
@@ -297,28 +319,6 @@ class Reports(Resource):
             _SET_CUSTODIAN,
             types.RecordCustodianOutput,
             fields={"name": name, "title": title, "business": business, "address": address},
-            options=options,
-        )
-
-    def update_metadata(
-        self,
-        id: str,
-        body: params.MetadataPatch,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ChangedMetadata:
-        """Change the metadata
-
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
-
-        Scope: `compliance:write`.
-        """
-        return self._transport.call(
-            _UPDATE_METADATA,
-            types.ChangedMetadata,
-            path={"id": id},
-            body=body,
             options=options,
         )
 
@@ -448,6 +448,28 @@ class AsyncReports(AsyncResource):
             options=options,
         )
 
+    async def update_metadata(
+        self,
+        id: str,
+        body: params.MetadataPatch,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ChangedMetadata:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `compliance:write`.
+        """
+        return await self._transport.call(
+            _UPDATE_METADATA,
+            types.ChangedMetadata,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
     async def get_file(
         self,
         id: str,
@@ -537,27 +559,5 @@ class AsyncReports(AsyncResource):
             _SET_CUSTODIAN,
             types.RecordCustodianOutput,
             fields={"name": name, "title": title, "business": business, "address": address},
-            options=options,
-        )
-
-    async def update_metadata(
-        self,
-        id: str,
-        body: params.MetadataPatch,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ChangedMetadata:
-        """Change the metadata
-
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
-
-        Scope: `compliance:write`.
-        """
-        return await self._transport.call(
-            _UPDATE_METADATA,
-            types.ChangedMetadata,
-            path={"id": id},
-            body=body,
             options=options,
         )

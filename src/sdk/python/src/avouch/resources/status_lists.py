@@ -14,11 +14,6 @@ if TYPE_CHECKING:
     from .._transport import RequestOptions
 
 
-_GET_SNAPSHOT = Operation(
-    "getStatusSnapshot",
-    "GET",
-    "/v1/status-lists/snapshot",
-)
 _GET = Operation(
     "getStatusList",
     "GET",
@@ -26,10 +21,33 @@ _GET = Operation(
     answer="binary",
     public=True,
 )
+_GET_SNAPSHOT = Operation(
+    "getStatusSnapshot",
+    "GET",
+    "/v1/status-lists/snapshot",
+)
 
 
 class StatusLists(Resource):
     """Calls of `client.status_lists`."""
+
+    def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """A status list, signed
+
+        A Bitstring Status List v1.0 as `application/vc+jwt`, or with an embedded proof where `Accept` asks for
+        `application/vc`, `application/ld+json` or `application/json`; or a Token Status List as
+        `application/statuslist+jwt`. Valid for 24 hours, to be looked up again after five minutes.
+        """
+        return self._transport.call(
+            _GET,
+            path={"id": id},
+            options=options,
+        )
 
     def get_snapshot(
         self,
@@ -52,7 +70,11 @@ class StatusLists(Resource):
             options=options,
         )
 
-    def get(
+
+class AsyncStatusLists(AsyncResource):
+    """Calls of `client.status_lists`."""
+
+    async def get(
         self,
         id: str,
         *,
@@ -64,15 +86,11 @@ class StatusLists(Resource):
         `application/vc`, `application/ld+json` or `application/json`; or a Token Status List as
         `application/statuslist+jwt`. Valid for 24 hours, to be looked up again after five minutes.
         """
-        return self._transport.call(
+        return await self._transport.call(
             _GET,
             path={"id": id},
             options=options,
         )
-
-
-class AsyncStatusLists(AsyncResource):
-    """Calls of `client.status_lists`."""
 
     async def get_snapshot(
         self,
@@ -92,23 +110,5 @@ class AsyncStatusLists(AsyncResource):
             _GET_SNAPSHOT,
             types.GetStatusSnapshotResult,
             query={"validDays": valid_days},
-            options=options,
-        )
-
-    async def get(
-        self,
-        id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> BinaryResponse:
-        """A status list, signed
-
-        A Bitstring Status List v1.0 as `application/vc+jwt`, or with an embedded proof where `Accept` asks for
-        `application/vc`, `application/ld+json` or `application/json`; or a Token Status List as
-        `application/statuslist+jwt`. Valid for 24 hours, to be looked up again after five minutes.
-        """
-        return await self._transport.call(
-            _GET,
-            path={"id": id},
             options=options,
         )

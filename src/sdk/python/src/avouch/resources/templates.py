@@ -17,17 +17,17 @@ if TYPE_CHECKING:
     from .._transport import RequestOptions
 
 
-_LIST = Operation(
-    "listTemplates",
-    "GET",
-    "/v1/templates",
-)
 _CREATE = Operation(
     "createTemplate",
     "POST",
     "/v1/templates",
     idempotent=True,
     body={"fields": ("fields", "NewTemplateField"), "body": ("body", "TemplateBlock")},
+)
+_LIST = Operation(
+    "listTemplates",
+    "GET",
+    "/v1/templates",
 )
 _GET = Operation(
     "getTemplate",
@@ -56,6 +56,36 @@ _UPDATE_METADATA = Operation(
 
 class Templates(Resource):
     """Calls of `client.templates`."""
+
+    def create(
+        self,
+        *,
+        type: types.AgreementType,
+        title: str,
+        body: Sequence[params.TemplateBlock],
+        language: Optional[str] = None,
+        fields: Optional[Sequence[params.NewTemplateField]] = None,
+        roles: Optional[Sequence[params.NewTemplateRole]] = None,
+        metadata: Optional[params.NewMetadata] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.AgreementTemplate:
+        """Make a template
+
+        Typed fields, text with `{{field}}` placeholders, clauses that stand on a condition (`when`), and the roles
+        that it takes. Values are data wherever they stand: nothing in them is markup.
+
+        Args:
+            language: BCP 47, such as `en` or `ar-EG`
+            body: In order. `{{name}}` in any text stands for the value of a field; there is no other markup
+            roles: Which parties it takes
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _CREATE,
+            types.AgreementTemplate,
+            fields={"type": type, "title": title, "language": language, "fields": fields, "body": body, "roles": roles, "metadata": metadata},
+            options=options,
+        )
 
     def list(
         self,
@@ -87,36 +117,6 @@ class Templates(Resource):
             types.AgreementTemplate,
             ("cursor", "nextCursor"),
             query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type},
-            options=options,
-        )
-
-    def create(
-        self,
-        *,
-        type: types.AgreementType,
-        title: str,
-        body: Sequence[params.TemplateBlock],
-        language: Optional[str] = None,
-        fields: Optional[Sequence[params.NewTemplateField]] = None,
-        roles: Optional[Sequence[params.NewTemplateRole]] = None,
-        metadata: Optional[params.NewMetadata] = None,
-        options: Optional[RequestOptions] = None,
-    ) -> types.AgreementTemplate:
-        """Make a template
-
-        Typed fields, text with `{{field}}` placeholders, clauses that stand on a condition (`when`), and the roles
-        that it takes. Values are data wherever they stand: nothing in them is markup.
-
-        Args:
-            language: BCP 47, such as `en` or `ar-EG`
-            body: In order. `{{name}}` in any text stands for the value of a field; there is no other markup
-            roles: Which parties it takes
-        Scope: `agreements:write`.
-        """
-        return self._transport.call(
-            _CREATE,
-            types.AgreementTemplate,
-            fields={"type": type, "title": title, "language": language, "fields": fields, "body": body, "roles": roles, "metadata": metadata},
             options=options,
         )
 
@@ -219,6 +219,36 @@ class Templates(Resource):
 class AsyncTemplates(AsyncResource):
     """Calls of `client.templates`."""
 
+    async def create(
+        self,
+        *,
+        type: types.AgreementType,
+        title: str,
+        body: Sequence[params.TemplateBlock],
+        language: Optional[str] = None,
+        fields: Optional[Sequence[params.NewTemplateField]] = None,
+        roles: Optional[Sequence[params.NewTemplateRole]] = None,
+        metadata: Optional[params.NewMetadata] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.AgreementTemplate:
+        """Make a template
+
+        Typed fields, text with `{{field}}` placeholders, clauses that stand on a condition (`when`), and the roles
+        that it takes. Values are data wherever they stand: nothing in them is markup.
+
+        Args:
+            language: BCP 47, such as `en` or `ar-EG`
+            body: In order. `{{name}}` in any text stands for the value of a field; there is no other markup
+            roles: Which parties it takes
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _CREATE,
+            types.AgreementTemplate,
+            fields={"type": type, "title": title, "language": language, "fields": fields, "body": body, "roles": roles, "metadata": metadata},
+            options=options,
+        )
+
     def list(
         self,
         *,
@@ -249,36 +279,6 @@ class AsyncTemplates(AsyncResource):
             types.AgreementTemplate,
             ("cursor", "nextCursor"),
             query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type},
-            options=options,
-        )
-
-    async def create(
-        self,
-        *,
-        type: types.AgreementType,
-        title: str,
-        body: Sequence[params.TemplateBlock],
-        language: Optional[str] = None,
-        fields: Optional[Sequence[params.NewTemplateField]] = None,
-        roles: Optional[Sequence[params.NewTemplateRole]] = None,
-        metadata: Optional[params.NewMetadata] = None,
-        options: Optional[RequestOptions] = None,
-    ) -> types.AgreementTemplate:
-        """Make a template
-
-        Typed fields, text with `{{field}}` placeholders, clauses that stand on a condition (`when`), and the roles
-        that it takes. Values are data wherever they stand: nothing in them is markup.
-
-        Args:
-            language: BCP 47, such as `en` or `ar-EG`
-            body: In order. `{{name}}` in any text stands for the value of a field; there is no other markup
-            roles: Which parties it takes
-        Scope: `agreements:write`.
-        """
-        return await self._transport.call(
-            _CREATE,
-            types.AgreementTemplate,
-            fields={"type": type, "title": title, "language": language, "fields": fields, "body": body, "roles": roles, "metadata": metadata},
             options=options,
         )
 

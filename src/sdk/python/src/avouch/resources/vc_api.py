@@ -37,18 +37,18 @@ _CHANGE_STATUS = Operation(
     idempotent=True,
     body={"credential_id": ("credentialId", None), "credential_status": ("credentialStatus", "StatusEntry")},
 )
-_GET_STATUS_LIST = Operation(
-    "vcApiStatusList",
-    "GET",
-    "/v1/vc-api/status-lists/{issuer}/{purpose}",
-    public=True,
-)
 _VERIFY_CREDENTIAL = Operation(
     "vcApiVerifyCredential",
     "POST",
     "/v1/vc-api/credentials/verify",
     idempotent=True,
     body={"verifiable_credential": ("verifiableCredential", None), "options_": ("options", None)},
+)
+_GET_STATUS_LIST = Operation(
+    "vcApiStatusList",
+    "GET",
+    "/v1/vc-api/status-lists/{issuer}/{purpose}",
+    public=True,
 )
 _VERIFY_PRESENTATION = Operation(
     "vcApiVerifyPresentation",
@@ -127,24 +127,6 @@ class VcApi(Resource):
             options=options,
         )
 
-    def get_status_list(
-        self,
-        issuer: str,
-        purpose: types.StatusPurpose,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.VcApiStatusListResult:
-        """A status list of a test issuer, as credential
-
-        Only where the service runs with `VC_API=1`; for conformance tests.
-        """
-        return self._transport.call(
-            _GET_STATUS_LIST,
-            types.VcApiStatusListResult,
-            path={"issuer": issuer, "purpose": purpose},
-            options=options,
-        )
-
     def verify_credential(
         self,
         *,
@@ -165,6 +147,24 @@ class VcApi(Resource):
             _VERIFY_CREDENTIAL,
             types.VcApiVerdict,
             fields={"verifiable_credential": verifiable_credential, "options_": options_},
+            options=options,
+        )
+
+    def get_status_list(
+        self,
+        issuer: str,
+        purpose: types.StatusPurpose,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VcApiStatusListResult:
+        """A status list of a test issuer, as credential
+
+        Only where the service runs with `VC_API=1`; for conformance tests.
+        """
+        return self._transport.call(
+            _GET_STATUS_LIST,
+            types.VcApiStatusListResult,
+            path={"issuer": issuer, "purpose": purpose},
             options=options,
         )
 
@@ -258,24 +258,6 @@ class AsyncVcApi(AsyncResource):
             options=options,
         )
 
-    async def get_status_list(
-        self,
-        issuer: str,
-        purpose: types.StatusPurpose,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.VcApiStatusListResult:
-        """A status list of a test issuer, as credential
-
-        Only where the service runs with `VC_API=1`; for conformance tests.
-        """
-        return await self._transport.call(
-            _GET_STATUS_LIST,
-            types.VcApiStatusListResult,
-            path={"issuer": issuer, "purpose": purpose},
-            options=options,
-        )
-
     async def verify_credential(
         self,
         *,
@@ -296,6 +278,24 @@ class AsyncVcApi(AsyncResource):
             _VERIFY_CREDENTIAL,
             types.VcApiVerdict,
             fields={"verifiable_credential": verifiable_credential, "options_": options_},
+            options=options,
+        )
+
+    async def get_status_list(
+        self,
+        issuer: str,
+        purpose: types.StatusPurpose,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VcApiStatusListResult:
+        """A status list of a test issuer, as credential
+
+        Only where the service runs with `VC_API=1`; for conformance tests.
+        """
+        return await self._transport.call(
+            _GET_STATUS_LIST,
+            types.VcApiStatusListResult,
+            path={"issuer": issuer, "purpose": purpose},
             options=options,
         )
 

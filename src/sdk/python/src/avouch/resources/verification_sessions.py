@@ -34,6 +34,12 @@ _GET = Operation(
     "GET",
     "/v1/verification-sessions/{id}",
 )
+_UPDATE_METADATA = Operation(
+    "updateVerificationSessionMetadata",
+    "POST",
+    "/v1/verification-sessions/{id}/metadata",
+    idempotent=True,
+)
 _CANCEL = Operation(
     "cancelVerificationSession",
     "POST",
@@ -44,12 +50,6 @@ _CREATE_LIVENESS_CHALLENGE = Operation(
     "createLivenessChallenge",
     "POST",
     "/v1/verification-sessions/{id}/challenge",
-    idempotent=True,
-)
-_UPDATE_METADATA = Operation(
-    "updateVerificationSessionMetadata",
-    "POST",
-    "/v1/verification-sessions/{id}/metadata",
     idempotent=True,
 )
 
@@ -149,6 +149,28 @@ class VerificationSessions(Resource):
             options=options,
         )
 
+    def update_metadata(
+        self,
+        id: str,
+        body: params.MetadataPatch,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ChangedMetadata:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `verifications:write`.
+        """
+        return self._transport.call(
+            _UPDATE_METADATA,
+            types.ChangedMetadata,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
     def cancel(
         self,
         id: str,
@@ -182,28 +204,6 @@ class VerificationSessions(Resource):
             _CREATE_LIVENESS_CHALLENGE,
             types.LivenessChallenge,
             path={"id": id},
-            options=options,
-        )
-
-    def update_metadata(
-        self,
-        id: str,
-        body: params.MetadataPatch,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ChangedMetadata:
-        """Change the metadata
-
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
-
-        Scope: `verifications:write`.
-        """
-        return self._transport.call(
-            _UPDATE_METADATA,
-            types.ChangedMetadata,
-            path={"id": id},
-            body=body,
             options=options,
         )
 
@@ -303,6 +303,28 @@ class AsyncVerificationSessions(AsyncResource):
             options=options,
         )
 
+    async def update_metadata(
+        self,
+        id: str,
+        body: params.MetadataPatch,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ChangedMetadata:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `verifications:write`.
+        """
+        return await self._transport.call(
+            _UPDATE_METADATA,
+            types.ChangedMetadata,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
     async def cancel(
         self,
         id: str,
@@ -336,27 +358,5 @@ class AsyncVerificationSessions(AsyncResource):
             _CREATE_LIVENESS_CHALLENGE,
             types.LivenessChallenge,
             path={"id": id},
-            options=options,
-        )
-
-    async def update_metadata(
-        self,
-        id: str,
-        body: params.MetadataPatch,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ChangedMetadata:
-        """Change the metadata
-
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
-
-        Scope: `verifications:write`.
-        """
-        return await self._transport.call(
-            _UPDATE_METADATA,
-            types.ChangedMetadata,
-            path={"id": id},
-            body=body,
             options=options,
         )

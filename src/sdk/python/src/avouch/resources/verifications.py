@@ -18,6 +18,29 @@ if TYPE_CHECKING:
     from .._transport import RequestOptions
 
 
+_CREATE = Operation(
+    "createVerification",
+    "POST",
+    "/v1/verifications",
+    idempotent=True,
+    body={"liveness": ("liveness", "LivenessAnswer"), "user_id": ("userId", None), "expected": ("expected", "ExpectedIdentity"), "consent": ("consent", "CaptureConsent"), "test_outcome": ("testOutcome", None), "business": ("business", {"other_names": ("otherNames", None), "registration_number": ("registrationNumber", None), "address": ("address", {"postal_code": ("postalCode", None)}), "entity_type": ("entityType", None), "tax_id": ("taxId", None), "vat_id": ("vatId", None), "incorporated_on": ("incorporatedOn", None)}), "documents": ("documents", "BusinessDocuments"), "owners": ("owners", "BusinessOwnerInput")},
+)
+_LIST = Operation(
+    "listVerifications",
+    "GET",
+    "/v1/verifications",
+)
+_GET = Operation(
+    "getVerification",
+    "GET",
+    "/v1/verifications/{id}",
+)
+_UPDATE_METADATA = Operation(
+    "updateVerificationMetadata",
+    "POST",
+    "/v1/verifications/{id}/metadata",
+    idempotent=True,
+)
 _LIST_PICTURES = Operation(
     "listVerificationPictures",
     "GET",
@@ -35,10 +58,69 @@ _GET_DOCUMENT = Operation(
     "/v1/verifications/{id}/documents/{documentId}",
     answer="binary",
 )
-_LIST_INFORMATION_REQUESTS = Operation(
-    "listInformationRequests",
+_DECIDE = Operation(
+    "decideVerification",
+    "POST",
+    "/v1/verifications/{id}/decision",
+    idempotent=True,
+    body={"document": ("document", {"document_type": ("documentType", None), "issuing_state": ("issuingState", None), "document_number": ("documentNumber", None), "family_name": ("familyName", None), "given_names": ("givenNames", None), "birth_date": ("birthDate", None), "expiry_date": ("expiryDate", None)})},
+)
+_RESUBMIT = Operation(
+    "resubmitVerification",
+    "POST",
+    "/v1/verifications/{id}/resubmit",
+    idempotent=True,
+    body={"documents": ("documents", "BusinessDocuments"), "liveness": ("liveness", "LivenessAnswer"), "test_outcome": ("testOutcome", None)},
+)
+_CANCEL = Operation(
+    "cancelVerification",
+    "POST",
+    "/v1/verifications/{id}/cancel",
+    idempotent=True,
+)
+_ASSIGN = Operation(
+    "assignVerification",
+    "PUT",
+    "/v1/verifications/{id}/assignee",
+    nullable=frozenset({"assignee"}),
+)
+_ADD_NOTE = Operation(
+    "addVerificationNote",
+    "POST",
+    "/v1/verifications/{id}/notes",
+    idempotent=True,
+)
+_LIST_NOTES = Operation(
+    "listVerificationNotes",
     "GET",
-    "/v1/verifications/{id}/information-requests",
+    "/v1/verifications/{id}/notes",
+)
+_REDACT = Operation(
+    "redactVerification",
+    "POST",
+    "/v1/verifications/{id}/redact",
+    idempotent=True,
+)
+_COUNT = Operation(
+    "countVerifications",
+    "GET",
+    "/v1/verifications/counts",
+)
+_LIST_REVIEWERS = Operation(
+    "listVerificationReviewers",
+    "GET",
+    "/v1/verifications/reviewers",
+)
+_LIST_BENEFICIAL_OWNERS = Operation(
+    "listBeneficialOwners",
+    "GET",
+    "/v1/verifications/{id}/owners",
+)
+_INVITE_BENEFICIAL_OWNER = Operation(
+    "inviteBeneficialOwner",
+    "POST",
+    "/v1/verifications/{id}/owners/{ownerId}/invite",
+    idempotent=True,
 )
 _REQUEST_INFORMATION = Operation(
     "requestInformation",
@@ -46,6 +128,11 @@ _REQUEST_INFORMATION = Operation(
     "/v1/verifications/{id}/information-requests",
     idempotent=True,
     body={"items": ("items", "InformationItem")},
+)
+_LIST_INFORMATION_REQUESTS = Operation(
+    "listInformationRequests",
+    "GET",
+    "/v1/verifications/{id}/information-requests",
 )
 _RENEW = Operation(
     "renewVerification",
@@ -71,87 +158,6 @@ _SETTLE_SCREENING_HIT = Operation(
     "/v1/verifications/{id}/screening-hits/{hitId}",
     idempotent=True,
 )
-_LIST_BENEFICIAL_OWNERS = Operation(
-    "listBeneficialOwners",
-    "GET",
-    "/v1/verifications/{id}/owners",
-)
-_INVITE_BENEFICIAL_OWNER = Operation(
-    "inviteBeneficialOwner",
-    "POST",
-    "/v1/verifications/{id}/owners/{ownerId}/invite",
-    idempotent=True,
-)
-_CREATE = Operation(
-    "createVerification",
-    "POST",
-    "/v1/verifications",
-    idempotent=True,
-    body={"liveness": ("liveness", "LivenessAnswer"), "user_id": ("userId", None), "expected": ("expected", "ExpectedIdentity"), "consent": ("consent", "CaptureConsent"), "test_outcome": ("testOutcome", None), "business": ("business", {"other_names": ("otherNames", None), "registration_number": ("registrationNumber", None), "address": ("address", {"postal_code": ("postalCode", None)}), "entity_type": ("entityType", None), "tax_id": ("taxId", None), "vat_id": ("vatId", None), "incorporated_on": ("incorporatedOn", None)}), "documents": ("documents", "BusinessDocuments"), "owners": ("owners", "BusinessOwnerInput")},
-)
-_LIST = Operation(
-    "listVerifications",
-    "GET",
-    "/v1/verifications",
-)
-_COUNT = Operation(
-    "countVerifications",
-    "GET",
-    "/v1/verifications/counts",
-)
-_LIST_REVIEWERS = Operation(
-    "listVerificationReviewers",
-    "GET",
-    "/v1/verifications/reviewers",
-)
-_GET = Operation(
-    "getVerification",
-    "GET",
-    "/v1/verifications/{id}",
-)
-_DECIDE = Operation(
-    "decideVerification",
-    "POST",
-    "/v1/verifications/{id}/decision",
-    idempotent=True,
-    body={"document": ("document", {"document_type": ("documentType", None), "issuing_state": ("issuingState", None), "document_number": ("documentNumber", None), "family_name": ("familyName", None), "given_names": ("givenNames", None), "birth_date": ("birthDate", None), "expiry_date": ("expiryDate", None)})},
-)
-_RESUBMIT = Operation(
-    "resubmitVerification",
-    "POST",
-    "/v1/verifications/{id}/resubmit",
-    idempotent=True,
-    body={"documents": ("documents", "BusinessDocuments"), "liveness": ("liveness", "LivenessAnswer"), "test_outcome": ("testOutcome", None)},
-)
-_CANCEL = Operation(
-    "cancelVerification",
-    "POST",
-    "/v1/verifications/{id}/cancel",
-    idempotent=True,
-)
-_UPDATE_METADATA = Operation(
-    "updateVerificationMetadata",
-    "POST",
-    "/v1/verifications/{id}/metadata",
-    idempotent=True,
-)
-_ASSIGN = Operation(
-    "assignVerification",
-    "PUT",
-    "/v1/verifications/{id}/assignee",
-    nullable=frozenset({"assignee"}),
-)
-_LIST_NOTES = Operation(
-    "listVerificationNotes",
-    "GET",
-    "/v1/verifications/{id}/notes",
-)
-_ADD_NOTE = Operation(
-    "addVerificationNote",
-    "POST",
-    "/v1/verifications/{id}/notes",
-    idempotent=True,
-)
 _OFFER_CREDENTIAL = Operation(
     "offerCredentialOfVerification",
     "POST",
@@ -159,258 +165,10 @@ _OFFER_CREDENTIAL = Operation(
     idempotent=True,
     body={"tx_code": ("txCode", None), "expires_in_seconds": ("expiresInSeconds", None)},
 )
-_REDACT = Operation(
-    "redactVerification",
-    "POST",
-    "/v1/verifications/{id}/redact",
-    idempotent=True,
-)
 
 
 class Verifications(Resource):
     """Calls of `client.verifications`."""
-
-    def list_pictures(
-        self,
-        id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ListVerificationPicturesResult:
-        """Which pictures were sent
-
-        Of every attempt, the latest first.
-
-        Scope: `verifications:read`.
-        """
-        return self._transport.call(
-            _LIST_PICTURES,
-            types.ListVerificationPicturesResult,
-            path={"id": id},
-            options=options,
-        )
-
-    def get_picture(
-        self,
-        id: str,
-        picture_id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> BinaryResponse:
-        """One picture as it was sent
-
-        For reviewers; the audit log notes each look.
-
-        Scope: `pii:read`.
-        """
-        return self._transport.call(
-            _GET_PICTURE,
-            path={"id": id, "pictureId": picture_id},
-            options=options,
-        )
-
-    def get_document(
-        self,
-        id: str,
-        document_id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> BinaryResponse:
-        """One document of a business as it was sent
-
-        For reviewers; the audit log notes each look. A PDF is never rendered here.
-
-        Scope: `pii:read`.
-        """
-        return self._transport.call(
-            _GET_DOCUMENT,
-            path={"id": id, "documentId": document_id},
-            options=options,
-        )
-
-    def list_information_requests(
-        self,
-        id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ListInformationRequestsResult:
-        """What the applicant was asked for, and what came
-
-        Newest first. Answers only with the scope reviews:write; documents stand with the verification.
-
-        Scope: `verifications:read`.
-        """
-        return self._transport.call(
-            _LIST_INFORMATION_REQUESTS,
-            types.ListInformationRequestsResult,
-            path={"id": id},
-            options=options,
-        )
-
-    def request_information(
-        self,
-        id: str,
-        *,
-        items: Sequence[Union[params.InformationItem, types.InformationItem]],
-        message: str,
-        email: Optional[str] = None,
-        options: Optional[RequestOptions] = None,
-    ) -> types.RequestInformationResult:
-        """Ask the applicant for more
-
-        From `in_review` to `requires_input`. The applicant gets a link by mail to a page that takes documents and
-        answers, once, for 30 days; the caller may also send them by `resubmit`. Another request takes the place of
-        one that waits.
-
-        Args:
-            message: To the applicant, above the items
-            email: In place of the applicant’s address
-        Scope: `reviews:write`.
-        """
-        return self._transport.call(
-            _REQUEST_INFORMATION,
-            types.RequestInformationResult,
-            path={"id": id},
-            fields={"items": items, "message": message, "email": email},
-            options=options,
-        )
-
-    def renew(
-        self,
-        id: str,
-        *,
-        documents: Optional[params.BusinessDocuments] = None,
-        options: Optional[RequestOptions] = None,
-    ) -> types.BusinessVerification:
-        """Have a suspended or expired approval of a business verified again
-
-        Examined anew, with new documents where they are sent; then it waits for a reviewer.
-
-        Scope: `verifications:write` or `reviews:write`.
-        """
-        return self._transport.call(
-            _RENEW,
-            types.BusinessVerification,
-            path={"id": id},
-            fields={"documents": documents},
-            options=options,
-        )
-
-    def suspend(
-        self,
-        id: str,
-        *,
-        note: str,
-        options: Optional[RequestOptions] = None,
-    ) -> types.BusinessVerification:
-        """Take the approval of a business back for now
-
-        Its credential is suspended with it. `renew` leads back to review.
-
-        Args:
-            note: Why, for colleagues
-        Scope: `reviews:write`.
-        """
-        return self._transport.call(
-            _SUSPEND,
-            types.BusinessVerification,
-            path={"id": id},
-            fields={"note": note},
-            options=options,
-        )
-
-    def list_screening_hits(
-        self,
-        id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ListScreeningHitsResult:
-        """Entries of lists that may be the company or one of its owners
-
-        The audit log notes each look.
-
-        Scope: `reviews:write`.
-        """
-        return self._transport.call(
-            _LIST_SCREENING_HITS,
-            types.ListScreeningHitsResult,
-            path={"id": id},
-            options=options,
-        )
-
-    def settle_screening_hit(
-        self,
-        id: str,
-        hit_id: str,
-        *,
-        state: types.ScreeningHitDecision,
-        note: str,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ScreeningHit:
-        """Say whether a hit is somebody else or the one who is meant
-
-        With the last one that is somebody else a suspended verification is in review again; a confirmed one
-        suspends an approval.
-
-        Args:
-            note: Why, for colleagues and the record
-        Scope: `reviews:write`.
-        """
-        return self._transport.call(
-            _SETTLE_SCREENING_HIT,
-            types.ScreeningHit,
-            path={"id": id, "hitId": hit_id},
-            fields={"state": state, "note": note},
-            options=options,
-        )
-
-    def list_beneficial_owners(
-        self,
-        id: str,
-        *,
-        expand: Optional[Sequence[str]] = None,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ListBeneficialOwnersResult:
-        """The beneficial owners of a business, with paths, shares and how far their own verification has come
-
-        As the last examination found them; none before it.
-
-        Args:
-            expand: Shows in full what is named by an id, beside the id: session, verification. Two levels at most:
-                `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
-        Scope: `verifications:read`.
-        """
-        return self._transport.call(
-            _LIST_BENEFICIAL_OWNERS,
-            types.ListBeneficialOwnersResult,
-            path={"id": id},
-            query={"expand": expand},
-            options=options,
-        )
-
-    def invite_beneficial_owner(
-        self,
-        id: str,
-        owner_id: str,
-        *,
-        email: Optional[str] = None,
-        options: Optional[RequestOptions] = None,
-    ) -> types.BeneficialOwner:
-        """Mail a beneficial owner a link at which it is verified
-
-        Holds for 14 days; a link that was mailed before works no more. At most once an hour. Owners whose address
-        the intake named are invited by themselves where the policy asks for verified owners.
-
-        Args:
-            email: Where the link goes from now on; needed where the intake named no address
-        Scope: `verifications:write`.
-        """
-        return self._transport.call(
-            _INVITE_BENEFICIAL_OWNER,
-            types.BeneficialOwner,
-            path={"id": id, "ownerId": owner_id},
-            fields={"email": email},
-            options=options,
-        )
 
     def create(
         self,
@@ -511,36 +269,6 @@ class Verifications(Resource):
             options=options,
         )
 
-    def count(
-        self,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.VerificationCounts:
-        """How many verifications wait for whom
-
-        Scope: `verifications:read`.
-        """
-        return self._transport.call(
-            _COUNT,
-            types.VerificationCounts,
-            options=options,
-        )
-
-    def list_reviewers(
-        self,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ListVerificationReviewersResult:
-        """Who may decide verifications
-
-        Scope: `reviews:write`.
-        """
-        return self._transport.call(
-            _LIST_REVIEWERS,
-            types.ListVerificationReviewersResult,
-            options=options,
-        )
-
     def get(
         self,
         id: str,
@@ -562,6 +290,85 @@ class Verifications(Resource):
             types.AnyVerification,
             path={"id": id},
             query={"withhold": withhold, "expand": expand},
+            options=options,
+        )
+
+    def update_metadata(
+        self,
+        id: str,
+        body: params.MetadataPatch,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ChangedMetadata:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `verifications:write`.
+        """
+        return self._transport.call(
+            _UPDATE_METADATA,
+            types.ChangedMetadata,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
+    def list_pictures(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListVerificationPicturesResult:
+        """Which pictures were sent
+
+        Of every attempt, the latest first.
+
+        Scope: `verifications:read`.
+        """
+        return self._transport.call(
+            _LIST_PICTURES,
+            types.ListVerificationPicturesResult,
+            path={"id": id},
+            options=options,
+        )
+
+    def get_picture(
+        self,
+        id: str,
+        picture_id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """One picture as it was sent
+
+        For reviewers; the audit log notes each look.
+
+        Scope: `pii:read`.
+        """
+        return self._transport.call(
+            _GET_PICTURE,
+            path={"id": id, "pictureId": picture_id},
+            options=options,
+        )
+
+    def get_document(
+        self,
+        id: str,
+        document_id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """One document of a business as it was sent
+
+        For reviewers; the audit log notes each look. A PDF is never rendered here.
+
+        Scope: `pii:read`.
+        """
+        return self._transport.call(
+            _GET_DOCUMENT,
+            path={"id": id, "documentId": document_id},
             options=options,
         )
 
@@ -642,28 +449,6 @@ class Verifications(Resource):
             options=options,
         )
 
-    def update_metadata(
-        self,
-        id: str,
-        body: params.MetadataPatch,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ChangedMetadata:
-        """Change the metadata
-
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
-
-        Scope: `verifications:write`.
-        """
-        return self._transport.call(
-            _UPDATE_METADATA,
-            types.ChangedMetadata,
-            path={"id": id},
-            body=body,
-            options=options,
-        )
-
     def assign(
         self,
         id: str,
@@ -684,6 +469,27 @@ class Verifications(Resource):
             types.AnyVerification,
             path={"id": id},
             fields={"assignee": assignee},
+            options=options,
+        )
+
+    def add_note(
+        self,
+        id: str,
+        *,
+        text: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VerificationNote:
+        """Write a note for other reviewers
+
+        Never shown to whom it is about, nor to keys without the scope; gone with the redaction.
+
+        Scope: `reviews:write`.
+        """
+        return self._transport.call(
+            _ADD_NOTE,
+            types.VerificationNote,
+            path={"id": id},
+            fields={"text": text},
             options=options,
         )
 
@@ -715,24 +521,241 @@ class Verifications(Resource):
             options=options,
         )
 
-    def add_note(
+    def redact(
         self,
         id: str,
         *,
-        text: str,
         options: Optional[RequestOptions] = None,
-    ) -> types.VerificationNote:
-        """Write a note for other reviewers
+    ) -> types.AnyVerification:
+        """Take the personal data out of a verification that has ended
 
-        Never shown to whom it is about, nor to keys without the scope; gone with the redaction.
+        Pictures and papers, what was read, expected and written about it, metadata and figures are gone for good.
+        Backups hold them until you delete those; after a restore the service redacts again before it serves. The
+        outcome, the checks with their results, versions and ids stay, and so does the credential. Only once it has
+        ended: verified, approved, suspended, rejected, expired or cancelled; again, it changes nothing. With four
+        eyes it answers 409: an erasure is approved by a second member. `GET /v1/erasures` lists it, by `redaction`.
+
+        Scope: `compliance:erase`.
+        """
+        return self._transport.call(
+            _REDACT,
+            types.AnyVerification,
+            path={"id": id},
+            options=options,
+        )
+
+    def count(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VerificationCounts:
+        """How many verifications wait for whom
+
+        Scope: `verifications:read`.
+        """
+        return self._transport.call(
+            _COUNT,
+            types.VerificationCounts,
+            options=options,
+        )
+
+    def list_reviewers(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListVerificationReviewersResult:
+        """Who may decide verifications
 
         Scope: `reviews:write`.
         """
         return self._transport.call(
-            _ADD_NOTE,
-            types.VerificationNote,
+            _LIST_REVIEWERS,
+            types.ListVerificationReviewersResult,
+            options=options,
+        )
+
+    def list_beneficial_owners(
+        self,
+        id: str,
+        *,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListBeneficialOwnersResult:
+        """The beneficial owners of a business, with paths, shares and how far their own verification has come
+
+        As the last examination found them; none before it.
+
+        Args:
+            expand: Shows in full what is named by an id, beside the id: session, verification. Two levels at most:
+                `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
+        Scope: `verifications:read`.
+        """
+        return self._transport.call(
+            _LIST_BENEFICIAL_OWNERS,
+            types.ListBeneficialOwnersResult,
             path={"id": id},
-            fields={"text": text},
+            query={"expand": expand},
+            options=options,
+        )
+
+    def invite_beneficial_owner(
+        self,
+        id: str,
+        owner_id: str,
+        *,
+        email: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.BeneficialOwner:
+        """Mail a beneficial owner a link at which it is verified
+
+        Holds for 14 days; a link that was mailed before works no more. At most once an hour. Owners whose address
+        the intake named are invited by themselves where the policy asks for verified owners.
+
+        Args:
+            email: Where the link goes from now on; needed where the intake named no address
+        Scope: `verifications:write`.
+        """
+        return self._transport.call(
+            _INVITE_BENEFICIAL_OWNER,
+            types.BeneficialOwner,
+            path={"id": id, "ownerId": owner_id},
+            fields={"email": email},
+            options=options,
+        )
+
+    def request_information(
+        self,
+        id: str,
+        *,
+        items: Sequence[Union[params.InformationItem, types.InformationItem]],
+        message: str,
+        email: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.RequestInformationResult:
+        """Ask the applicant for more
+
+        From `in_review` to `requires_input`. The applicant gets a link by mail to a page that takes documents and
+        answers, once, for 30 days; the caller may also send them by `resubmit`. Another request takes the place of
+        one that waits.
+
+        Args:
+            message: To the applicant, above the items
+            email: In place of the applicant’s address
+        Scope: `reviews:write`.
+        """
+        return self._transport.call(
+            _REQUEST_INFORMATION,
+            types.RequestInformationResult,
+            path={"id": id},
+            fields={"items": items, "message": message, "email": email},
+            options=options,
+        )
+
+    def list_information_requests(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListInformationRequestsResult:
+        """What the applicant was asked for, and what came
+
+        Newest first. Answers only with the scope reviews:write; documents stand with the verification.
+
+        Scope: `verifications:read`.
+        """
+        return self._transport.call(
+            _LIST_INFORMATION_REQUESTS,
+            types.ListInformationRequestsResult,
+            path={"id": id},
+            options=options,
+        )
+
+    def renew(
+        self,
+        id: str,
+        *,
+        documents: Optional[params.BusinessDocuments] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.BusinessVerification:
+        """Have a suspended or expired approval of a business verified again
+
+        Examined anew, with new documents where they are sent; then it waits for a reviewer.
+
+        Scope: `verifications:write` or `reviews:write`.
+        """
+        return self._transport.call(
+            _RENEW,
+            types.BusinessVerification,
+            path={"id": id},
+            fields={"documents": documents},
+            options=options,
+        )
+
+    def suspend(
+        self,
+        id: str,
+        *,
+        note: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.BusinessVerification:
+        """Take the approval of a business back for now
+
+        Its credential is suspended with it. `renew` leads back to review.
+
+        Args:
+            note: Why, for colleagues
+        Scope: `reviews:write`.
+        """
+        return self._transport.call(
+            _SUSPEND,
+            types.BusinessVerification,
+            path={"id": id},
+            fields={"note": note},
+            options=options,
+        )
+
+    def list_screening_hits(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListScreeningHitsResult:
+        """Entries of lists that may be the company or one of its owners
+
+        The audit log notes each look.
+
+        Scope: `reviews:write`.
+        """
+        return self._transport.call(
+            _LIST_SCREENING_HITS,
+            types.ListScreeningHitsResult,
+            path={"id": id},
+            options=options,
+        )
+
+    def settle_screening_hit(
+        self,
+        id: str,
+        hit_id: str,
+        *,
+        state: types.ScreeningHitDecision,
+        note: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ScreeningHit:
+        """Say whether a hit is somebody else or the one who is meant
+
+        With the last one that is somebody else a suspended verification is in review again; a confirmed one
+        suspends an approval.
+
+        Args:
+            note: Why, for colleagues and the record
+        Scope: `reviews:write`.
+        """
+        return self._transport.call(
+            _SETTLE_SCREENING_HIT,
+            types.ScreeningHit,
+            path={"id": id, "hitId": hit_id},
+            fields={"state": state, "note": note},
             options=options,
         )
 
@@ -767,274 +790,9 @@ class Verifications(Resource):
             options=options,
         )
 
-    def redact(
-        self,
-        id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.AnyVerification:
-        """Take the personal data out of a verification that has ended
-
-        Pictures and papers, what was read, expected and written about it, metadata and figures are gone for good.
-        Backups hold them until you delete those; after a restore the service redacts again before it serves. The
-        outcome, the checks with their results, versions and ids stay, and so does the credential. Only once it has
-        ended: verified, approved, suspended, rejected, expired or cancelled; again, it changes nothing. With four
-        eyes it answers 409: an erasure is approved by a second member. `GET /v1/erasures` lists it, by `redaction`.
-
-        Scope: `compliance:erase`.
-        """
-        return self._transport.call(
-            _REDACT,
-            types.AnyVerification,
-            path={"id": id},
-            options=options,
-        )
-
 
 class AsyncVerifications(AsyncResource):
     """Calls of `client.verifications`."""
-
-    async def list_pictures(
-        self,
-        id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ListVerificationPicturesResult:
-        """Which pictures were sent
-
-        Of every attempt, the latest first.
-
-        Scope: `verifications:read`.
-        """
-        return await self._transport.call(
-            _LIST_PICTURES,
-            types.ListVerificationPicturesResult,
-            path={"id": id},
-            options=options,
-        )
-
-    async def get_picture(
-        self,
-        id: str,
-        picture_id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> BinaryResponse:
-        """One picture as it was sent
-
-        For reviewers; the audit log notes each look.
-
-        Scope: `pii:read`.
-        """
-        return await self._transport.call(
-            _GET_PICTURE,
-            path={"id": id, "pictureId": picture_id},
-            options=options,
-        )
-
-    async def get_document(
-        self,
-        id: str,
-        document_id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> BinaryResponse:
-        """One document of a business as it was sent
-
-        For reviewers; the audit log notes each look. A PDF is never rendered here.
-
-        Scope: `pii:read`.
-        """
-        return await self._transport.call(
-            _GET_DOCUMENT,
-            path={"id": id, "documentId": document_id},
-            options=options,
-        )
-
-    async def list_information_requests(
-        self,
-        id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ListInformationRequestsResult:
-        """What the applicant was asked for, and what came
-
-        Newest first. Answers only with the scope reviews:write; documents stand with the verification.
-
-        Scope: `verifications:read`.
-        """
-        return await self._transport.call(
-            _LIST_INFORMATION_REQUESTS,
-            types.ListInformationRequestsResult,
-            path={"id": id},
-            options=options,
-        )
-
-    async def request_information(
-        self,
-        id: str,
-        *,
-        items: Sequence[Union[params.InformationItem, types.InformationItem]],
-        message: str,
-        email: Optional[str] = None,
-        options: Optional[RequestOptions] = None,
-    ) -> types.RequestInformationResult:
-        """Ask the applicant for more
-
-        From `in_review` to `requires_input`. The applicant gets a link by mail to a page that takes documents and
-        answers, once, for 30 days; the caller may also send them by `resubmit`. Another request takes the place of
-        one that waits.
-
-        Args:
-            message: To the applicant, above the items
-            email: In place of the applicant’s address
-        Scope: `reviews:write`.
-        """
-        return await self._transport.call(
-            _REQUEST_INFORMATION,
-            types.RequestInformationResult,
-            path={"id": id},
-            fields={"items": items, "message": message, "email": email},
-            options=options,
-        )
-
-    async def renew(
-        self,
-        id: str,
-        *,
-        documents: Optional[params.BusinessDocuments] = None,
-        options: Optional[RequestOptions] = None,
-    ) -> types.BusinessVerification:
-        """Have a suspended or expired approval of a business verified again
-
-        Examined anew, with new documents where they are sent; then it waits for a reviewer.
-
-        Scope: `verifications:write` or `reviews:write`.
-        """
-        return await self._transport.call(
-            _RENEW,
-            types.BusinessVerification,
-            path={"id": id},
-            fields={"documents": documents},
-            options=options,
-        )
-
-    async def suspend(
-        self,
-        id: str,
-        *,
-        note: str,
-        options: Optional[RequestOptions] = None,
-    ) -> types.BusinessVerification:
-        """Take the approval of a business back for now
-
-        Its credential is suspended with it. `renew` leads back to review.
-
-        Args:
-            note: Why, for colleagues
-        Scope: `reviews:write`.
-        """
-        return await self._transport.call(
-            _SUSPEND,
-            types.BusinessVerification,
-            path={"id": id},
-            fields={"note": note},
-            options=options,
-        )
-
-    async def list_screening_hits(
-        self,
-        id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ListScreeningHitsResult:
-        """Entries of lists that may be the company or one of its owners
-
-        The audit log notes each look.
-
-        Scope: `reviews:write`.
-        """
-        return await self._transport.call(
-            _LIST_SCREENING_HITS,
-            types.ListScreeningHitsResult,
-            path={"id": id},
-            options=options,
-        )
-
-    async def settle_screening_hit(
-        self,
-        id: str,
-        hit_id: str,
-        *,
-        state: types.ScreeningHitDecision,
-        note: str,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ScreeningHit:
-        """Say whether a hit is somebody else or the one who is meant
-
-        With the last one that is somebody else a suspended verification is in review again; a confirmed one
-        suspends an approval.
-
-        Args:
-            note: Why, for colleagues and the record
-        Scope: `reviews:write`.
-        """
-        return await self._transport.call(
-            _SETTLE_SCREENING_HIT,
-            types.ScreeningHit,
-            path={"id": id, "hitId": hit_id},
-            fields={"state": state, "note": note},
-            options=options,
-        )
-
-    async def list_beneficial_owners(
-        self,
-        id: str,
-        *,
-        expand: Optional[Sequence[str]] = None,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ListBeneficialOwnersResult:
-        """The beneficial owners of a business, with paths, shares and how far their own verification has come
-
-        As the last examination found them; none before it.
-
-        Args:
-            expand: Shows in full what is named by an id, beside the id: session, verification. Two levels at most:
-                `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
-        Scope: `verifications:read`.
-        """
-        return await self._transport.call(
-            _LIST_BENEFICIAL_OWNERS,
-            types.ListBeneficialOwnersResult,
-            path={"id": id},
-            query={"expand": expand},
-            options=options,
-        )
-
-    async def invite_beneficial_owner(
-        self,
-        id: str,
-        owner_id: str,
-        *,
-        email: Optional[str] = None,
-        options: Optional[RequestOptions] = None,
-    ) -> types.BeneficialOwner:
-        """Mail a beneficial owner a link at which it is verified
-
-        Holds for 14 days; a link that was mailed before works no more. At most once an hour. Owners whose address
-        the intake named are invited by themselves where the policy asks for verified owners.
-
-        Args:
-            email: Where the link goes from now on; needed where the intake named no address
-        Scope: `verifications:write`.
-        """
-        return await self._transport.call(
-            _INVITE_BENEFICIAL_OWNER,
-            types.BeneficialOwner,
-            path={"id": id, "ownerId": owner_id},
-            fields={"email": email},
-            options=options,
-        )
 
     async def create(
         self,
@@ -1135,36 +893,6 @@ class AsyncVerifications(AsyncResource):
             options=options,
         )
 
-    async def count(
-        self,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.VerificationCounts:
-        """How many verifications wait for whom
-
-        Scope: `verifications:read`.
-        """
-        return await self._transport.call(
-            _COUNT,
-            types.VerificationCounts,
-            options=options,
-        )
-
-    async def list_reviewers(
-        self,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ListVerificationReviewersResult:
-        """Who may decide verifications
-
-        Scope: `reviews:write`.
-        """
-        return await self._transport.call(
-            _LIST_REVIEWERS,
-            types.ListVerificationReviewersResult,
-            options=options,
-        )
-
     async def get(
         self,
         id: str,
@@ -1186,6 +914,85 @@ class AsyncVerifications(AsyncResource):
             types.AnyVerification,
             path={"id": id},
             query={"withhold": withhold, "expand": expand},
+            options=options,
+        )
+
+    async def update_metadata(
+        self,
+        id: str,
+        body: params.MetadataPatch,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ChangedMetadata:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `verifications:write`.
+        """
+        return await self._transport.call(
+            _UPDATE_METADATA,
+            types.ChangedMetadata,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
+    async def list_pictures(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListVerificationPicturesResult:
+        """Which pictures were sent
+
+        Of every attempt, the latest first.
+
+        Scope: `verifications:read`.
+        """
+        return await self._transport.call(
+            _LIST_PICTURES,
+            types.ListVerificationPicturesResult,
+            path={"id": id},
+            options=options,
+        )
+
+    async def get_picture(
+        self,
+        id: str,
+        picture_id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """One picture as it was sent
+
+        For reviewers; the audit log notes each look.
+
+        Scope: `pii:read`.
+        """
+        return await self._transport.call(
+            _GET_PICTURE,
+            path={"id": id, "pictureId": picture_id},
+            options=options,
+        )
+
+    async def get_document(
+        self,
+        id: str,
+        document_id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """One document of a business as it was sent
+
+        For reviewers; the audit log notes each look. A PDF is never rendered here.
+
+        Scope: `pii:read`.
+        """
+        return await self._transport.call(
+            _GET_DOCUMENT,
+            path={"id": id, "documentId": document_id},
             options=options,
         )
 
@@ -1266,28 +1073,6 @@ class AsyncVerifications(AsyncResource):
             options=options,
         )
 
-    async def update_metadata(
-        self,
-        id: str,
-        body: params.MetadataPatch,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ChangedMetadata:
-        """Change the metadata
-
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
-
-        Scope: `verifications:write`.
-        """
-        return await self._transport.call(
-            _UPDATE_METADATA,
-            types.ChangedMetadata,
-            path={"id": id},
-            body=body,
-            options=options,
-        )
-
     async def assign(
         self,
         id: str,
@@ -1308,6 +1093,27 @@ class AsyncVerifications(AsyncResource):
             types.AnyVerification,
             path={"id": id},
             fields={"assignee": assignee},
+            options=options,
+        )
+
+    async def add_note(
+        self,
+        id: str,
+        *,
+        text: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VerificationNote:
+        """Write a note for other reviewers
+
+        Never shown to whom it is about, nor to keys without the scope; gone with the redaction.
+
+        Scope: `reviews:write`.
+        """
+        return await self._transport.call(
+            _ADD_NOTE,
+            types.VerificationNote,
+            path={"id": id},
+            fields={"text": text},
             options=options,
         )
 
@@ -1339,24 +1145,241 @@ class AsyncVerifications(AsyncResource):
             options=options,
         )
 
-    async def add_note(
+    async def redact(
         self,
         id: str,
         *,
-        text: str,
         options: Optional[RequestOptions] = None,
-    ) -> types.VerificationNote:
-        """Write a note for other reviewers
+    ) -> types.AnyVerification:
+        """Take the personal data out of a verification that has ended
 
-        Never shown to whom it is about, nor to keys without the scope; gone with the redaction.
+        Pictures and papers, what was read, expected and written about it, metadata and figures are gone for good.
+        Backups hold them until you delete those; after a restore the service redacts again before it serves. The
+        outcome, the checks with their results, versions and ids stay, and so does the credential. Only once it has
+        ended: verified, approved, suspended, rejected, expired or cancelled; again, it changes nothing. With four
+        eyes it answers 409: an erasure is approved by a second member. `GET /v1/erasures` lists it, by `redaction`.
+
+        Scope: `compliance:erase`.
+        """
+        return await self._transport.call(
+            _REDACT,
+            types.AnyVerification,
+            path={"id": id},
+            options=options,
+        )
+
+    async def count(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VerificationCounts:
+        """How many verifications wait for whom
+
+        Scope: `verifications:read`.
+        """
+        return await self._transport.call(
+            _COUNT,
+            types.VerificationCounts,
+            options=options,
+        )
+
+    async def list_reviewers(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListVerificationReviewersResult:
+        """Who may decide verifications
 
         Scope: `reviews:write`.
         """
         return await self._transport.call(
-            _ADD_NOTE,
-            types.VerificationNote,
+            _LIST_REVIEWERS,
+            types.ListVerificationReviewersResult,
+            options=options,
+        )
+
+    async def list_beneficial_owners(
+        self,
+        id: str,
+        *,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListBeneficialOwnersResult:
+        """The beneficial owners of a business, with paths, shares and how far their own verification has come
+
+        As the last examination found them; none before it.
+
+        Args:
+            expand: Shows in full what is named by an id, beside the id: session, verification. Two levels at most:
+                `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
+        Scope: `verifications:read`.
+        """
+        return await self._transport.call(
+            _LIST_BENEFICIAL_OWNERS,
+            types.ListBeneficialOwnersResult,
             path={"id": id},
-            fields={"text": text},
+            query={"expand": expand},
+            options=options,
+        )
+
+    async def invite_beneficial_owner(
+        self,
+        id: str,
+        owner_id: str,
+        *,
+        email: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.BeneficialOwner:
+        """Mail a beneficial owner a link at which it is verified
+
+        Holds for 14 days; a link that was mailed before works no more. At most once an hour. Owners whose address
+        the intake named are invited by themselves where the policy asks for verified owners.
+
+        Args:
+            email: Where the link goes from now on; needed where the intake named no address
+        Scope: `verifications:write`.
+        """
+        return await self._transport.call(
+            _INVITE_BENEFICIAL_OWNER,
+            types.BeneficialOwner,
+            path={"id": id, "ownerId": owner_id},
+            fields={"email": email},
+            options=options,
+        )
+
+    async def request_information(
+        self,
+        id: str,
+        *,
+        items: Sequence[Union[params.InformationItem, types.InformationItem]],
+        message: str,
+        email: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.RequestInformationResult:
+        """Ask the applicant for more
+
+        From `in_review` to `requires_input`. The applicant gets a link by mail to a page that takes documents and
+        answers, once, for 30 days; the caller may also send them by `resubmit`. Another request takes the place of
+        one that waits.
+
+        Args:
+            message: To the applicant, above the items
+            email: In place of the applicant’s address
+        Scope: `reviews:write`.
+        """
+        return await self._transport.call(
+            _REQUEST_INFORMATION,
+            types.RequestInformationResult,
+            path={"id": id},
+            fields={"items": items, "message": message, "email": email},
+            options=options,
+        )
+
+    async def list_information_requests(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListInformationRequestsResult:
+        """What the applicant was asked for, and what came
+
+        Newest first. Answers only with the scope reviews:write; documents stand with the verification.
+
+        Scope: `verifications:read`.
+        """
+        return await self._transport.call(
+            _LIST_INFORMATION_REQUESTS,
+            types.ListInformationRequestsResult,
+            path={"id": id},
+            options=options,
+        )
+
+    async def renew(
+        self,
+        id: str,
+        *,
+        documents: Optional[params.BusinessDocuments] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.BusinessVerification:
+        """Have a suspended or expired approval of a business verified again
+
+        Examined anew, with new documents where they are sent; then it waits for a reviewer.
+
+        Scope: `verifications:write` or `reviews:write`.
+        """
+        return await self._transport.call(
+            _RENEW,
+            types.BusinessVerification,
+            path={"id": id},
+            fields={"documents": documents},
+            options=options,
+        )
+
+    async def suspend(
+        self,
+        id: str,
+        *,
+        note: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.BusinessVerification:
+        """Take the approval of a business back for now
+
+        Its credential is suspended with it. `renew` leads back to review.
+
+        Args:
+            note: Why, for colleagues
+        Scope: `reviews:write`.
+        """
+        return await self._transport.call(
+            _SUSPEND,
+            types.BusinessVerification,
+            path={"id": id},
+            fields={"note": note},
+            options=options,
+        )
+
+    async def list_screening_hits(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListScreeningHitsResult:
+        """Entries of lists that may be the company or one of its owners
+
+        The audit log notes each look.
+
+        Scope: `reviews:write`.
+        """
+        return await self._transport.call(
+            _LIST_SCREENING_HITS,
+            types.ListScreeningHitsResult,
+            path={"id": id},
+            options=options,
+        )
+
+    async def settle_screening_hit(
+        self,
+        id: str,
+        hit_id: str,
+        *,
+        state: types.ScreeningHitDecision,
+        note: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ScreeningHit:
+        """Say whether a hit is somebody else or the one who is meant
+
+        With the last one that is somebody else a suspended verification is in review again; a confirmed one
+        suspends an approval.
+
+        Args:
+            note: Why, for colleagues and the record
+        Scope: `reviews:write`.
+        """
+        return await self._transport.call(
+            _SETTLE_SCREENING_HIT,
+            types.ScreeningHit,
+            path={"id": id, "hitId": hit_id},
+            fields={"state": state, "note": note},
             options=options,
         )
 
@@ -1388,28 +1411,5 @@ class AsyncVerifications(AsyncResource):
             types.NewCredentialOffer,
             path={"id": id},
             fields={"formats": formats, "tx_code": tx_code, "expires_in_seconds": expires_in_seconds, "metadata": metadata},
-            options=options,
-        )
-
-    async def redact(
-        self,
-        id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.AnyVerification:
-        """Take the personal data out of a verification that has ended
-
-        Pictures and papers, what was read, expected and written about it, metadata and figures are gone for good.
-        Backups hold them until you delete those; after a restore the service redacts again before it serves. The
-        outcome, the checks with their results, versions and ids stay, and so does the credential. Only once it has
-        ended: verified, approved, suspended, rejected, expired or cancelled; again, it changes nothing. With four
-        eyes it answers 409: an erasure is approved by a second member. `GET /v1/erasures` lists it, by `redaction`.
-
-        Scope: `compliance:erase`.
-        """
-        return await self._transport.call(
-            _REDACT,
-            types.AnyVerification,
-            path={"id": id},
             options=options,
         )

@@ -34,16 +34,16 @@ _GET = Operation(
     "GET",
     "/v1/wallet-links/{id}",
 )
-_CANCEL = Operation(
-    "cancelWalletLink",
-    "POST",
-    "/v1/wallet-links/{id}/cancel",
-    idempotent=True,
-)
 _UPDATE_METADATA = Operation(
     "updateWalletLinkMetadata",
     "POST",
     "/v1/wallet-links/{id}/metadata",
+    idempotent=True,
+)
+_CANCEL = Operation(
+    "cancelWalletLink",
+    "POST",
+    "/v1/wallet-links/{id}/cancel",
     idempotent=True,
 )
 
@@ -133,23 +133,6 @@ class WalletLinks(Resource):
             options=options,
         )
 
-    def cancel(
-        self,
-        id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.WalletLink:
-        """End a link that nobody has used
-
-        Scope: `proofs:write`.
-        """
-        return self._transport.call(
-            _CANCEL,
-            types.WalletLink,
-            path={"id": id},
-            options=options,
-        )
-
     def update_metadata(
         self,
         id: str,
@@ -169,6 +152,23 @@ class WalletLinks(Resource):
             types.ChangedMetadata,
             path={"id": id},
             body=body,
+            options=options,
+        )
+
+    def cancel(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.WalletLink:
+        """End a link that nobody has used
+
+        Scope: `proofs:write`.
+        """
+        return self._transport.call(
+            _CANCEL,
+            types.WalletLink,
+            path={"id": id},
             options=options,
         )
 
@@ -258,23 +258,6 @@ class AsyncWalletLinks(AsyncResource):
             options=options,
         )
 
-    async def cancel(
-        self,
-        id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.WalletLink:
-        """End a link that nobody has used
-
-        Scope: `proofs:write`.
-        """
-        return await self._transport.call(
-            _CANCEL,
-            types.WalletLink,
-            path={"id": id},
-            options=options,
-        )
-
     async def update_metadata(
         self,
         id: str,
@@ -294,5 +277,22 @@ class AsyncWalletLinks(AsyncResource):
             types.ChangedMetadata,
             path={"id": id},
             body=body,
+            options=options,
+        )
+
+    async def cancel(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.WalletLink:
+        """End a link that nobody has used
+
+        Scope: `proofs:write`.
+        """
+        return await self._transport.call(
+            _CANCEL,
+            types.WalletLink,
+            path={"id": id},
             options=options,
         )

@@ -29,11 +29,6 @@ _LIST = Operation(
     "GET",
     "/v1/webhooks",
 )
-_GET_HEALTH = Operation(
-    "getWebhookHealth",
-    "GET",
-    "/v1/webhooks/health",
-)
 _GET = Operation(
     "getWebhook",
     "GET",
@@ -74,6 +69,11 @@ _LIST_DELIVERIES = Operation(
     "listWebhookDeliveries",
     "GET",
     "/v1/webhooks/{id}/deliveries",
+)
+_GET_HEALTH = Operation(
+    "getWebhookHealth",
+    "GET",
+    "/v1/webhooks/health",
 )
 _GET_DELIVERY = Operation(
     "getWebhookDelivery",
@@ -145,30 +145,6 @@ class Webhooks(Resource):
             types.Webhook,
             ("cursor", "nextCursor"),
             query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata},
-            options=options,
-        )
-
-    def get_health(
-        self,
-        *,
-        period: Optional[Literal["day", "week", "month"]] = None,
-        expand: Optional[Sequence[str]] = None,
-        options: Optional[RequestOptions] = None,
-    ) -> types.GetWebhookHealthResult:
-        """How endpoints do
-
-        Of the endpoints to which something was delivered; samples of the test button count for nothing.
-
-        Args:
-            period: A day in hours, a week in quarters of days, a month in days
-            expand: Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
-        Scope: `webhooks:read`.
-        """
-        return self._transport.call(
-            _GET_HEALTH,
-            types.GetWebhookHealthResult,
-            query={"period": period, "expand": expand},
             options=options,
         )
 
@@ -339,6 +315,30 @@ class Webhooks(Resource):
             options=options,
         )
 
+    def get_health(
+        self,
+        *,
+        period: Optional[Literal["day", "week", "month"]] = None,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetWebhookHealthResult:
+        """How endpoints do
+
+        Of the endpoints to which something was delivered; samples of the test button count for nothing.
+
+        Args:
+            period: A day in hours, a week in quarters of days, a month in days
+            expand: Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
+        Scope: `webhooks:read`.
+        """
+        return self._transport.call(
+            _GET_HEALTH,
+            types.GetWebhookHealthResult,
+            query={"period": period, "expand": expand},
+            options=options,
+        )
+
     def get_delivery(
         self,
         id: str,
@@ -438,30 +438,6 @@ class AsyncWebhooks(AsyncResource):
             types.Webhook,
             ("cursor", "nextCursor"),
             query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata},
-            options=options,
-        )
-
-    async def get_health(
-        self,
-        *,
-        period: Optional[Literal["day", "week", "month"]] = None,
-        expand: Optional[Sequence[str]] = None,
-        options: Optional[RequestOptions] = None,
-    ) -> types.GetWebhookHealthResult:
-        """How endpoints do
-
-        Of the endpoints to which something was delivered; samples of the test button count for nothing.
-
-        Args:
-            period: A day in hours, a week in quarters of days, a month in days
-            expand: Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
-        Scope: `webhooks:read`.
-        """
-        return await self._transport.call(
-            _GET_HEALTH,
-            types.GetWebhookHealthResult,
-            query={"period": period, "expand": expand},
             options=options,
         )
 
@@ -629,6 +605,30 @@ class AsyncWebhooks(AsyncResource):
             ("cursor", "nextCursor"),
             path={"id": id},
             query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "state": state, "event": event, "eventId": event_id, "expand": expand},
+            options=options,
+        )
+
+    async def get_health(
+        self,
+        *,
+        period: Optional[Literal["day", "week", "month"]] = None,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetWebhookHealthResult:
+        """How endpoints do
+
+        Of the endpoints to which something was delivered; samples of the test button count for nothing.
+
+        Args:
+            period: A day in hours, a week in quarters of days, a month in days
+            expand: Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
+        Scope: `webhooks:read`.
+        """
+        return await self._transport.call(
+            _GET_HEALTH,
+            types.GetWebhookHealthResult,
+            query={"period": period, "expand": expand},
             options=options,
         )
 
