@@ -45,6 +45,26 @@ describe('faces', function () {
     assert.deepEqual([turn, faces.length], [270, 1]);
   });
 
+  const people = ['p01', 'p02', 'p03', 'p04', 'p05', 'p07', 'p08', 'p09', 'p11', 'p12'];
+
+  for (const way of [0, 90, 180, 270])
+    it(`finds the way up of everybody's pictures that were turned by ${way} degrees`, async () => {
+      const wrong: string[] = [];
+      for (const name of people.flatMap((person) => [`${person}-selfie-2`, `${person}-yaw-right`])) {
+        const { turn } = await find(await sharp(still(name)).rotate(way).toBuffer());
+        if (turn !== (360 - way) % 360) wrong.push(name);
+      }
+      assert.deepEqual(wrong, []);
+    });
+
+  it('says of a face that it stands, and of half a face that it may not', async () => {
+    const whole = await only(still('p03-selfie-1'));
+    assert.ok((whole.quality.mirrorResidual ?? 1) < 0.1);
+    const half = sharp(still('p03-selfie-1')).extract({ left: 250, top: 0, width: 230, height: 600 });
+    for (const face of (await find(await half.jpeg().toBuffer())).faces)
+      assert.ok((face.quality?.mirrorResidual ?? 0) > 0.1, `${face.quality?.mirrorResidual}`);
+  });
+
   for (const degrees of [-30, 30, 45])
     it(`describes a tilted face (${degrees} degrees) as it does the upright one`, async () => {
       const card = readFileSync(new URL('../specimens/licence-us-front.jpg', import.meta.url));
