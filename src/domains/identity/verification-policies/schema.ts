@@ -31,7 +31,7 @@ const rules = {
     .number()
     .min(0.2)
     .max(0.8)
-    .meta({ description: 'Distance above which they are two; between, a person decides' }),
+    .meta({ description: 'Distance above which, by 0.05, they are two persons; between, a reviewer decides' }),
   faceAlike: z
     .number()
     .min(0)

@@ -915,7 +915,7 @@ export interface VerificationPolicy {
   maximumDocumentAgeYears: number | null;
   /** Distance up to which two faces are one person */
   faceStrict: number;
-  /** Distance above which they are two; between, a person decides */
+  /** Distance above which, by 0.05, they are two persons; between, a reviewer decides */
   faceLax: number;
   /** Distance below which the selfie looks like a copy of the portrait */
   faceAlike: number;
@@ -3742,7 +3742,7 @@ export interface ChangeVerificationPolicyParams {
   maximumDocumentAgeYears?: number | null;
   /** Distance up to which two faces are one person */
   faceStrict?: number;
-  /** Distance above which they are two; between, a person decides */
+  /** Distance above which, by 0.05, they are two persons; between, a reviewer decides */
   faceLax?: number;
   /** Distance below which the selfie looks like a copy of the portrait */
   faceAlike?: number;

@@ -518,7 +518,7 @@ class VerificationPolicy(Model):
     face_strict: float
     """Distance up to which two faces are one person"""
     face_lax: float
-    """Distance above which they are two; between, a person decides"""
+    """Distance above which, by 0.05, they are two persons; between, a reviewer decides"""
     face_alike: float
     """Distance below which the selfie looks like a copy of the portrait"""
     least_character_confidence: float

@@ -100,7 +100,7 @@ class VerificationPolicies(Resource):
             maximum_document_age_years: Years since the date of issue, where the document says it by machine:
                 licences do, an MRZ does not
             face_strict: Distance up to which two faces are one person
-            face_lax: Distance above which they are two; between, a person decides
+            face_lax: Distance above which, by 0.05, they are two persons; between, a reviewer decides
             face_alike: Distance below which the selfie looks like a copy of the portrait
             least_character_confidence: The least sure character of a reading
             least_mean_confidence: Below it the machine-readable zone counts as unreadable
@@ -239,7 +239,7 @@ class AsyncVerificationPolicies(AsyncResource):
             maximum_document_age_years: Years since the date of issue, where the document says it by machine:
                 licences do, an MRZ does not
             face_strict: Distance up to which two faces are one person
-            face_lax: Distance above which they are two; between, a person decides
+            face_lax: Distance above which, by 0.05, they are two persons; between, a reviewer decides
             face_alike: Distance below which the selfie looks like a copy of the portrait
             least_character_confidence: The least sure character of a reading
             least_mean_confidence: Below it the machine-readable zone counts as unreadable
