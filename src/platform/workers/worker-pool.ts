@@ -173,7 +173,8 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       if (!slot || closed) throw new WorkerPoolClosed();
       try {
         const process = await running(slot);
-        if (how.patience && !(await process.warmWithin(how.patience.ms - (performance.now() - begun)))) throw busy();
+        if (how.patience && !(await process.warmWithin(Math.max(0, how.patience.ms - (performance.now() - begun)))))
+          throw busy();
         const result = await process.run(method, args, how);
         void settle(slot, null);
         // The caller names the type of what its own script returns.
