@@ -1,32 +1,56 @@
 // npm run mcp [-- --live] [--http PORT]: the API for assistants, by the Model Context Protocol; see src/docs/assistants.md.
 import { parseArgs } from 'node:util';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { asksForHelp } from './commands/command.ts';
 import { serveHttp } from './mcp/http.ts';
 import { createMcpServer, isAllowed } from './mcp/server.ts';
 
-const { values } = parseArgs({
-  options: { live: { type: 'boolean', default: false }, http: { type: 'string' } },
-});
-const { live, http } = values;
+const HELP = `usage: npm run mcp -- [--http PORT] [--live]
+
+Lets an AI assistant call this API over the Model Context Protocol. Without --http it speaks on standard input and output,
+for an assistant that starts this command itself.
+
+  --http PORT  answer at http://127.0.0.1:PORT/mcp; each request carries its own API key as Authorization: Bearer
+  --live       accept live keys and access tokens; without it only test API keys (avk_test_…) are accepted
+
+Set AVOUCH_BASE_URL to the address of the service (default http://localhost:3000) and, without --http, AVOUCH_API_KEY.`;
+
 const baseUrl = process.env.AVOUCH_BASE_URL || 'http://localhost:3000';
 // On stdio the standard output is the protocol's.
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
-if (http !== undefined) await startHttp(http);
-else await startStdio();
+const args = process.argv.slice(2);
+if (asksForHelp(args)) process.stdout.write(`${HELP}\n`);
+else await start();
 
-async function startHttp(given: string): Promise<void> {
-  const port = Number(given);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) return refuse('--http takes a port, such as 4200.');
-  const { url } = await serveHttp({ port, baseUrl, live });
-  say(`Assistants reach ${baseUrl} at ${url}; end it with Ctrl-C`);
+async function start(): Promise<void> {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: { live: { type: 'boolean', default: false }, http: { type: 'string' } },
+    });
+    await (values.http === undefined ? startStdio(values.live) : startHttp(values.http, values.live));
+  } catch (error) {
+    refuse(describe(error as NodeJS.ErrnoException));
+  }
 }
 
-async function startStdio(): Promise<void> {
+function describe({ code, message }: NodeJS.ErrnoException): string {
+  return code === 'EADDRINUSE' ? 'The port is in use. Name another one with --http.' : `${message}\n\n${HELP}`;
+}
+
+async function startHttp(given: string, live: boolean): Promise<void> {
+  const port = Number(given);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) return refuse('--http needs a port, such as 4200.');
+  const { url } = await serveHttp({ port, baseUrl, live });
+  say(`MCP server for ${baseUrl}: ${url}. Stop it with Ctrl-C.`);
+}
+
+async function startStdio(live: boolean): Promise<void> {
   const apiKey = process.env.AVOUCH_API_KEY;
-  if (!apiKey) return refuse('Set AVOUCH_API_KEY to a key of test mode (avk_test_…).');
+  if (!apiKey) return refuse('AVOUCH_API_KEY is missing. Set it to a test API key (avk_test_…).');
   if (!isAllowed(apiKey, { live }))
-    return refuse('AVOUCH_API_KEY is no key of test mode. Add --live to use live data.');
+    return refuse('AVOUCH_API_KEY is not a test API key. Add --live to use live data.');
   await createMcpServer({ apiKey, baseUrl }).connect(new StdioServerTransport());
 }
 
