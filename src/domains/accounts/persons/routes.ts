@@ -32,7 +32,7 @@ export const personRoutes = [
     discloses: { kind: 'person', only: 'pii:read', when: isWhole },
     summary: 'List persons',
     description:
-      'A person is one human in this organisation: found or made by verifications, the same over renewals of a document.',
+      'A person is one human in this organization, recognized across verifications and renewed documents.',
     tag,
     access,
     query: z.strictObject({
