@@ -49,8 +49,7 @@ async function startHttp(given: string, live: boolean): Promise<void> {
 async function startStdio(live: boolean): Promise<void> {
   const apiKey = process.env.AVOUCH_API_KEY;
   if (!apiKey) return refuse('AVOUCH_API_KEY is missing. Set it to a test API key (avk_test_…).');
-  if (!isAllowed(apiKey, { live }))
-    return refuse('AVOUCH_API_KEY is not a test API key. Add --live to use live data.');
+  if (!isAllowed(apiKey, { live })) return refuse('AVOUCH_API_KEY is not a test API key. Add --live to use live data.');
   await createMcpServer({ apiKey, baseUrl }).connect(new StdioServerTransport());
 }
 

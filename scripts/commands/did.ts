@@ -83,7 +83,8 @@ async function rotate(ctx: Context, org: string, rotated: (typeof KEYS)[number][
     import('#platform/operation/actor.ts'),
   ]);
   const did = ctx.agent.issuerDid(org);
-  if (!(await ctx.agent.keyHistory(did))) throw new Error(`${org} has no keys, because it has never issued anything here.`);
+  if (!(await ctx.agent.keyHistory(did)))
+    throw new Error(`${org} has no keys, because it has never issued anything here.`);
   say(await dids.rotateKeys(ctx, systemActor(org, 'operator'), { did, keys: rotated }));
 }
 

@@ -5,8 +5,7 @@ import { asksForHelp, type CommandSetting } from './command.ts';
 import { unknownCommand } from './complaints.ts';
 import { withContext } from './with-context.ts';
 
-const USAGE =
-  'usage: npm run erasures -- reapply   repeats the erasures in the journal that a restore has undone';
+const USAGE = 'usage: npm run erasures -- reapply   repeats the erasures in the journal that a restore has undone';
 
 /** The command; resolves with its exit code. */
 export async function erasures(setting: CommandSetting): Promise<number> {
@@ -16,7 +15,8 @@ export async function erasures(setting: CommandSetting): Promise<number> {
   }
   const [command, ...others] = setting.args;
   if (command !== 'reapply' || others.length > 0) {
-    const said = command === 'reapply' ? `Unexpected argument: ${others.join(' ')}` : unknownCommand(command, ['reapply']);
+    const said =
+      command === 'reapply' ? `Unexpected argument: ${others.join(' ')}` : unknownCommand(command, ['reapply']);
     setting.tell(`${said}\n${USAGE}`);
     return 1;
   }

@@ -39,7 +39,9 @@ export async function runDoctor({ env, tell }: Pick<CommandSetting, 'env' | 'tel
   try {
     config = loadConfig(readEnv(env));
   } catch (error) {
-    return [fail('config', (error as Error).message, 'correct these variables; src/docs/configuration.md lists them all')];
+    return [
+      fail('config', (error as Error).message, 'correct these variables; src/docs/configuration.md lists them all'),
+    ];
   }
   const blobs = createBlobStore(config.blobs);
   try {
@@ -48,9 +50,7 @@ export async function runDoctor({ env, tell }: Pick<CommandSetting, 'env' | 'tel
       examine('setup', 'restore circuits/artifacts from the repository or from your ceremony', () =>
         checkSetup(config),
       ),
-      examine('database', 'check that DATABASE_URL names a running server', () =>
-        checkStored({ config, blobs, tell }),
-      ),
+      examine('database', 'check that DATABASE_URL names a running server', () => checkStored({ config, blobs, tell })),
       examine('workers', 'read what the workers write to standard error', checkConfinement),
       examine('blobs', 'check BLOBS_URL, its credentials, and its permissions', () => checkBlobs(blobs, config)),
       examine('mail', 'check SMTP_URL and the log of the mail server', () => checkMail(config)),
@@ -90,7 +90,9 @@ async function checkStored({
   const { dataDir, masterKey: configured } = config;
   const masterKey = await findMasterKey({ dataDir, ...(configured && { configured }) });
   if (!masterKey || !(await hasEmbeddedDatabase(config)))
-    return [warn('database', 'the service has never been started here', 'start it once: npm start creates the database')];
+    return [
+      warn('database', 'the service has never been started here', 'start it once: npm start creates the database'),
+    ];
   const log = createLogger({ level: 'warn', pretty: true, destination: { write: (line) => tell(line.trimEnd()) } });
   const database = await openDatabase({ config, masterKey, log, mode: 'join' });
   try {

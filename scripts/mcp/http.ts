@@ -34,7 +34,8 @@ async function answer(
   if (request.url !== '/mcp') return refuse(response, 404, 'The server answers at /mcp.');
   const [, apiKey] = /^Bearer ([\x21-\x7e]+)$/i.exec(request.headers.authorization ?? '') ?? [];
   if (apiKey === undefined) return refuse(response, 401, 'Send an API key as Authorization: Bearer.');
-  if (!isAllowed(apiKey, { live })) return refuse(response, 403, 'This is not a test API key. To use live data, start the server with --live.');
+  if (!isAllowed(apiKey, { live }))
+    return refuse(response, 403, 'This is not a test API key. To use live data, start the server with --live.');
   const mcp = createMcpServer({ apiKey, baseUrl });
   const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined, enableJsonResponse: true });
   response.on('close', () => void mcp.close());

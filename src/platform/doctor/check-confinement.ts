@@ -23,8 +23,7 @@ export async function checkConfinement(): Promise<Finding[]> {
 function checkUser(uid: number | null): Finding {
   const own = process.getuid?.() ?? null;
   // In a user namespace the same user has another number.
-  if (uid !== null && isUnprivilegedId(uid))
-    return ok('workers.user', `workers run as a separate user (uid ${uid})`);
+  if (uid !== null && isUnprivilegedId(uid)) return ok('workers.user', `workers run as a separate user (uid ${uid})`);
   const says =
     own === 0
       ? 'workers run as root, because this system does not let the service change its user'

@@ -132,6 +132,10 @@ async function checkMigrations(client: pg.Client, known: readonly string[]): Pro
       'run that version: an older one may write data that it cannot read',
     );
   if (pending.length > 0)
-    return warn('database.migrations', `${pending.length} have not run: ${pending.join(', ')}`, 'back up, then npm start');
+    return warn(
+      'database.migrations',
+      `${pending.length} have not run: ${pending.join(', ')}`,
+      'back up, then npm start',
+    );
   return ok('database.migrations', `all ${ran.length} have run`);
 }

@@ -21,7 +21,10 @@ export async function checkPublicUrl(
   const answer = await askOwnAddress(url).catch((error: Error) => error);
   if (answer instanceof Error) {
     const says = `nothing answers at ${publicUrl}: ${answer.message || 'the connection is refused'}`;
-    return [...findings, fail('url.answer', says, 'start the service, or check the proxy and the firewall in front of it')];
+    return [
+      ...findings,
+      fail('url.answer', says, 'start the service, or check the proxy and the firewall in front of it'),
+    ];
   }
   findings.push(...checkTransport(url, answer, { isLocal, trustProxy, now: now() }));
   findings.push(checkAnswer(publicUrl, answer));
@@ -55,11 +58,7 @@ function checkTransport(
   return [
     certificate ? checkCertificate(certificate, now) : fail('url.tls', 'there is no certificate', 'check the proxy'),
     headers['strict-transport-security'] === undefined
-      ? warn(
-          'url.hsts',
-          'Strict-Transport-Security is missing',
-          'let the proxy pass this header of the service on',
-        )
+      ? warn('url.hsts', 'Strict-Transport-Security is missing', 'let the proxy pass this header of the service on')
       : ok('url.hsts', `Strict-Transport-Security: ${headers['strict-transport-security']}`),
     trustProxy
       ? ok('url.proxy', 'TRUST_PROXY=1: the proxy tells the addresses of callers')

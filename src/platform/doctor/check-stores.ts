@@ -19,7 +19,9 @@ export async function checkBlobs(blobs: BlobStore, { blobs: of }: Config): Promi
   const place = of.kind === 's3' ? `s3://${of.bucket}/${of.prefix}` : of.folder;
   if (!isSame) return [fail('blobs', `${place} returned other bytes than were stored`, 'use another store')];
   if (await blobs.exists(key))
-    return [fail('blobs', `${place} does not delete objects`, 'allow s3:DeleteObject: nothing can be erased without it')];
+    return [
+      fail('blobs', `${place} does not delete objects`, 'allow s3:DeleteObject: nothing can be erased without it'),
+    ];
   return [ok('blobs', `${place} stores, returns, and deletes objects`)];
 }
 

@@ -8,7 +8,13 @@ export const LINES = 'application/x-ndjson';
 
 /** Query fields that every list has; `cursor` is opaque and comes from the last page's `nextCursor`. */
 export const listQuery = {
-  limit: z.coerce.number().int().min(1).max(100).default(20).meta({ description: 'The largest number of objects on a page' }),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .default(20)
+    .meta({ description: 'The largest number of objects on a page' }),
   cursor: z.string().max(200).optional().meta({ description: '`nextCursor` of the previous page' }),
 };
 

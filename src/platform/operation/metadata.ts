@@ -29,9 +29,7 @@ export const metadataPatch = z
   });
 
 /** In an answer. */
-export const shownMetadata = z
-  .record(z.string(), z.string())
-  .meta({ id: 'Metadata', description: "Your own data" });
+export const shownMetadata = z.record(z.string(), z.string()).meta({ id: 'Metadata', description: 'Your own data' });
 
 /** In the query of a list: `metadata[key]=text`, several of which all have to hold. */
 export const metadataFilter = {

@@ -66,7 +66,8 @@ export async function readCommand(args: string[], now: Date): Promise<Command> {
   if (rest.length > 0)
     throw new UsageError(kind ? `one file at a time\n${USAGE}` : `${unknownKind(positionals)}\n${USAGE}`);
   if (values.trust === undefined) throw new UsageError(`--trust is missing: name the trust file\n${USAGE}`);
-  if ((kind === 'evidence') !== (values.pdf !== undefined)) throw new UsageError(`evidence needs --pdf, and only evidence takes it\n${USAGE}`);
+  if ((kind === 'evidence') !== (values.pdf !== undefined))
+    throw new UsageError(`evidence needs --pdf, and only evidence takes it\n${USAGE}`);
   const input = values.pdf === undefined ? readInput(file, kind) : { evidence: read(file), pdf: read(values.pdf) };
   return {
     kind: 'verify',

@@ -134,7 +134,8 @@ export const releaseRoutes = [
     operationId: 'recordReleaseBounce',
     discloses: { kind: 'distribution', only: 'pii:read' },
     summary: 'Record that an email bounced',
-    description: 'For emails that a mail server accepted and returned later. Emails that it refuses at once are recorded automatically.',
+    description:
+      'For emails that a mail server accepted and returned later. Emails that it refuses at once are recorded automatically.',
     tag,
     access: write,
     params: distributionParams,

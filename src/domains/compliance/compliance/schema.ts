@@ -20,7 +20,7 @@ export const statusQuery = z
     of: scope.default('organization'),
     id: z.string().min(1).max(200).optional().meta({
       description:
-        "A project (`prj_…` or your own ID) or a person (`per_…` or `userId`); not needed for the organization",
+        'A project (`prj_…` or your own ID) or a person (`per_…` or `userId`); not needed for the organization',
     }),
     status: stateName.optional().meta({ description: 'Only requirements with this status' }),
   })

@@ -17,7 +17,8 @@ export const caseworkRoutes = [
     operationId: 'assignVerification',
     discloses: { kind: 'verification', only: 'pii:read' },
     summary: 'Assign a verification to a reviewer',
-    description: 'Works for a person until the verification has ended, and for a business unless it is rejected, cancelled, or redacted.',
+    description:
+      'Works for a person until the verification has ended, and for a business unless it is rejected, cancelled, or redacted.',
     tag,
     access: review,
     params: verificationParams,

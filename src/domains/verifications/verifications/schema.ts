@@ -50,7 +50,7 @@ export const verificationsQuery = z.strictObject({
   dueBefore: z.iso
     .datetime({ offset: true })
     .optional()
-    .meta(onlyBusinesses('Waits for a decision that is due by then')),
+    .meta(onlyBusinesses('Only cases whose decision is due by then')),
   forReview: z
     .literal('true')
     .optional()

@@ -242,7 +242,7 @@ export interface KybExpiredEvent {
   [field: string]: unknown;
 }
 
-/** A business or an owner was found on a list anew */
+/** A new match of a business or an owner on a list */
 export interface ScreeningHitEvent {
   /** `evt_…`, the same in every attempt */
   id: string;

@@ -56,7 +56,11 @@ export const releaseReceiptQuery = z.strictObject({
     .enum(RECEIPTS_OF)
     .default('signed')
     .meta({ description: '`distributed`: receipt of one distribution to all its recipients' }),
-  distributionId: z.string().regex(idPattern('distribution')).optional().meta({ description: 'Receipt of the delivery to one recipient' }),
+  distributionId: z
+    .string()
+    .regex(idPattern('distribution'))
+    .optional()
+    .meta({ description: 'Receipt of the delivery to one recipient' }),
 });
 export const distributionsQuery = z.strictObject({ ...listOf('distribution') });
 export const distributionParams = releaseParams.extend({

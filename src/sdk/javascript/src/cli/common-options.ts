@@ -9,8 +9,16 @@ export const COMMON: Options = {
   json: { type: 'boolean', description: 'print JSON on a terminal too' },
   'base-url': { type: 'string', value: 'URL', description: 'address of the service (AVOUCH_BASE_URL)' },
   profile: { type: 'string', value: 'NAME', description: 'the login to use (AVOUCH_PROFILE); default: default' },
-  'idempotency-key': { type: 'string', value: 'KEY', description: 'repeat a call with the same key, and it is done only once' },
-  'access-reason': { type: 'string', value: 'TEXT', description: 'why personal data is read; recorded in the audit log' },
+  'idempotency-key': {
+    type: 'string',
+    value: 'KEY',
+    description: 'repeat a call with the same key, and it is done only once',
+  },
+  'access-reason': {
+    type: 'string',
+    value: 'TEXT',
+    description: 'why personal data is read; recorded in the audit log',
+  },
   help: { type: 'boolean', description: 'print this help' },
 };
 

@@ -267,7 +267,7 @@ class KybExpiredEventData(Model):
 
 
 class ScreeningHitEvent(WebhookEvent):
-    """A business or an owner was found on a list anew"""
+    """A new match of a business or an owner on a list"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["screening.hit"]

@@ -41,7 +41,9 @@ const verify: Command = {
   name: 'credential verify',
   summary: 'Verify a credential of any issuer by the service, with its current status',
   args: 'FILE',
-  options: { issuer: { type: 'string', value: 'DID', multiple: true, description: 'an issuer to trust besides your own' } },
+  options: {
+    issuer: { type: 'string', value: 'DID', multiple: true, description: 'an issuer to trust besides your own' },
+  },
   details: 'To verify without the service: avouch verify FILE --trust trust.json',
   run: async (call) => {
     const text = (await readFile(onlyArgument(call, 'file'), 'utf8')).trim();

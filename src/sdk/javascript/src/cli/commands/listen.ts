@@ -18,7 +18,11 @@ export const listenCommand: Command = {
   options: {
     'forward-to': { type: 'string', value: 'URL', description: 'such as localhost:4242/webhooks' },
     events: { type: 'string', value: 'NAME,…', description: 'only these events' },
-    secret: { type: 'string', value: 'WHSEC', description: 'sign forwarded events with this secret; default: a new one' },
+    secret: {
+      type: 'string',
+      value: 'WHSEC',
+      description: 'sign forwarded events with this secret; default: a new one',
+    },
     count: { type: 'string', value: 'COUNT', description: 'stop after this many events' },
   },
   details: `Polls for the events of your organization every second, so that nothing has to reach this machine from outside. They arrive

@@ -45,7 +45,9 @@ export const logoutCommand: Command = {
     if (profile.apiKey === undefined) throw new UsageError('you are not logged in');
     if (profile.isOurs) await avouch.apiKeys.revokeOwn({}, { signal: io.signal });
     await writeProfile(io.env, profileName(values, io.env), undefined);
-    output.say(profile.isOurs ? 'the key is revoked and deleted' : 'the key is deleted from this machine; it was not revoked');
+    output.say(
+      profile.isOurs ? 'the key is revoked and deleted' : 'the key is deleted from this machine; it was not revoked',
+    );
     return EXIT.done;
   },
 };
