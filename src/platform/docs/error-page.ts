@@ -46,8 +46,7 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   insufficient_scope: 'Use a key with the scope that the reference names: [Scopes](scopes.md).',
   address_not_allowed: 'Call from one of the networks of the key, or add your network to the key.',
   second_factor_required: 'Add an authenticator app or a passkey: [Second factors](second-factor.md).',
-  recent_login_required:
-    'Repeat the call with the new token: [Authentication](authentication.md#recent-login).',
+  recent_login_required: 'Repeat the call with the new token: [Authentication](authentication.md#recent-login).',
   cross_site_request: 'From a server, send an API key as a bearer token.',
   sign_up_closed: 'The operator decides this with `SIGN_UP`: [Configuration](configuration.md).',
   consent_required: 'Show the notice, and send the answer of the person first.',

@@ -43,7 +43,10 @@ export const identityEvents = defineEvents({
       assurance: { faceMatch: 'passed', liveness: 'passed', reviewedByHuman: false },
     },
   },
-  'identity.rejected': { description: 'An identity verification was rejected', ...undecided('rejected', 'faces_differ') },
+  'identity.rejected': {
+    description: 'An identity verification was rejected',
+    ...undecided('rejected', 'faces_differ'),
+  },
   'identity.review_required': {
     description: 'An identity verification waits for a reviewer',
     ...undecided('needs_review', 'faces_unclear'),

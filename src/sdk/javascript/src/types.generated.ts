@@ -3436,7 +3436,7 @@ export interface ListVerificationsParams {
   assignee?: string;
   /** Whether a decision is overdue; businesses only */
   overdue?: 'true';
-  /** Waits for a decision that is due by then; businesses only */
+  /** Only cases whose decision is due by then; businesses only */
   dueBefore?: string;
   /** Only cases for a reviewer: people in `needs_review`, businesses in `in_review` */
   forReview?: 'true';

@@ -248,7 +248,7 @@ class Verifications(Resource):
             metadata: Only objects with this metadata: `metadata[order]=4711`
             assignee: The reviewer, or `none`
             overdue: Whether a decision is overdue; businesses only
-            due_before: Waits for a decision that is due by then; businesses only
+            due_before: Only cases whose decision is due by then; businesses only
             for_review: Only cases for a reviewer: people in `needs_review`, businesses in `in_review`
             at_risk: Only cases with signs of fraud, or with a list match that is not dismissed
             q: The ID of the verification, its person, or its credential, the beginning of the userId, or a part of
@@ -873,7 +873,7 @@ class AsyncVerifications(AsyncResource):
             metadata: Only objects with this metadata: `metadata[order]=4711`
             assignee: The reviewer, or `none`
             overdue: Whether a decision is overdue; businesses only
-            due_before: Waits for a decision that is due by then; businesses only
+            due_before: Only cases whose decision is due by then; businesses only
             for_review: Only cases for a reviewer: people in `needs_review`, businesses in `in_review`
             at_risk: Only cases with signs of fraud, or with a list match that is not dismissed
             q: The ID of the verification, its person, or its credential, the beginning of the userId, or a part of
