@@ -5,6 +5,8 @@ import { checkGenerated, type GeneratedFile } from './check/generated-files.ts';
 import { openApiText } from './check/openapi-text.ts';
 import { runStep, type Step } from './check/run-step.ts';
 import { sdkFiles } from './generate-sdk/sdk-files.ts';
+import { iconFiles } from './icons/icon-files.ts';
+import { installTools } from './tools/install-tools.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -16,14 +18,21 @@ const GENERATED: readonly GeneratedFile[] = [
     command: 'npm run make:sdk',
     make: async () => text,
   })),
+  ...(await iconFiles(root)).map(({ path, text }) => ({
+    path,
+    command: 'npm run make:icons',
+    make: async () => text,
+  })),
 ];
 
+const tools = join(installTools('check').folder, 'node_modules');
+
 const STEPS: readonly Step[] = [
-  { name: 'lint and format', run: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off'] },
-  { name: 'types', run: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'] },
+  { name: 'lint and format', run: [join(tools, '@biomejs/biome/bin/biome'), 'ci', '--colors=off'] },
+  { name: 'types', run: [join(root, 'node_modules/typescript/bin/tsc'), '--noEmit', '-p', '.'] },
   { name: 'import rules', run: () => checkDependencies(root) },
   { name: 'dependencies', run: () => checkDependencyPolicy(root) },
-  { name: 'unused code', run: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+  { name: 'unused code', run: [join(tools, 'knip/bin/knip.js'), '--no-progress'] },
   { name: 'generated files', run: () => checkGenerated(GENERATED, root) },
 ];
 

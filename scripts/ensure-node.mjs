@@ -1,11 +1,12 @@
 // Finds a Node that runs the service: this one, or one fetched beside the project. Plain JavaScript: Node 16 reads it.
-// As the postinstall script it fetches ahead, and builds the pages; an install never fails for it, `npm start` tries again
-// and says why.
+// As the postinstall script it prunes the packages, fetches ahead, and builds the pages; an install never fails for it,
+// `npm start` tries again and says why.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { fetchNode, runsHere } from './boot/fetch-node.mjs';
+import { prunePackages } from './boot/prune-packages.mjs';
 import { runtimeFolders, writableRuntimeFolder } from './boot/runtime-folder.mjs';
 import { isGoodNode, pinnedNode, REQUIRED_MAJOR } from './boot/runtime-policy.mjs';
 
@@ -54,6 +55,7 @@ function linkForNpmScripts(node) {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   try {
+    prunePackages(join(projectFolder, 'node_modules'));
     const builder = join(projectFolder, 'src', 'platform', 'web-app', 'build-process.ts');
     // Whoever installs before the sources are there, as images in layers do, builds at the first start.
     const node = ensureNode();

@@ -1,6 +1,7 @@
 // npm run mcp [-- --live] [--http PORT]: the API for assistants, by the Model Context Protocol; see src/docs/assistants.md.
 import { parseArgs } from 'node:util';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { readBaseUrl } from '#sdk/options.ts';
 import { asksForHelp } from './commands/command.ts';
 import { serveHttp } from './mcp/http.ts';
 import { createMcpServer, isAllowed } from './mcp/server.ts';
@@ -15,7 +16,6 @@ for an assistant that starts this command itself.
 
 Set AVOUCH_BASE_URL to the address of the service (default http://localhost:3000) and, without --http, AVOUCH_API_KEY.`;
 
-const baseUrl = process.env.AVOUCH_BASE_URL || 'http://localhost:3000';
 // On stdio the standard output is the protocol's.
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
@@ -36,13 +36,14 @@ async function start(): Promise<void> {
 }
 
 function describe({ code, message }: NodeJS.ErrnoException): string {
-  return code === 'EADDRINUSE' ? 'The port is in use. Name another one with --http.' : `${message}\n\n${HELP}`;
+  if (code === 'EADDRINUSE') return 'The port is in use. Name another one with --http.';
+  return code?.startsWith('ERR_PARSE_ARGS') ? `${message}\n\n${HELP}` : message;
 }
 
 async function startHttp(given: string, live: boolean): Promise<void> {
-  const port = Number(given);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) return refuse('--http needs a port, such as 4200.');
-  const { url } = await serveHttp({ port, baseUrl, live });
+  if (!/^\d{1,5}$/.test(given) || Number(given) > 65_535) return refuse('--http needs a port, such as 4200.');
+  const baseUrl = readBaseUrl({});
+  const { url } = await serveHttp({ port: Number(given), baseUrl, live });
   say(`MCP server for ${baseUrl}: ${url}. Stop it with Ctrl-C.`);
 }
 
@@ -50,7 +51,7 @@ async function startStdio(live: boolean): Promise<void> {
   const apiKey = process.env.AVOUCH_API_KEY;
   if (!apiKey) return refuse('AVOUCH_API_KEY is missing. Set it to a test API key (avk_test_…).');
   if (!isAllowed(apiKey, { live })) return refuse('AVOUCH_API_KEY is not a test API key. Add --live to use live data.');
-  await createMcpServer({ apiKey, baseUrl }).connect(new StdioServerTransport());
+  await createMcpServer({ apiKey, baseUrl: readBaseUrl({}) }).connect(new StdioServerTransport());
 }
 
 function refuse(message: string): void {

@@ -4,6 +4,7 @@ import type { Config } from '#config/config.ts';
 import type { Context } from '#domains/context.ts';
 import { createEngine } from '#engine/index.ts';
 import { type Clock, systemClock } from '#kernel/clock.ts';
+import { watchBackup } from '#platform/backup/last-backup.ts';
 import { createBlobStore } from '#platform/blobs/index.ts';
 import { checkMasterKey, keyringIn } from '#platform/crypto/check-master-key.ts';
 import { createEpochKeys } from '#platform/crypto/epoch-keys.ts';
@@ -176,6 +177,7 @@ async function open(
   watchDatabase(metrics, db);
   watchEpochs(metrics, { db, clock: wallClock });
   watchJobs(metrics, db);
+  watchBackup(metrics, { db });
   watchQueue(metrics, { name: 'engine_queue', what: 'pictures and documents', state: engine.queue });
   watchQueue(metrics, { name: 'proof_queue', what: 'proofs', state: prover.queue });
   const ctx: Context = {

@@ -1,9 +1,20 @@
+import { LICENCES } from '../dependencies/allowed.ts';
 import { readPackages } from '../dependencies/lock-file.ts';
 import { findViolations } from '../dependencies/policy.ts';
+import { sourceOf, toolSets } from '../tools/install-tools.ts';
 
 /** Throws, naming every pin, hash, install script and licence that is not as the policy wants it. */
 export async function checkDependencyPolicy(root: string): Promise<void> {
   const { manifest, lock } = await readPackages(root);
   const violations = findViolations(manifest, lock);
+  for (const set of toolSets()) {
+    const tools = await readPackages(sourceOf(set));
+    const found = findViolations(tools.manifest, tools.lock, {
+      installScripts: {},
+      licences: LICENCES,
+      licencesRead: {},
+    });
+    violations.push(...found.map((each) => `scripts/tools/${set}: ${each}`));
+  }
   if (violations.length > 0) throw new Error(violations.join('\n'));
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { installTools } from '../tools/install-tools.ts';
 
 export interface DependencyReport {
   /** `rule: from → to` each. */
@@ -24,7 +25,7 @@ const MAX_OUTPUT = 256 * 1024 * 1024;
 
 /** Runs `.dependency-cruiser.mjs` over `src` and `scripts` of the project in `root`. */
 export async function cruiseDependencies(root: string): Promise<DependencyReport> {
-  const tool = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const tool = join(installTools('check').folder, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const args = [tool, 'src', 'scripts', '--config', '.dependency-cruiser.mjs', '--output-type', 'json'];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: MAX_OUTPUT });
   const { modules, summary } = JSON.parse(stdout) as CruiseResult;

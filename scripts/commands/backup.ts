@@ -1,35 +1,50 @@
-// npm run backup -- --to FOLDER [--keys FOLDER] | --verify FOLDER [--keys FOLDER]
+// npm run backup -- --to FOLDER [--keys FOLDER] | --into FOLDER [--keys FOLDER] [--keep 7d/4w/12m] | --verify FOLDER [--keys FOLDER]
 // The whole service into a folder, beside a running service or without one. Prints a line of JSON.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BackupFolders } from '#platform/backup/index.ts';
+import { type Retention, readRetention } from '#platform/backup/retention.ts';
 import type { CommandSetting } from './command.ts';
 import { runOnArguments } from './tell-failure.ts';
 
 const USAGE = `usage: npm run backup -- --to FOLDER [--keys FOLDER]       FOLDER is new or empty
+       npm run backup -- --into FOLDER [--keys FOLDER] [--keep 7d/4w/12m]
        npm run backup -- --verify FOLDER [--keys FOLDER]   reads all of it again
-The data keys go into FOLDER/keys unless --keys names another place. The master key goes nowhere: keep it yourself.`;
+The data keys go into FOLDER/keys unless --keys names another place. The master key goes nowhere: keep it yourself.
+--into makes a folder in FOLDER named after the time, reads the backup again, and with --keep removes older ones: 7d/4w/12m
+keeps the newest backup of each of the last 7 days, 4 weeks, and 12 months that have one (y: years).`;
 
-interface Arguments extends BackupFolders {
-  command: 'make' | 'verify';
-}
+type Arguments =
+  | ({ command: 'make' | 'verify' } & BackupFolders)
+  | { command: 'add'; parent: string; keysParent: string | undefined; retention: Retention | undefined };
 
 function readArguments(args: string[]): Arguments {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ args, options: { to: text, verify: text, keys: text } });
-  const [folder, ...others] = [values.to, values.verify].filter((value) => value !== undefined && value !== '');
-  if (folder === undefined || others.length > 0) throw new Error('name a folder by --to or by --verify');
-  return {
-    command: values.to === undefined ? 'verify' : 'make',
-    folder: resolve(folder),
-    keysFolder: resolve(values.keys ?? join(folder, 'keys')),
-  };
+  const { values } = parseArgs({ args, options: { to: text, into: text, verify: text, keys: text, keep: text } });
+  const { to, into, verify, keys, keep } = values;
+  const [folder, ...others] = [to, into, verify].filter((value) => value !== undefined && value !== '');
+  if (folder === undefined || others.length > 0) throw new Error('name a folder by --to, --into, or --verify');
+  if (keep !== undefined && into === undefined) throw new Error('--keep goes with --into');
+  if (into === undefined)
+    return {
+      command: to === undefined ? 'verify' : 'make',
+      folder: resolve(folder),
+      keysFolder: resolve(keys ?? join(folder, 'keys')),
+    };
+  const retention = keep === undefined ? undefined : readRetention(keep);
+  if (keep !== undefined && retention === undefined)
+    throw new Error('--keep takes numbers of days, weeks, months, and years, such as 7d/4w/12m');
+  const keysParent = keys === undefined ? undefined : resolve(keys);
+  if (keysParent === resolve(folder)) throw new Error('--keys names the same folder as --into');
+  return { command: 'add', parent: resolve(folder), keysParent, retention };
 }
 
 /** The command; resolves with its exit code: 0 where all is well, 1 where something is missing or wrong, 2 where it could not be done. */
 export function backup(setting: CommandSetting): Promise<number> {
-  return runOnArguments(setting, { usage: USAGE, read: readArguments, failed: 2 }, async ({ command, ...folders }) => {
+  return runOnArguments(setting, { usage: USAGE, read: readArguments, failed: 2 }, async (args) => {
+    if (args.command === 'add') return (await import('./run-scheduled-backup.ts')).runScheduledBackup(args, setting);
     const { runBackup, runVerify } = await import('./run-backup.ts');
+    const { command, ...folders } = args;
     return command === 'make' ? runBackup(folders, setting) : runVerify(folders, setting);
   });
 }

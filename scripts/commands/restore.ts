@@ -1,32 +1,43 @@
-// npm run restore -- --from FOLDER [--keys FOLDER] [--accept-lost-entries]
+// npm run restore -- --from FOLDER [--keys FOLDER] [--accept-lost-entries] | --drill FOLDER [--keys FOLDER] [--json]
 // A backup into an empty installation, with no service running. Prints a line of JSON.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { CommandSetting } from './command.ts';
+import type { DrillArguments } from './run-drill.ts';
 import type { RestoreArguments } from './run-restore.ts';
 import { runOnArguments } from './tell-failure.ts';
 
 const USAGE = `usage: npm run restore -- --from FOLDER [--keys FOLDER] [--accept-lost-entries]
+       npm run restore -- --drill FOLDER [--keys FOLDER] [--json]
 The database is new, the master key is the one of the backup (MASTER_KEY, or master.key in the data folder), and no service
-runs. A newer erasures/journal in the blob store is kept, and what it names is erased anew.`;
+runs. A newer erasures/journal in the blob store is kept, and what it names is erased anew.
+--drill restores into a temporary folder, compares what is there with the backup, and removes it. It touches nothing else.`;
 
-function readArguments(args: string[]): RestoreArguments {
+type Arguments = ({ command: 'restore' } & RestoreArguments) | ({ command: 'drill' } & DrillArguments);
+
+function readArguments(args: string[]): Arguments {
   const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
   const { values } = parseArgs({
     args,
-    options: { from: text, keys: text, 'accept-lost-entries': { type: 'boolean', default: false } },
+    options: { from: text, drill: text, keys: text, json: flag, 'accept-lost-entries': flag },
   });
-  if (!values.from) throw new Error('name the folder of the backup by --from');
-  return {
-    folder: resolve(values.from),
-    keysFolder: resolve(values.keys ?? join(values.from, 'keys')),
-    acceptLostEntries: values['accept-lost-entries'],
-  };
+  const { from, drill, keys, json } = values;
+  const [named, ...others] = [from, drill].filter((value) => value !== undefined && value !== '');
+  if (named === undefined || others.length > 0)
+    throw new Error('name the folder of the backup by --from or by --drill');
+  const folders = { folder: resolve(named), keysFolder: resolve(keys ?? join(named, 'keys')) };
+  const acceptLostEntries = values['accept-lost-entries'];
+  if (drill !== undefined && acceptLostEntries) throw new Error('--accept-lost-entries goes with --from');
+  if (drill !== undefined) return { command: 'drill', ...folders, json };
+  if (json) throw new Error('--json goes with --drill; a restore always prints JSON');
+  return { command: 'restore', ...folders, acceptLostEntries };
 }
 
 /** The command; resolves with its exit code. */
 export function restore(setting: CommandSetting): Promise<number> {
   return runOnArguments(setting, { usage: USAGE, read: readArguments, failed: 1 }, async (args) => {
+    if (args.command === 'drill') return (await import('./run-drill.ts')).runDrill(args, setting);
     const { runRestore } = await import('./run-restore.ts');
     setting.say(JSON.stringify(await runRestore(args, setting)));
     return 0;

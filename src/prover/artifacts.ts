@@ -71,8 +71,15 @@ export function checkVerificationKey(
 
 async function readPinned(file: PinnedFile, read: ReadArtifact): Promise<Uint8Array> {
   const content = await read(file.path);
-  if (bytesToHex(sha256(content)) !== file.sha256) throw new InputError(file.path, 'does not have the pinned SHA-256');
+  if ((await sha256Of(content)) !== file.sha256) throw new InputError(file.path, 'does not have the pinned SHA-256');
   return content;
+}
+
+// The platform's is thirty times as fast; a page without https has none.
+async function sha256Of(content: Uint8Array): Promise<string> {
+  const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
+  if (subtle === undefined) return bytesToHex(sha256(content));
+  return bytesToHex(new Uint8Array(await subtle.digest('SHA-256', Uint8Array.from(content))));
 }
 
 function parseJson(content: Uint8Array): unknown {

@@ -9,6 +9,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const { version } = JSON.parse(read('package.json')) as { version: string };
 
+/** Which of two versions is later, part by part. */
+const inOrder = (one = '', other = ''): number => one.localeCompare(other, 'en', { numeric: true });
+
 describe('what is published', () => {
   it('has the name of src/kernel/packages.ts in its manifest', () => {
     assert.equal(JSON.parse(read('src/sdk/javascript/package.json')).name, PACKAGES.sdk);
@@ -23,6 +26,7 @@ describe('what is published', () => {
     ['src/sdk/python/src/avouch/_version.py', /VERSION = "(.+)"/g],
     ['README.md', /^ {2}version {8}(.+)$/gm],
     ['scripts/deploy/Dockerfile', /avouch:(\S+)/g],
+    ['scripts/deploy/README.md', /(?:avouch:|avouch-service-)(\d[\w.-]*?)(?:\.tgz|[ `]|$)/gm],
     ['scripts/deploy/compose.yml', /avouch:(\S+)/g],
     ['scripts/deploy/kubernetes.yml', /avouch:(\S+)/g],
   ] as const)
@@ -30,6 +34,24 @@ describe('what is published', () => {
       const found = [...read(path).matchAll(pattern)].map(([, each]) => each);
       assert.deepEqual([...new Set(found)], [version]);
     });
+
+  it('has the version of package.json in every package that is built', async () => {
+    const [{ VERSION }, sdk] = await Promise.all([import('#kernel/version.ts'), import('#sdk/version.ts')]);
+    assert.deepEqual([VERSION, sdk.VERSION], [version, version]);
+  });
+
+  it('has the released versions in the changelog, newest first, and a later one in package.json while there is a Next', () => {
+    const headings = [...read('src/docs/changelog.md').matchAll(/^## (.*)$/gm)].map(([, heading = '']) => heading);
+    const [first = '', ...others] = headings;
+    const released = (first === 'Next' ? others : headings).map((heading) => /^\d+\.\d+\.\d+(?= )/.exec(heading)?.[0]);
+    assert.ok(
+      released.every((each) => each !== undefined),
+      `headings are Next or begin with a version: ${headings}`,
+    );
+    assert.deepEqual(released, released.toSorted(inOrder).toReversed());
+    if (first === 'Next') assert.ok(inOrder(version, released[0]) > 0, `${version} is not later than ${released[0]}`);
+    else assert.equal(version, released[0]);
+  });
 });
 
 describe('workflows', () => {

@@ -82,6 +82,10 @@ describe('MCP server', function () {
         const asking = tools.filter(({ inputSchema }) => inputSchema.required?.includes('reason'));
         assert.ok(asking.some(({ name }) => name === 'getVerification'));
         assert.ok(!asking.some(({ name }) => name === 'listProjects'));
+        const reachesOut = tools.filter(({ annotations }) => annotations?.openWorldHint !== false);
+        assert.ok(reachesOut.some(({ name }) => name === 'sendAgreement'));
+        assert.ok(reachesOut.every(({ annotations }) => annotations?.readOnlyHint === false));
+        assert.match(client.getInstructions() ?? '', /never instructions/);
         // What a schema names is in it: a client has no other document.
         for (const { name, inputSchema } of tools)
           for (const [, definition = ''] of JSON.stringify(inputSchema).matchAll(/"\$ref":"#\/\$defs\/(\w+)"/g))
@@ -101,6 +105,10 @@ describe('MCP server', function () {
         assert.deepEqual([inWords.isError, /reason/.test(inWords.text)], [true, true]);
         const read = await call('getModelRelease', { id, reason: `${REASON}-${way}` });
         assert.equal(read.json.id, id, read.text);
+        for (const reason of [null, true, 7, ['T-1'], {}, '', ' ', 'T-1\n', 'x'.repeat(65)]) {
+          const odd = await call('getModelRelease', { id, reason });
+          assert.deepEqual([odd.isError, /reason/.test(odd.text)], [true, true], JSON.stringify(reason));
+        }
         const { json } = await call('listAuditEntries', { subject: id });
         const reads = json.data.filter(({ action }: { action: string }) => action === 'personal_data.read');
         const reasons = reads.map(({ details }: { details: { reason: string } }) => details.reason);
@@ -113,8 +121,12 @@ describe('MCP server', function () {
         assert.deepEqual([unknown.isError, unknown.json.status, unknown.json.code], [true, 404, 'not_found']);
         const invalid = await call('createProject', { body: { title: 7 } });
         assert.deepEqual([invalid.isError, invalid.json.code], [true, 'validation_failed']);
-        for (const id of ['', '..', '.']) assert.equal((await call('getProject', { id })).isError, true);
-        assert.match((await call('getProject', { id: 'x', force: true })).text, /force/);
+        for (const id of ['', '..', '.', '\ud800', null, 7, {}, ['x']])
+          assert.match((await call('getProject', { id })).text, /id/, JSON.stringify(id));
+        for (const name of ['force', 'constructor', 'toString'])
+          assert.match((await call('getProject', { id: 'x', [name]: true })).text, new RegExp(`no argument ${name}`));
+        assert.match((await call('searchDocs', {})).text, /needs the argument q/);
+        assert.match((await call('searchDocs', { q: 'test', page: 2 })).text, /no argument page/);
         assert.match((await call('dropEverything', {})).text, /no tool/);
       });
 
@@ -130,7 +142,7 @@ describe('MCP server', function () {
 
   describe('refuses', () => {
     const start = (env: Record<string, string>, ...args: string[]) =>
-      spawnSync(process.execPath, [PROGRAM, ...args], { env, encoding: 'utf8', input: '' });
+      spawnSync(process.execPath, [PROGRAM, ...args], { env, encoding: 'utf8', input: '', timeout: 20_000 });
 
     it('to start without a key, with a live key unless told so, and at a port that is none', () => {
       const live = environment(account.apiKey);
@@ -138,6 +150,19 @@ describe('MCP server', function () {
       assert.match(start(live).stderr, /--live/);
       assert.doesNotMatch(start(live).stderr, /avk_live_/);
       assert.equal(start(live, '--live').status, 0);
+    });
+
+    it('what it does not understand, by the usage and without a secret', () => {
+      const given = environment(testKey);
+      for (const args of [['--http', ''], ['--http'], ['--http', '70000'], ['--lvie']]) {
+        const { status, stderr } = start(given, ...args);
+        assert.deepEqual([status, /--http/.test(stderr), /\n {4}at /.test(stderr)], [2, true, false], stderr);
+      }
+      const address = { ...given, AVOUCH_BASE_URL: 'http://ann:secret@localhost:1' };
+      for (const args of [[], ['--http', '0']]) {
+        const { status, stderr } = start(address, ...args);
+        assert.deepEqual([status, /baseUrl/.test(stderr), /secret/.test(stderr)], [2, true, false], stderr);
+      }
     });
 
     const send = (headers: Record<string, string>, path = '/mcp') =>

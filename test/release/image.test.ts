@@ -91,6 +91,8 @@ describe('image', () => {
     const account = runContained(image, places, { args: [...command, '--mode', 'test'], env });
     account.child.stdin.end('correct horse battery\n');
     assert.equal(await account.ended, 0, account.output());
+    assert.match(service?.output() ?? '', /first account +avouch-service account --email/);
+    assert.doesNotMatch(await (await fetch(`${url}/docs/operations`)).text(), /npx --no|npm run backup/);
     const { apiKey } = JSON.parse(/^\{.*\}$/m.exec(account.output())?.[0] ?? '');
     const call = async (path: string, body?: object) => {
       const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };

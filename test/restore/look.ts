@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { JOURNAL_FOLDER } from '#domains/compliance/erasures/index.ts';
 import { createSystemVault } from '#platform/crypto/system-vault.ts';
+import { type Opened, openSealed } from '../../scripts/drill/open-sealed.ts';
+import { findDangling, readDatabase, sourceOf, type Tables } from '../../scripts/drill/read-database.ts';
 import { domains } from '../../src/app.ts';
 import type { Installation } from './installation.ts';
-import { type Opened, openSealed } from './open-sealed.ts';
 import type { BackupFiles } from './read-backup.ts';
-import { findDangling, readDatabase, type Tables } from './read-database.ts';
 
 export interface Look {
   tables: Tables;
@@ -45,7 +45,7 @@ async function openAll(tables: Tables, store: Store, masterKey: Uint8Array): Pro
     if (!key.startsWith('epochs/')) blobs.set(key, createHash('sha256').update(bytes).digest('hex'));
     return bytes;
   };
-  const opened = await openSealed(tables, { masterKey, readBlob });
+  const opened = await openSealed(sourceOf(tables), { masterKey, readBlob });
   const vault = createSystemVault(masterKey);
   for (const key of store.journal) vault.openSystem(await readBlob(key), 'erasure-journal');
   const named = domains

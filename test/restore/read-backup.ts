@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Row, Tables } from './read-database.ts';
+import type { Row, Tables } from '../../scripts/drill/read-database.ts';
 
 interface Manifest {
   tables: { schema: string; name: string; columns: string[]; rows: number }[];

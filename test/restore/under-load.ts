@@ -1,12 +1,12 @@
 // A backup of a running service while clients write.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Tables } from '../../scripts/drill/read-database.ts';
 import { createRandom } from '../../scripts/generate/random.ts';
 import { createHistory } from '../faults/load/history.ts';
 import { METADATA } from '../faults/load/send-write.ts';
 import { startLoad } from '../faults/load/start-load.ts';
 import type { Installation } from './installation.ts';
-import type { Tables } from './read-database.ts';
 
 const CLIENTS = 8;
 /** Writes before the backup begins. */

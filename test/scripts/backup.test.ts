@@ -1,7 +1,8 @@
 // The operator's commands over backups, and the doctor's, on an installation with an embedded database.
 import assert from 'node:assert/strict';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { account } from '../../scripts/commands/account.ts';
 import { backup } from '../../scripts/commands/backup.ts';
 import type { OperatorCommand } from '../../scripts/commands/command.ts';
@@ -27,9 +28,16 @@ describe('npm run backup, restore and doctor', function () {
   for (const [command, args, code] of [
     [backup, [], 2],
     [backup, ['--to', 'a', '--verify', 'b'], 2],
+    [backup, ['--to', 'a', '--into', 'b'], 2],
+    [backup, ['--to', 'a', '--keep', '7d'], 2],
+    [backup, ['--into', 'a', '--keep', '7'], 2],
+    [backup, ['--into', 'a', '--keys', './a'], 2],
     [backup, ['somewhere'], 2],
     [restore, [], 1],
     [restore, ['--from'], 1],
+    [restore, ['--from', 'a', '--drill', 'b'], 1],
+    [restore, ['--from', 'a', '--json'], 1],
+    [restore, ['--drill', 'a', '--accept-lost-entries'], 1],
     [doctor, ['--all'], 1],
   ] as const)
     it(`${command.name} refuses ${JSON.stringify(args)}, with the usage`, async () => {
@@ -69,6 +77,70 @@ describe('npm run backup, restore and doctor', function () {
     const damaged = await run(backup, ['--verify', to, '--keys', `${to}-keys`]);
     assert.equal(damaged.code, 1);
     assert.match(damaged.stdout, /damaged_file: /);
+  });
+
+  it('a scheduled backup removes old ones of this installation, and nothing else', async () => {
+    const parent = join(folder.parent, 'daily');
+    const keys = join(folder.parent, 'daily-keys');
+    const daily = async (...args: string[]) => {
+      const ran = await run(backup, ['--into', parent, '--keys', keys, ...args]);
+      return { ...ran, report: ran.stdout === '' ? undefined : JSON.parse(ran.stdout) };
+    };
+    const first = await daily('--keep', '1d');
+    assert.equal(first.code, 0, first.stderr);
+    assert.deepEqual([first.report.kept, first.report.removed], [1, []]);
+    // What no backup of this installation is: never started to be removed.
+    await mkdir(join(parent, 'notes'));
+    await writeFile(join(parent, 'notes', 'plan.txt'), 'keep me');
+    await writeFile(join(parent, 'README'), 'keep me');
+    await cp(first.report.folder, join(parent, 'changed'), { recursive: true });
+    const manifest = join(parent, 'changed', 'manifest.json');
+    await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(/"createdAt": "20/, '"createdAt": "19'));
+    await cp(first.report.folder, join(parent, 'unfinished'), { recursive: true });
+    await rm(join(parent, 'unfinished', 'manifest.json'));
+    await symlink(first.report.folder, join(parent, 'link'));
+    const before = (await findings()).backup;
+
+    await sleep(1100);
+    const second = await daily('--keep', '1d/1w');
+    assert.equal(second.code, 0, second.stderr);
+    const name = basename(first.report.folder);
+    assert.deepEqual([second.report.kept, second.report.removed], [1, [name]]);
+    for (const left of ['notes', 'changed', 'unfinished'])
+      assert.match(second.stderr, new RegExp(`^${left} was left: `, 'm'));
+    const own = basename(second.report.folder);
+    assert.deepEqual((await readdir(parent)).sort(), [own, 'README', 'changed', 'link', 'notes', 'unfinished']);
+    assert.deepEqual(await readdir(keys), [own]);
+    const verified = await run(backup, ['--verify', join(parent, own), '--keys', join(keys, own)]);
+    assert.equal(verified.code, 0, verified.stdout);
+    assert.deepEqual([before, (await findings()).backup], ['ok', 'ok']);
+
+    // A folder in which somebody has put something stays, and is told of.
+    await writeFile(join(parent, own, 'note.txt'), 'keep me');
+    await sleep(1100);
+    const third = await daily('--keep', '1d');
+    assert.equal(third.code, 1);
+    assert.deepEqual(third.report.failed, [own]);
+    assert.deepEqual(await readdir(join(parent, own)), ['note.txt']);
+    assert.match(third.stderr, /holds files that belong to no backup/);
+  });
+
+  it('a scheduled backup that fails leaves no folder, removes nothing, and is not taken for one that was made', async () => {
+    const parent = join(folder.parent, 'failing');
+    const made = await run(backup, ['--into', parent, '--keep', '1d']);
+    assert.equal(made.code, 0, made.stderr);
+    const known = await readdir(parent);
+    const noted = await run(doctor, ['--json']);
+    const lastOf = ({ stdout }: { stdout: string }) =>
+      JSON.parse(stdout).findings.find(({ check }: { check: string }) => check === 'backup').says;
+    await writeFile(join(folder.parent, 'a-file'), '');
+    const keys = join(folder.parent, 'a-file');
+    await sleep(1100);
+    const failed = await run(backup, ['--into', parent, '--keys', keys, '--keep', '1d']);
+    assert.equal(failed.code, 2, failed.stderr);
+    assert.match(failed.stderr, /folder_not_writable: .*\nName a folder/);
+    assert.deepEqual(await readdir(parent), known);
+    assert.equal(lastOf(await run(doctor, ['--json'])), lastOf(noted));
   });
 
   it('the doctor tells of another master key before anything else of the database', async () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { innerNpmEnvironment, isGoodNode, pinnedNode, stepsBefore } from '../../scripts/boot/runtime-policy.mjs';
 
 const SCRIPTS = resolve(import.meta.dirname, '..', '..', 'scripts');
@@ -131,4 +131,72 @@ describe('scripts/run: the program', () => {
       assert.match(result.stderr, says);
     });
   }
+});
+
+describe('scripts/ensure-node: after an install', () => {
+  let project: string;
+
+  const paths = (folder: string): string[] =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(relative(folder, entry.parentPath), entry.name))
+      .sort();
+  const install = (modules: string): void => {
+    const files = [
+      ...['wasmcurves/index.js', 'wasmcurves/test/data/points.json', 'wasmcurves/src/test/kept.js'],
+      ...['tesseract.js-core/tesseract-core-simd-lstm.js', 'tesseract.js-core/tesseract-core-simd-lstm.wasm'],
+      ...['tesseract.js-core/tesseract-core-simd-lstm.wasm.js', 'tesseract.js-core/tesseract-core-lstm.wasm'],
+      ...[
+        '@tesseract.js-data/eng/4.0.0/eng.traineddata.gz',
+        '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz',
+      ],
+      ...['other/test/data.json', 'other/node_modules/inner/index.js', 'other/node_modules/inner/index.js.map'],
+    ];
+    for (const file of files) {
+      mkdirSync(join(modules, file, '..'), { recursive: true });
+      writeFileSync(join(modules, file), '');
+    }
+  };
+  const used = [
+    '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz',
+    'other/node_modules/inner/index.js',
+    'other/test/data.json',
+    'tesseract.js-core/tesseract-core-simd-lstm.js',
+    'tesseract.js-core/tesseract-core-simd-lstm.wasm',
+    'wasmcurves/index.js',
+    'wasmcurves/src/test/kept.js',
+  ];
+
+  beforeEach(() => {
+    project = mkdtempSync(join(tmpdir(), 'avouch-prune-'));
+    cpSync(join(SCRIPTS, 'ensure-node.mjs'), join(project, 'scripts', 'ensure-node.mjs'));
+    cpSync(join(SCRIPTS, 'boot'), join(project, 'scripts', 'boot'), { recursive: true });
+  });
+  afterEach(() => rmSync(project, { recursive: true, force: true }));
+
+  const ensure = (): void => {
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/ensure-node.mjs'], {
+      cwd: project,
+      encoding: 'utf8',
+    });
+    assert.deepEqual([status, stderr], [0, '']);
+  };
+
+  it('removes source maps and the unused parts of single packages, and nothing else, however often it runs', () => {
+    const modules = join(project, 'node_modules');
+    install(modules);
+    ensure();
+    assert.deepEqual(paths(modules), used);
+    ensure();
+    assert.deepEqual(paths(modules), used);
+  });
+
+  it('leaves packages alone that are linked from elsewhere', () => {
+    const elsewhere = join(project, 'elsewhere');
+    install(elsewhere);
+    symlinkSync(elsewhere, join(project, 'node_modules'));
+    const before = paths(elsewhere);
+    ensure();
+    assert.deepEqual(paths(elsewhere), before);
+  });
 });

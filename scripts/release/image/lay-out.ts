@@ -8,6 +8,7 @@ import { fetchNode, runsHere } from '../../boot/fetch-node.mjs';
 import { pinnedNode } from '../../boot/runtime-policy.mjs';
 import { RELEASE, ROOT, STAGE } from '../folders.ts';
 import { runNpm } from '../run-program.ts';
+import { adaptToImage } from '../service/copy-files.ts';
 
 /** The folders that the Dockerfile copies, in their order: node, packages, service. */
 export async function layOutImage(context: string): Promise<void> {
@@ -20,6 +21,7 @@ export async function layOutImage(context: string): Promise<void> {
   await mkdir(join(context, 'service', 'node_modules'), { recursive: true });
   await rename(join(modules, PACKAGES.service, 'node_modules'), join(context, 'packages', own, 'node_modules'));
   await rename(join(modules, PACKAGES.service), join(context, 'service', own));
+  await adaptToImage(join(context, 'service', own));
   for (const name of await readdir(modules))
     await rename(join(modules, name), join(context, 'packages', 'node_modules', name));
 }

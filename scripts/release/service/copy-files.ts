@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { compress } from '#platform/web-app/build-web-app.ts';
 import { buildPages } from '../build-pages.ts';
 import { ROOT } from '../folders.ts';
+import { nameCommands, type Place } from './commands.ts';
 import { KEPT, writeAlone } from './packages.ts';
-import { forPackage } from './write-sources.ts';
 
 /** Files besides code, that the service reads where they lie. */
 const READ = [
@@ -28,18 +28,30 @@ export async function copyFiles(stage: string): Promise<void> {
   for (const file of ['LICENSE', ...all.flat()].filter((each) => READ.some((pattern) => pattern.test(each)))) {
     await mkdir(dirname(join(stage, file)), { recursive: true });
     if (!file.endsWith('.md')) await cp(join(ROOT, file), join(stage, file));
-    else await writeFile(join(stage, file), forPackage(await readFile(join(ROOT, file), 'utf8')));
+    else await writeFile(join(stage, file), nameCommands(await readFile(join(ROOT, file), 'utf8'), 'package'));
   }
   await cp(await buildPages(), join(stage, 'pages'), { recursive: true });
-  await adaptPages(join(stage, 'pages', 'assets'));
+  await adaptPages(join(stage, 'pages', 'assets'), 'package');
 }
 
-/** Pages name commands too. A file that changes is compressed anew. */
-async function adaptPages(assets: string): Promise<void> {
+/** Code, guides, and pages of the package, with commands as the image has them. */
+export async function adaptToImage(service: string): Promise<void> {
+  const files = await filesIn(service, '');
+  const read = files.filter((file) => /\.(m?js|md)$/.test(file) && !/^(node_modules|pages)\//.test(file));
+  for (const path of read.map((file) => join(service, file))) {
+    const text = await readFile(path, 'utf8');
+    const adapted = nameCommands(text, 'image');
+    if (adapted !== text) await writeFile(path, adapted);
+  }
+  await adaptPages(join(service, 'pages', 'assets'), 'image');
+}
+
+/** Pages name commands too. A changed file is compressed again. */
+async function adaptPages(assets: string, place: Place): Promise<void> {
   const scripts = (await readdir(assets)).filter((name) => /\.js$/.test(name));
   for (const path of scripts.map((name) => join(assets, name))) {
     const text = await readFile(path, 'utf8');
-    const adapted = forPackage(text);
+    const adapted = nameCommands(text, place);
     if (adapted === text) continue;
     await writeFile(path, adapted);
     await compress(path);

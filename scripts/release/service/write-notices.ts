@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LICENCES_READ } from '../../dependencies/allowed.ts';
+import { carriedNotices } from '../../dependencies/carried.ts';
 import { nameOf, readPackages } from '../../dependencies/lock-file.ts';
 import { ROOT } from '../folders.ts';
 import { readManifest } from '../manifest.ts';
@@ -15,7 +16,7 @@ export async function writeNotices(file: string): Promise<void> {
   const paths = Object.keys(lock.packages).filter((path) => path !== '' && !lock.packages[path]?.dev);
   const installed = paths.filter((path) => existsSync(join(ROOT, path)));
   const notices = await Promise.all(installed.map(noticeOf));
-  await writeFile(file, `${[...new Set(notices)].join(LINE)}\n`);
+  await writeFile(file, `${[...new Set([...notices, ...(await carriedNotices(ROOT))])].join(LINE)}\n`);
 }
 
 async function noticeOf(path: string): Promise<string> {

@@ -1,9 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { transform } from 'esbuild';
-import { PACKAGES } from '#kernel/packages.ts';
 import { ROOT } from '../folders.ts';
-import { COMMANDS } from './commands.ts';
+import { nameCommands } from './commands.ts';
 
 /**
  * Writes the service's own files as JavaScript, each where it was: what they find beside themselves, the processes that they
@@ -29,17 +28,7 @@ async function compile(text: string, file: string): Promise<string> {
     tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
   });
   // Specifiers and paths of other files.
-  return forPackage(code.replace(/(["'])([^"'\s]+)\.ts\1/g, '$1$2.js$1'));
-}
-
-/** A text that names commands, as a reader has them who has the package and no checkout. With `--no` nothing is fetched. */
-export function forPackage(text: string): string {
-  const run = `npx --no ${PACKAGES.service}`;
-  const names = Object.keys(COMMANDS).join('|');
-  return text
-    .replaceAll('npm ci && npm start', run)
-    .replace(new RegExp(`npm run (?:--silent )?(${names})\\b(?: --(?= ))?`, 'g'), `${run} $1`)
-    .replaceAll('npm start', run);
+  return nameCommands(code.replace(/(["'])([^"'\s]+)\.ts\1/g, '$1$2.js$1'), 'package');
 }
 
 async function put(path: string, text: string): Promise<void> {

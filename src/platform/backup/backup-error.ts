@@ -20,6 +20,8 @@ const WAYS_OUT = {
   target_not_writable: 'Set DATA_DIR to a folder that can be made and written. Nothing was changed here.',
   target_in_use: 'Stop that service, or restore into a new DATA_DIR. Nothing was changed here.',
   target_has_other_blob: 'Set BLOBS_URL to an empty store, or to the one that belongs to this backup.',
+  no_embedded_database:
+    'Run the drill from the npm package or a checkout, with a copy of the backup and its master key.',
   store_failed: 'Look at BLOBS_URL: the store has to answer, and to take and give back what is written.',
   database_failed: 'Look at the database, then run the same command again.',
   rows_refused: 'The tables are there without a row, and no service starts on them. Take another backup.',

@@ -13,7 +13,7 @@ import { type BlobEntry, describeBlob } from './blob-list.ts';
 
 /** So many at once: a store far away answers late, and each is held in memory. */
 const AT_ONCE = 8;
-const KEYS = 'blobs.keys';
+export const BLOB_KEYS = 'blobs.keys';
 export const BLOB_LIST = 'blobs.jsonl';
 
 const referenced = (columns: readonly BlobColumn[]): string =>
@@ -26,7 +26,7 @@ export async function noteBlobs(client: pg.ClientBase, columns: readonly BlobCol
   // An id is never empty text; COPY wants a query even where no domain keeps blobs.
   const query = columns.length > 0 ? referenced(columns) : `select '' as key where false`;
   const rows = client.query(copyTo(`copy (${query} order by key) to stdout`));
-  await writeNewFile(join(folder, KEYS), rows, { packed: false });
+  await writeNewFile(join(folder, BLOB_KEYS), rows, { packed: false });
 }
 
 export interface CopiedBlobs {
@@ -39,8 +39,8 @@ export interface CopiedBlobs {
 
 /** What {@link noteBlobs} noted, once. */
 export async function* notedBlobs(folder: string): AsyncGenerator<string> {
-  yield* createInterface({ input: createReadStream(join(folder, KEYS)) });
-  await rm(join(folder, KEYS));
+  yield* createInterface({ input: createReadStream(join(folder, BLOB_KEYS)) });
+  await rm(join(folder, BLOB_KEYS));
 }
 
 /** Copies blobs into a folder, with a list of them. They are never changed, so that they may come after the snapshot. */

@@ -19,12 +19,12 @@ interface Source {
 /**
  * Loads every row in one transaction into tables that the backup's own migrations made; gives how many. The mark of the
  * master key comes with them, so that either all is there or a service does not start. `epochKeys`: where the keys of epochs
- * lie now, by where they lay.
+ * lie now, by where they lay. `ended`: tables whose rows do not stay.
  */
 export async function loadTables(
   owner: Connection,
   backup: VerifiedBackup,
-  epochKeys: ReadonlyMap<string, string>,
+  { epochKeys, ended }: { epochKeys: ReadonlyMap<string, string>; ended: readonly string[] },
 ): Promise<number> {
   return withOwnerOf(owner, async (client) => {
     await client.query('begin');
@@ -39,6 +39,7 @@ export async function loadTables(
     const triggered = await findTriggered(client, here);
     await setTriggers(client, triggered, 'disable');
     for (const { table, folder } of sources) rows += await load(client, { table, folder, here });
+    for (const name of ended) await client.query(`delete from ${qualified({ schema: 'public', name })}`);
     await setTriggers(client, triggered, 'enable');
     await setForce(client, here, 'force');
     if (epochKeys.size > 0) await setEpochKeys(client, epochKeys);

@@ -16,9 +16,6 @@ import { holdEpochs, readEpochKeys } from './epoch-blobs.ts';
 import { reasonOf } from './explain-failure.ts';
 import { type BackedUpTable, type DataManifest, instanceOf, type KeysManifest, writeManifest } from './manifest.ts';
 
-/** The row of `instance` that says when the last whole backup was made. */
-export const LAST_BACKUP_KEY = 'last_backup';
-
 const OPTIONS: pg.ClientConfig = { application_name: 'avouch-backup', keepAlive: true };
 
 export interface BackupOptions {
@@ -39,6 +36,8 @@ export interface BackupOptions {
 
 export interface BackupReport {
   createdAt: string;
+  /** Of which installation. */
+  instance: string;
   tables: number;
   rows: number;
   /** Those that rows name, and those that go with the keys. */
@@ -75,7 +74,6 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReport> 
   await writeManifest<KeysManifest>(keysFolder, options.vault, { ...snapshot.keys, blobs: blobsOf(beside) });
   await writeManifest<DataManifest>(folder, options.vault, { ...snapshot.data, blobs });
   await syncFolder(folder);
-  await withClient(options.owner, OPTIONS, (client) => noteMade(client, snapshot.data.createdAt));
   return reportOf(snapshot, { blobs: [copied, beside], missing });
 }
 
@@ -90,13 +88,6 @@ async function* inTurn(first: Iterable<string>, then: AsyncIterable<string>): As
   yield* then;
 }
 
-async function noteMade(client: pg.Client, createdAt: string): Promise<void> {
-  await client.query(
-    `insert into instance (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value`,
-    [LAST_BACKUP_KEY, createdAt],
-  );
-}
-
 const sum = <K extends string>(parts: readonly Readonly<Record<K, number>>[], of: K): number =>
   parts.reduce((total, part) => total + part[of], 0);
 
@@ -109,6 +100,7 @@ function reportOf(
   const tables = [...data.tables, ...keys.tables];
   return {
     createdAt: data.createdAt,
+    instance: data.instance,
     tables: tables.length,
     rows: sum(tables, 'rows'),
     blobs: sum(blobs, 'count'),

@@ -9,7 +9,7 @@ import type { SystemVault } from '../crypto/system-vault.ts';
 import { BackupError } from './backup-error.ts';
 
 /** Written last: a folder without it is no whole backup. */
-const FILE = 'manifest.json';
+export const MANIFEST_FILE = 'manifest.json';
 const FORMAT = 1;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -89,7 +89,7 @@ export async function writeManifest<T extends DataManifest | KeysManifest>(
   manifest: Unsigned<T>,
 ): Promise<void> {
   const signed = { ...manifest, mac: macOf(vault, manifest).toString('base64') };
-  await writeFileDurably(join(folder, FILE), Buffer.from(`${JSON.stringify(signed, null, 2)}\n`));
+  await writeFileDurably(join(folder, MANIFEST_FILE), Buffer.from(`${JSON.stringify(signed, null, 2)}\n`));
 }
 
 export const readDataManifest = (folder: string): Promise<DataManifest> => read(folder, 'avouch-backup', dataManifest);
@@ -99,11 +99,15 @@ export const readKeysManifest = (folder: string): Promise<KeysManifest> =>
 async function read<T>(folder: string, format: Format, schema: z.ZodType<T>): Promise<T> {
   let text: string;
   try {
-    text = await readFile(join(folder, FILE), 'utf8');
+    text = await readFile(join(folder, MANIFEST_FILE), 'utf8');
   } catch (cause) {
-    throw new BackupError('not_a_backup', `${folder} has no ${FILE}: it is no backup, or one that was not finished`, {
-      cause,
-    });
+    throw new BackupError(
+      'not_a_backup',
+      `${folder} has no ${MANIFEST_FILE}: it is no backup, or one that was not finished`,
+      {
+        cause,
+      },
+    );
   }
   const manifest = parseJson(text);
   const { data: said } = heading.safeParse(manifest);
@@ -113,7 +117,7 @@ async function read<T>(folder: string, format: Format, schema: z.ZodType<T>): Pr
     throw new BackupError('newer_version', `${folder} was written by a newer version of the service`);
   const { data, error: cause } = schema.safeParse(manifest);
   if (data === undefined)
-    throw new BackupError('damaged_manifest', `${join(folder, FILE)} was cut off or changed`, { cause });
+    throw new BackupError('damaged_manifest', `${join(folder, MANIFEST_FILE)} was cut off or changed`, { cause });
   return data;
 }
 
@@ -142,10 +146,14 @@ export function checkAuthenticity(vault: SystemVault, data: DataManifest, keys: 
       cause,
     });
   }
-  for (const { mac, ...manifest } of [data, keys]) {
-    const given = Buffer.from(mac, 'base64');
-    const expected = macOf(vault, manifest);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected))
-      throw new BackupError('damaged_manifest', `a ${FILE} was changed after the backup was made`);
-  }
+  for (const manifest of [data, keys])
+    if (!isOfThisKey(vault, manifest))
+      throw new BackupError('damaged_manifest', `a ${MANIFEST_FILE} was changed after the backup was made`);
+}
+
+/** Whether this master key wrote the manifest, and nobody has changed it since. */
+export function isOfThisKey(vault: SystemVault, { mac, ...manifest }: DataManifest | KeysManifest): boolean {
+  const given = Buffer.from(mac, 'base64');
+  const expected = macOf(vault, manifest);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -4,6 +4,7 @@ import { BackupError } from './backup-error.ts';
 import { type BlobEntry, describeBlob, readBlob, readBlobList } from './blob-list.ts';
 import { BLOB_LIST } from './copy-blobs.ts';
 import { isEpochKey } from './epoch-blobs.ts';
+import type { BackupFolders } from './verify-backup.ts';
 
 export interface BlobsRestored {
   /** Written now; the others were there. */
@@ -28,6 +29,12 @@ export async function restoreBlobs(
     if ((done.kept + done.written) % 1_000 === 0) onProgress(done.kept + done.written);
   }
   return done;
+}
+
+/** The blobs that a backup lists and a restore puts into the store: all but the keys of epochs. */
+export async function* listBlobs({ folder, keysFolder }: BackupFolders): AsyncGenerator<BlobEntry> {
+  for (const part of [folder, keysFolder])
+    for await (const entry of readBlobList(join(part, BLOB_LIST))) if (!isEpochKey(entry.key)) yield entry;
 }
 
 async function isKept(blobs: BlobStore, entry: BlobEntry, isNewer: (key: string) => boolean): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { VERSION } from '#kernel/version.ts';
 import { contentHash, escapeHtml } from '../http/answer/html-page.ts';
 import { ICON_LINK, MARK } from '../http/answer/mark.ts';
 import type { DocPage, NavSection } from './page.ts';
@@ -23,7 +24,7 @@ export function createFrame(navigation: readonly NavSection[]): Frame {
 <form role="search" action="/docs/search"><input type="search" name="q" value="${escapeHtml(query)}" placeholder="Search" aria-label="Search the documentation" maxlength="200" required></form>
 <a class="to-nav" href="#nav">Menu</a></header>
 <div class="columns"><main id="content"><article>${page.html}</article>${neighbours(order, page.path)}</main>
-${contents(page)}<nav id="nav" aria-label="Documentation">${navigation.map((section) => navHtml(section, page.path)).join('')}</nav></div>
+${contents(page)}<nav id="nav" aria-label="Documentation">${navigation.map((section) => navHtml(section, page.path)).join('')}<p><a href="/docs/changelog">Version ${escapeHtml(VERSION)}</a></p></nav></div>
 <script>${script}</script></body></html>`,
     headers: {
       'Content-Security-Policy': `default-src 'none'; style-src ${contentHash(style)}; script-src ${contentHash(script)}; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,

@@ -8,7 +8,7 @@ export async function checkConfinement(): Promise<Finding[]> {
   return [
     permission
       ? ok('workers.files', 'workers get no environment of the service, and Node denies them files and programs')
-      : fail('workers.files', 'Node does not restrict the workers', 'run the Node.js that npm start downloads'),
+      : fail('workers.files', 'Node does not restrict the workers', 'run the service with Node.js 24 or newer'),
     interfaces.length === 0
       ? ok('workers.network', 'workers have no network')
       : warn(

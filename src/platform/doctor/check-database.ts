@@ -135,7 +135,7 @@ async function checkMigrations(client: pg.Client, known: readonly string[]): Pro
     return warn(
       'database.migrations',
       `${pending.length} have not run: ${pending.join(', ')}`,
-      'back up, then npm start',
+      'back up, then start this version of the service',
     );
   return ok('database.migrations', `all ${ran.length} have run`);
 }

@@ -88,7 +88,11 @@ export async function createJobs(connection: Connection, log: Logger, traces = c
     ...LOOK_SECONDS,
     cronWorkerIntervalSeconds: 2,
   });
-  boss.on('error', (error) => log.error('job queue failed', error));
+  let closing = false;
+  // A database that ends with us takes its leave of connections that are being closed.
+  boss.on('error', (error) => {
+    if (!closing) log.error('job queue failed', error);
+  });
   const stopping = new AbortController();
   const queues = new Set<string>();
   await boss.start();
@@ -117,6 +121,7 @@ export async function createJobs(connection: Connection, log: Logger, traces = c
       // boss.stop() looks only every half second whether the running ones have ended.
       const ended = Promise.all([...queues].map((queue) => boss.offWork(queue, { wait: true })));
       await Promise.race([ended, delay(STOP_MS, undefined, { ref: false })]);
+      closing = true;
       await boss.stop({ graceful: true, timeout: 1_000 });
     },
   };

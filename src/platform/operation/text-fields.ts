@@ -22,8 +22,12 @@ export const line = (longest: number) =>
       });
   });
 
-/** One line that a caller compares with its own data, such as its id of something. */
+/** One line that a caller compares with its own data. */
 export const reference = (longest: number) => short(longest).refine((value) => !UNSEEN.test(value), { message });
+
+/** A caller's own ID of something, by which paths name it: URL parsers resolve dots, whoever encodes them. */
+export const ownId = (longest: number) =>
+  reference(longest).refine((value) => !/^\.{1,2}$/.test(value), { message: 'Must not be . or ..' });
 
 const EMPTY = 'Must not be empty';
 

@@ -148,6 +148,8 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   };
 
   const settle = async (slot: Slot, failure: unknown): Promise<void> => {
+    // Closing ended it, which is no crash.
+    if (closed) return;
     // It was not warm in time, and goes on to get warm for the next one.
     if (failure instanceof WorkerBusy) return release(slot);
     slot.tasks += 1;

@@ -1,6 +1,5 @@
 import '@mantine/core/styles.css';
 import '@mantine/dates/styles.css';
-import '@mantine/charts/styles.css';
 import '@mantine/notifications/styles.css';
 import './dashboard.css';
 import { ModalsProvider } from '@mantine/modals';

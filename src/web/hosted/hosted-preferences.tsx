@@ -1,6 +1,6 @@
 import { ActionIcon, NativeSelect, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconMoon, IconSun } from '@tabler/icons-react';
 import { changeLanguage, LANGUAGES, type Language, useLanguage, useTexts } from '#web/kit/i18n/index.ts';
+import { IconMoon, IconSun } from '#web/kit/icons.generated.ts';
 import css from './hosted.module.css';
 import { hostedTexts } from './locales/index.ts';
 

@@ -1,6 +1,6 @@
 import { Fieldset, FileInput, Stack, Textarea } from '@mantine/core';
-import { IconPaperclip } from '@tabler/icons-react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconPaperclip } from '#web/kit/icons.generated.ts';
 import type { Entry, Item } from './information-data.ts';
 import { informationTexts } from './locales/index.ts';
 

@@ -1,5 +1,5 @@
 import { ActionIcon, CopyButton as Copier, Tooltip } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { IconCheck, IconCopy } from '#web/kit/icons.generated.ts';
 import { useTexts } from './i18n/index.ts';
 import { kitTexts } from './locales/index.ts';
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Center, Group, Loader, Stack, Text, ThemeIcon, Title } from '@mantine/core';
-import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconAlertTriangle, IconInbox } from '#web/kit/icons.generated.ts';
 import { explain } from './explain.ts';
 import { useTexts } from './i18n/index.ts';
 import { kitTexts } from './locales/index.ts';

@@ -1,7 +1,7 @@
 import { Stack, Text, ThemeIcon } from '@mantine/core';
-import { IconCheck, IconClockOff, IconX } from '@tabler/icons-react';
 import { HostedPage } from '#web/hosted/hosted-page.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconCheck, IconClockOff, IconX } from '#web/kit/icons.generated.ts';
 import { LongText } from '#web/kit/long-text.tsx';
 import { AskedList } from './asked-list.tsx';
 import { presentTexts } from './locales/index.ts';

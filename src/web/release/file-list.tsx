@@ -1,7 +1,7 @@
 import { Anchor, List, Stack, Text, Title } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { addressOf } from '#web/hosted/call-service.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconDownload } from '#web/kit/icons.generated.ts';
 import { releaseTexts } from './locales/index.ts';
 import type { FileName } from './release-data.ts';
 import { pathOf } from './service.ts';

@@ -1,9 +1,9 @@
 import { Alert, Stack, Text, ThemeIcon } from '@mantine/core';
-import { IconBan, IconCalendarOff, IconFileCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { HostedPage } from '#web/hosted/hosted-page.tsx';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconBan, IconCalendarOff, IconFileCheck } from '#web/kit/icons.generated.ts';
 import { LongText } from '#web/kit/long-text.tsx';
 import { CheckHere } from './check-here.tsx';
 import { Confirmation } from './confirmation.tsx';

@@ -1,7 +1,7 @@
 import { Button, FileButton, Stack, Text, ThemeIcon } from '@mantine/core';
-import { IconFileCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconFileCheck } from '#web/kit/icons.generated.ts';
 import { verifyTexts } from './locales/index.ts';
 import css from './verify.module.css';
 

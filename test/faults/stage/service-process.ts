@@ -25,11 +25,12 @@ export interface ServiceProcess {
   ended(): string | undefined;
 }
 
-/** Its output goes to `service-<index>.log` in `folder`, from all its lives. */
+/** Its output goes to `service-<index>.log` in `folder`, from all its lives; `version` is the checkout that it runs. */
 export async function createServiceProcess(
   folder: string,
   index: number,
   settings: Record<string, string>,
+  { version = PROJECT, patienceMs = START_PATIENCE_MS }: { version?: string; patienceMs?: number } = {},
 ): Promise<ServiceProcess> {
   const file = join(folder, `service-${index}.log`);
   const port = await freePort();
@@ -75,10 +76,10 @@ export async function createServiceProcess(
     ended: () => child?.signalCode ?? child?.exitCode?.toString(),
     start: async () => {
       const log = openSync(file, 'a');
-      child = spawn(process.execPath, ['src/main.ts'], { cwd: PROJECT, env, stdio: ['ignore', log, log] });
+      child = spawn(process.execPath, ['src/main.ts'], { cwd: version, env, stdio: ['ignore', log, log] });
       closeSync(log);
       ending = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
-      for (const until = Date.now() + START_PATIENCE_MS; !(await isReady()); await sleep(LOOK_EVERY_MS)) {
+      for (const until = Date.now() + patienceMs; !(await isReady()); await sleep(LOOK_EVERY_MS)) {
         if (child.exitCode !== null || Date.now() > until)
           throw new Error(`the service did not start (${child.exitCode}); see ${file}`);
       }

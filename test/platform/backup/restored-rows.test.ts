@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { backup } from '../../../scripts/commands/backup.ts';
 import { draft } from '../../domains/agreements/agreements/use-agreements.ts';
+import { until } from '../../domains/operations/webhooks/receiver.ts';
 import { createApiClient } from '../../support/api-client.ts';
 import { runInside } from '../../support/command.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
@@ -14,6 +15,9 @@ import { useBackups } from './use-backups.ts';
 const GROWING = ['audit_entries', 'audit_pending', 'instance'];
 /** What a start schedules and works off; and the epochs of keys, of which a restore begins a new one. */
 const ANOTHER = ['job', 'key_epochs'];
+/** What a restore ends. */
+const ENDED = ['sessions', 'one_time_tokens'];
+const RESET = /\/reset-password\?token=(?:3D)?(\w+)/;
 /** Under the key of that epoch. */
 const SEALED_ANEW = ['wrapped_key', 'epoch'];
 
@@ -53,7 +57,14 @@ describe('a restored database', function () {
     assert.equal((await account.api.post(`/v1/agreements/${agreement.id}/metadata`, metadata)).status, 200);
     const project = await account.api.post('/v1/projects', { title: 'Winter', metadata });
     assert.equal(project.status, 201, JSON.stringify(project.body));
+    const { email, password } = account;
+    const { accessToken } = (await service.anonymous.post('/v1/auth/login', { email, password })).body;
+    await service.anonymous.post('/v1/auth/password/forgot', { email });
+    const token = await until(async () => RESET.exec((await service.mails()).join('\n').replace(/=\r?\n/g, ''))?.[1]);
     const source = await backups.make(service, 'source');
+    assert.equal((await createApiClient(service.url, accessToken).post('/v1/auth/logout')).status, 204);
+    const reset = { token, password: 'harbour lantern 4711' };
+    assert.equal((await service.anonymous.post('/v1/auth/password/reset', reset)).status, 200);
 
     const target = backups.target('restored');
     const { code, told } = await backups.restore(['--from', source.folder], target);
@@ -66,13 +77,18 @@ describe('a restored database', function () {
     assert.equal(before.get('object_metadata')?.length, 4);
     for (const [table, rows] of before) {
       const found = after.get(table) ?? [];
-      if (ANOTHER.includes(table)) continue;
+      if (ANOTHER.includes(table) || ENDED.includes(table)) continue;
       const lost = rows.filter((row) => !found.includes(row));
       assert.deepEqual(lost, [], table);
       if (!GROWING.includes(table)) assert.equal(found.length, rows.length, table);
     }
 
+    assert.match(told, /log in again/);
     const restored = await backups.start(target);
+    const session = createApiClient(restored.url, accessToken);
+    assert.equal((await session.get('/v1/projects')).status, 401, 'a session that ended after the backup has ended');
+    const used = await createApiClient(restored.url).post('/v1/auth/password/reset', reset);
+    assert.equal(used.status, 410, 'a link that was used after the backup is used');
     const api = createApiClient(restored.url, account.apiKey);
     const { body } = await api.get('/v1/projects?metadata[order]=4711');
     assert.deepEqual(

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '#config/config.ts';
 import type { Env } from '#config/env.ts';
+import { VERSION } from '#kernel/version.ts';
 import { type BackupReport, makeBackup } from '#platform/backup/index.ts';
 import { removeDataFolder } from '#platform/db/embedded/index.ts';
 import { createLogger } from '#platform/logger/index.ts';
@@ -56,7 +57,7 @@ export function useBackups(): Backups {
         owner: service.owner,
         blobs: service.ctx.blobs,
         vault: service.ctx.vault,
-        version: '0.1.0',
+        version: VERSION,
         folder: into,
         keysFolder: join(into, 'keys'),
         columns: domains.flatMap((domain) => domain.blobs ?? []),

@@ -97,6 +97,6 @@ describe('the doctor on a database', function () {
     });
     assert.match(statusOf(findings, 'queue'), /^warn: .*\(idle\) for 10 min/);
     assert.match(statusOf(findings, 'log'), /^fail: 1000000 entries were signed/);
-    assert.match(statusOf(findings, 'backup'), /^warn: .*2020/);
+    assert.match(statusOf(findings, 'backup'), /^fail: .*2020/);
   });
 });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import manifest from '../../../package.json' with { type: 'json' };
 import type { ApiAnswer } from '../../support/api-client.ts';
 import { createApiClient } from '../../support/api-client.ts';
 import { sendRaw } from '../../support/raw-http.ts';
@@ -278,6 +279,17 @@ describe('http', () => {
       for (const [name, value] of Object.entries(expected)) assert.equal(headers.get(name), value, `${path} ${name}`);
     }
   });
+
+  for (const [path, pattern] of [
+    ['/healthz', /"version":"([^"]+)"/],
+    ['/v1/openapi.json', /"info":\{[^}]*"version":"([^"]+)"/],
+    ['/asyncapi.json', /"info":\{[^}]*"version":"([^"]+)"/],
+    ['/docs', />Version ([^<]+)</],
+  ] as const)
+    it(`names the version of package.json at ${path}`, async () => {
+      const text = await (await fetch(`${service.url}${path}`)).text();
+      assert.equal(pattern.exec(text)?.[1], manifest.version);
+    });
 
   it('lets a monitor append to /healthz what it likes', async () => {
     assert.equal((await service.anonymous.get('/healthz?t=123')).status, 200);

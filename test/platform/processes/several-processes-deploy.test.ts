@@ -74,6 +74,7 @@ describe('scripts/deploy', () => {
         ['web-1', 'production', 'web', 3001, 's3'],
         ['web-2', 'production', 'web', 3001, 's3'],
         ['worker', 'production', 'worker', 3001, 's3'],
+        ['backup', 'production', 'web,worker', undefined, 's3'],
       ],
     );
     const upstreams = /reverse_proxy (.*) \{/.exec(read('Caddyfile'))?.[1]?.split(' ');

@@ -215,6 +215,7 @@ describe('worker pool', function () {
     for (const result of await both)
       assert.ok(result.status === 'rejected' && result.reason instanceof WorkerPoolClosed);
     assert.equal(isAlive(pid), false);
+    assert.deepEqual([warnings, pool.stats().crashed], [[], 0], 'closing is no crash');
     await assert.rejects(pool.run('state', [], PATIENT), WorkerPoolClosed);
   });
 

@@ -122,6 +122,34 @@ describe('the command line', function () {
       assert.deepEqual([one.json.id, one.json.status], [two.json.id, 'refused']);
     });
 
+    it('takes an ID of your own for a project, and the ID that the service gave', async () => {
+      const project = 'Winter Séance #4/7';
+      const line = ['release', 'create', '--user-id', 'cli_9', '--project', project, '--refuse'];
+      const made = await given.run(line, { env });
+      assert.deepEqual([made.code, made.json?.projectExternalId], [0, project], made.err);
+      const again = await given.run(line.with(3, 'cli_10'), { env });
+      assert.equal(again.json.projectId, made.json.projectId, 'one project for one ID');
+      const cases: [given: string, ids: string[]][] = [
+        [project, [again.json.id, made.json.id]],
+        [made.json.projectId, [again.json.id, made.json.id]],
+        [` ${project} `, [again.json.id, made.json.id]],
+        [project.toLowerCase(), []],
+        ['Winter', []],
+        [`${project},cli`, []],
+        ['prj_01jzs4mp1e00000000000000ab', []],
+        ['../projects?limit=1', []],
+      ];
+      for (const [named, ids] of cases) {
+        const { code, out, err } = await given.run(['release', 'list', '--project', named], { env });
+        const found = out.split('\n').flatMap((each) => (each ? JSON.parse(each).id : []));
+        assert.deepEqual([code, found], [0, ids], `${named}: ${err}`);
+      }
+      for (const named of ['', ' ', '.', '..']) {
+        const { code, err } = await given.run(line.with(5, named), { env });
+        assert.deepEqual([code, /projectId/.test(err)], [3, true], `${JSON.stringify(named)}: ${err}`);
+      }
+    });
+
     it('keeps what it trusts with its own files, and says where', async () => {
       const before = await readdir('.');
       const { code, err } = await given.run(['trust'], { env });

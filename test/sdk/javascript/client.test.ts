@@ -68,7 +68,15 @@ function methodsWithIds(avouch: Avouch): { name: string; call: (id: unknown) => 
 }
 
 describe('JavaScript SDK: client', () => {
-  for (const baseUrl of ['http://avouch.example.org', 'ftp://localhost', 'nowhere', 'http://localhost.example.org']) {
+  for (const baseUrl of [
+    'http://avouch.example.org',
+    'ftp://localhost',
+    'nowhere',
+    'http://localhost.example.org',
+    'https://ann:secret@avouch.example.org',
+    'https://avouch.example.org?token=secret',
+    'https://avouch.example.org#secret',
+  ]) {
     it(`does not send keys to ${baseUrl}`, () =>
       assert.throws(() => new Avouch({ apiKey: KEY, baseUrl }), AvouchError));
   }

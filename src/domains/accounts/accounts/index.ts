@@ -49,6 +49,7 @@ export const accounts: Domain<Context> = {
   ],
   jobs: [cleanUpJob, cleanUpChallengesJob, sumUpRefusalsJob],
   personalData: accountsData,
+  endedByRestore: ['sessions', 'one_time_tokens', 'second_factor_challenges'],
   prepares: async (ctx) => {
     await bindEmails(ctx);
     await forgetLeftAccounts(ctx);

@@ -6,7 +6,7 @@ import { idPattern } from '#kernel/ids.ts';
 import { actorField } from '#platform/operation/actor-field.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
-import { day, email, language, line, lines, reference, webUrl } from '#platform/operation/text-fields.ts';
+import { day, email, language, line, lines, ownId, webUrl } from '#platform/operation/text-fields.ts';
 import { readerLanguage } from '#platform/outbox/reader-language.ts';
 import { CONSENT_ASSURANCES, CONSENT_STATUSES, LAWFUL_BASES, WITHDRAWAL_REASONS } from './consent.ts';
 
@@ -43,9 +43,7 @@ export const consentBody = z.strictObject({
   processingLocations: several(100).optional(),
   withdrawalMethod: line(500).optional(),
   privacyRights: several(50).optional(),
-  projectId: reference(200)
-    .optional()
-    .meta({ description: "An id of ours, or the caller's own, which makes a project" }),
+  projectId: ownId(200).optional().meta({ description: "An id of ours, or the caller's own, which makes a project" }),
   validUntil: z.iso.datetime({ offset: true }).optional().meta({
     description: 'It holds until it is withdrawn where not given',
   }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Tx } from '#platform/db/database.ts';
-import { reference } from '#platform/operation/text-fields.ts';
+import { ownId } from '#platform/operation/text-fields.ts';
 import { isNamed, noSuchProject } from './store.ts';
 import { projectsOf } from './tables.ts';
 
 /** A field by which callers name a project. */
-export const projectReference = reference(200).meta({ description: '`prj_…`, or your own ID of the project' });
+export const projectReference = ownId(200).meta({ description: '`prj_…`, or your own ID of the project' });
 
 /** The field of an event that gives a caller's own id back. */
 export const projectExternalId = z

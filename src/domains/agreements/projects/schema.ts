@@ -6,7 +6,7 @@ import { idPattern } from '#kernel/ids.ts';
 import { actorField } from '#platform/operation/actor-field.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/operation/metadata.ts';
-import { day, email, line, lines, reference, webUrl } from '#platform/operation/text-fields.ts';
+import { day, email, line, lines, ownId, webUrl } from '#platform/operation/text-fields.ts';
 import { dayNumber } from '#verifier/encoding/days.ts';
 import { projectReference } from './named-by.ts';
 import { PERFORMER_ENTRIES, REMOVAL_REASONS } from './project.ts';
@@ -25,7 +25,7 @@ const shootDates = z
   .meta({ id: 'NewShootDates', description: 'Both days included' });
 
 /** Our own ids name projects too, so a caller's may not look like one. */
-const externalId = reference(200)
+const externalId = ownId(200)
   .refine((value) => !/^prj_[0-9a-z]{26}$/i.test(value), 'Looks like an id of this service')
   .meta({ description: "The caller's own id, unique in the organisation; it does not change" });
 

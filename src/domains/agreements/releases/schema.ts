@@ -5,7 +5,7 @@ import { userId } from '#domains/identity/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
-import { day, did, email, language, line, lines, reference } from '#platform/operation/text-fields.ts';
+import { day, did, email, language, line, lines, ownId } from '#platform/operation/text-fields.ts';
 import { readerLanguage } from '#platform/outbox/reader-language.ts';
 import { UNSPECIFIED } from '#verifier/credential/judge-release.ts';
 import { ASSURANCES, EXCLUSIVITIES, IDENTITIES, PARTY_ROLES, RELEASE_STATUSES } from './release.ts';
@@ -61,7 +61,7 @@ const NOT_SAID = 'Where you leave it out the release says `unspecified`, and a b
 /** Shared by one release and by the lines of a file. */
 export const releaseBody = z.strictObject({
   userId,
-  projectId: reference(200).meta({
+  projectId: ownId(200).meta({
     description: '`prj_…`, or your own id of the project; an unknown one makes the project',
   }),
   consent: z.boolean().meta({ description: 'false is recorded as a refusal' }),

@@ -73,6 +73,9 @@ export function readBaseUrl(options: AvouchOptions): string {
   const text = options.baseUrl ?? fromEnvironment('AVOUCH_BASE_URL') ?? 'http://localhost:3000';
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) throw new AvouchError('baseUrl has to be an http(s) address.');
+  // What would be sent twice, or not at all, and would stand in messages of errors.
+  if (url.username || url.password || url.search || url.hash)
+    throw new AvouchError('baseUrl has to be an address alone, without a user, a password, or what follows ? or #.');
   if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname) && !options.allowInsecureHttp)
     throw new AvouchError(
       'baseUrl has to be https: keys and personal data would travel readably. See allowInsecureHttp.',

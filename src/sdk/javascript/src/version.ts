@@ -1,2 +1,2 @@
 /** The same as in package.json; a test holds them together. */
-export const VERSION = '0.1.0';
+export const VERSION = '0.9.0';

@@ -1,7 +1,7 @@
 import { Stack, Text, ThemeIcon, UnstyledButton } from '@mantine/core';
-import { IconBook2, IconChevronRight, IconId, IconSteeringWheel } from '@tabler/icons-react';
 import { CAPTURED_AS } from '#web/kit/document-type.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconBook2, IconChevronRight, IconId, IconSteeringWheel } from '#web/kit/icons.generated.ts';
 import css from '../capture.module.css';
 import { CaptureFrame } from '../capture-frame.tsx';
 import type { Kind } from '../flow/flow.ts';

@@ -1,9 +1,9 @@
 import { Button, FileButton, Loader } from '@mantine/core';
-import { IconCamera } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Actions } from '#web/hosted/actions.tsx';
 import type { Camera } from '#web/hosted/camera/use-camera.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconCamera } from '#web/kit/icons.generated.ts';
 import { DOCUMENT_SIDE, fromFile, grab } from '../camera/to-jpeg.ts';
 import css from '../capture.module.css';
 import type { Kind } from '../flow/flow.ts';

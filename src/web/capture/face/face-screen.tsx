@@ -1,9 +1,9 @@
 import { Button, List, Text, ThemeIcon } from '@mantine/core';
-import { IconArrowsMove, IconEyeglassOff, IconSun } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Actions } from '#web/hosted/actions.tsx';
 import { mayHaveCamera } from '#web/hosted/camera/open-camera.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconArrowsMove, IconEyeglassOff, IconSun } from '#web/kit/icons.generated.ts';
 import { CaptureFrame } from '../capture-frame.tsx';
 import { useCapture } from '../flow/use-capture.tsx';
 import { captureTexts } from '../locales/index.ts';

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight, IconArrowUp, IconCheck, IconZoomIn } from '@tabler/icons-react';
 import { useCamera } from '#web/hosted/camera/use-camera.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconArrowLeft, IconArrowRight, IconArrowUp, IconCheck, IconZoomIn } from '#web/kit/icons.generated.ts';
 import css from '../capture.module.css';
 import type { Taken } from '../flow/flow.ts';
 import { captureTexts } from '../locales/index.ts';

@@ -1,9 +1,9 @@
 import { Button, List, Text, ThemeIcon } from '@mantine/core';
-import { IconClock, IconId, IconSun } from '@tabler/icons-react';
 import { Actions } from '#web/hosted/actions.tsx';
 import { TextSections } from '#web/hosted/text-sections.tsx';
 import { useAct } from '#web/hosted/use-act.ts';
 import { useLanguage, useTexts } from '#web/kit/i18n/index.ts';
+import { IconClock, IconId, IconSun } from '#web/kit/icons.generated.ts';
 import { CaptureFrame } from '../capture-frame.tsx';
 import { useCapture } from '../flow/use-capture.tsx';
 import { captureTexts } from '../locales/index.ts';

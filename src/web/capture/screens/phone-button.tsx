@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconDeviceMobile } from '@tabler/icons-react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconDeviceMobile } from '#web/kit/icons.generated.ts';
 import { useCapture } from '../flow/use-capture.tsx';
 import { captureTexts } from '../locales/index.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Group, List, Loader, Text, ThemeIcon } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { Actions } from '#web/hosted/actions.tsx';
 import { CopyButton } from '#web/kit/copy-button.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconCheck } from '#web/kit/icons.generated.ts';
 import css from '../capture.module.css';
 import type { CaptureState } from '../capture-data.ts';
 import { CaptureFrame } from '../capture-frame.tsx';

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconAlertTriangle, IconInfoCircle } from '#web/kit/icons.generated.ts';
 import { en } from '../locales/en.ts';
 import { captureTexts } from '../locales/index.ts';
 

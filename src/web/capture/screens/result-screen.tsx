@@ -1,7 +1,7 @@
 import { Button, Center, List, Loader, Text, ThemeIcon } from '@mantine/core';
-import { IconCheck, IconClock, IconExclamationMark, IconMinus, IconX } from '@tabler/icons-react';
 import { Actions } from '#web/hosted/actions.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconCheck, IconClock, IconExclamationMark, IconMinus, IconX } from '#web/kit/icons.generated.ts';
 import type { CaptureState, Status } from '../capture-data.ts';
 import { CaptureFrame } from '../capture-frame.tsx';
 import { useCapture } from '../flow/use-capture.tsx';

@@ -1,7 +1,7 @@
 import { Group, Popover, Stack, Text, Title, UnstyledButton } from '@mantine/core';
-import { IconLanguage } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconLanguage } from '#web/kit/icons.generated.ts';
 import { LanguageSelect, SchemeSwitch } from '#web/kit/preferences.tsx';
 import { LongText } from '../core/ui/index.ts';
 import css from './account.module.css';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { IconTerminal2 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconTerminal2 } from '#web/kit/icons.generated.ts';
 import { ErrorState } from '#web/kit/states.tsx';
 import { service } from '../core/service.ts';
 import { AccountFrame } from './account-frame.tsx';

@@ -1,9 +1,9 @@
 import { Alert, Anchor, Group } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconCircleCheck } from '#web/kit/icons.generated.ts';
 import { useAvouch } from '../core/api.tsx';
 import { LogIn, type OpenedSession } from '../core/log-in/index.ts';
 import { AccountFrame } from './account-frame.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { IconLinkOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconLinkOff } from '#web/kit/icons.generated.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { accountTexts } from './locales/index.ts';
 

@@ -1,6 +1,6 @@
 import { Stack, Text, ThemeIcon, Timeline, Title } from '@mantine/core';
-import { IconKey, IconMail, IconUsers } from '@tabler/icons-react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconKey, IconMail, IconUsers } from '#web/kit/icons.generated.ts';
 import { accountTexts } from './locales/index.ts';
 
 const STEPS = [

@@ -24,3 +24,4 @@ export { NewReportPage } from './reports/new-report-page.tsx';
 export { ReportPage } from './reports/report-page.tsx';
 export { ReportsPage } from './reports/reports-page.tsx';
 export { RetentionPage } from './retention/retention-page.tsx';
+export { StatisticsPage } from './statistics/statistics-page.tsx';

@@ -4,7 +4,6 @@ import { shellRoute } from '../shell/shell-route.tsx';
 import { textSearch } from './parts/search.ts';
 
 const load = () => import('./pages.ts');
-const loadStatistics = () => import('./statistics-pages.ts');
 
 /** The area's frame, with its tabs; all pages hang below it. */
 const frame = createRoute({
@@ -34,7 +33,7 @@ const status = [
     ...under,
     path: 'statistics',
     validateSearch: textSearch('from', 'to'),
-    component: lazyPage(loadStatistics, 'StatisticsPage'),
+    component: lazyPage(load, 'StatisticsPage'),
   }),
 ] as const;
 

@@ -1,9 +1,9 @@
 import { Button, Card, Center, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { IconDeviceMobile, IconFingerprint } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { StartTotpResult } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconDeviceMobile, IconFingerprint } from '#web/kit/icons.generated.ts';
 import { ErrorState } from '#web/kit/states.tsx';
 import { useAvouch } from '../core/api.tsx';
 import { useSession } from '../core/session.ts';

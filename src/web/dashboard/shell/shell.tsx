@@ -1,10 +1,17 @@
 import { AppShell, Badge, Burger, Group, NavLink, ScrollArea, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconFileText, IconHome, IconIdBadge2, IconSettings, IconShieldCheck, IconWebhook } from '@tabler/icons-react';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { ErrorBoundary } from '#web/kit/error-boundary.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import {
+  IconFileText,
+  IconHome,
+  IconIdBadge2,
+  IconSettings,
+  IconShieldCheck,
+  IconWebhook,
+} from '#web/kit/icons.generated.ts';
 import { LoadingState } from '#web/kit/states.tsx';
 import { useApi } from '../core/api.tsx';
 import { SessionGate } from '../session/session-gate.tsx';

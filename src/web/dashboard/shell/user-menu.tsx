@@ -1,8 +1,8 @@
 import { ActionIcon, Box, Menu, Stack, Text } from '@mantine/core';
-import { IconLogout, IconUser } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconLogout, IconUser } from '#web/kit/icons.generated.ts';
 import { LanguageSelect, SchemeSwitch } from '#web/kit/preferences.tsx';
 import { useAvouch } from '../core/api.tsx';
 import { useSession } from '../core/session.ts';

@@ -1,7 +1,7 @@
 import { Alert, Card, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconHelp, IconMinus, IconX } from '@tabler/icons-react';
 import type { RuleResult } from '#verifier/verdict.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconAlertTriangle, IconCheck, IconHelp, IconMinus, IconX } from '#web/kit/icons.generated.ts';
 import { About } from './about.tsx';
 import type { Judged } from './judge.ts';
 import { verdictTexts } from './locales/index.ts';

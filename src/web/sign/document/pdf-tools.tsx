@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconDownload, IconFileText } from '#web/kit/icons.generated.ts';
 import { signTexts } from '../locales/index.ts';
 import css from '../sign.module.css';
 

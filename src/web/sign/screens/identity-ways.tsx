@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
-import { IconId, IconWallet } from '@tabler/icons-react';
 import { Actions } from '#web/hosted/actions.tsx';
 import { useAct } from '#web/hosted/use-act.ts';
 import { WRAPPED } from '#web/hosted/wrapped.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconId, IconWallet } from '#web/kit/icons.generated.ts';
 import { keep } from '../flow/kept.ts';
 import { useSigning } from '../flow/use-signing.tsx';
 import { signTexts } from '../locales/index.ts';

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import type { PageError } from '#web/hosted/call-service.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconAlertTriangle } from '#web/kit/icons.generated.ts';
 import { en } from '../locales/en.ts';
 import { signTexts } from '../locales/index.ts';
 

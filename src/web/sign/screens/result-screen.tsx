@@ -1,7 +1,7 @@
 import { Button, Loader, Text, ThemeIcon } from '@mantine/core';
-import { IconCheck, IconClock, IconDownload, IconExclamationMark, IconX } from '@tabler/icons-react';
 import { Actions } from '#web/hosted/actions.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconCheck, IconClock, IconDownload, IconExclamationMark, IconX } from '#web/kit/icons.generated.ts';
 import { useSigning } from '../flow/use-signing.tsx';
 import { signTexts } from '../locales/index.ts';
 import { files } from '../service.ts';

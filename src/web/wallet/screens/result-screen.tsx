@@ -1,6 +1,6 @@
 import { List, Text, ThemeIcon } from '@mantine/core';
-import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconCheck, IconX } from '#web/kit/icons.generated.ts';
 import { Frame } from '../frame.tsx';
 import { walletTexts } from '../locales/index.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
 import { metadata, shownMetadata } from '#platform/operation/metadata.ts';
-import { reference } from '#platform/operation/text-fields.ts';
+import { ownId } from '#platform/operation/text-fields.ts';
 
 const MOST_BYTES = 5 * 1024 * 1024;
 /** The file within JSON, its line breaks and quotes escaped. */
@@ -16,7 +16,7 @@ export const importBody = z.strictObject({
       description:
         'CSV with a header: columns are paths of the body of one release (`userId`, `consent`, `performer.legalName`, `shoot.from`, `media` …), lists separated by `;`. `sign.performer`, `sign.guardian`, `sign.photographer`, `sign.witness` are addresses of who signs. 1,000 lines at most',
     }),
-  projectId: reference(200).optional().meta({
+  projectId: ownId(200).optional().meta({
     description: 'Of lines that name none: `prj_…`, or your own ID of the project',
   }),
   metadata: metadata.optional(),

@@ -420,7 +420,9 @@ def _require_key(key: str) -> str:
 def _require_https(base_url: str, *, allow_insecure_http: bool) -> None:
     address = urlsplit(base_url)
     if address.scheme not in ("http", "https") or not address.hostname:
-        raise AvouchError(f"base_url is no http address: {base_url}")
+        raise AvouchError("base_url is no http address, such as https://avouch.example.org")
+    if address.username is not None or address.password is not None or address.query or address.fragment:
+        raise AvouchError("base_url has to be an address alone, without a user, a password, or what follows ? or #")
     if address.scheme == "http" and not allow_insecure_http and not _LOOPBACK.fullmatch(address.hostname):
         raise AvouchError(
             f"{base_url} is no https: keys and personal data would travel readably. See allow_insecure_http"

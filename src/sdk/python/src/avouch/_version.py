@@ -1,4 +1,4 @@
 """The version of the package; the build reads it from here."""
 
-VERSION = "0.1.0"
+VERSION = "0.9.0"
 __version__ = VERSION

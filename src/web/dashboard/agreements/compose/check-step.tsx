@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Card, Group, List, Stack, Text, Title } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import type { TemplateContent } from '#domains/agreements/agreements/templates/template.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconAlertTriangle } from '#web/kit/icons.generated.ts';
 import { sayRole } from '#web/kit/role-name.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { type ComposeDraft, ordersOf } from './draft.ts';

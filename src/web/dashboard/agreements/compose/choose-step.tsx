@@ -1,9 +1,9 @@
 import { Anchor, Badge, Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title, UnstyledButton } from '@mantine/core';
-import { IconFileText, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AgreementTemplate } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconFileText, IconPencil } from '#web/kit/icons.generated.ts';
 import { sayRole } from '#web/kit/role-name.ts';
 import { ErrorState } from '#web/kit/states.tsx';
 import { LongText } from '../../core/ui/index.ts';

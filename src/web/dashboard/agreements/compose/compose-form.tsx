@@ -1,9 +1,9 @@
 import { Box, Button, Grid, Group, Stack, Stepper, Text, VisuallyHidden } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { AgreementTemplate } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconEye, IconEyeOff } from '#web/kit/icons.generated.ts';
 import { sayRole } from '#web/kit/role-name.ts';
 import { ErrorState } from '#web/kit/states.tsx';
 import { confirm } from '../../core/ui/index.ts';

@@ -1,6 +1,5 @@
 import { Button, Collapse, Group, Select, Stack, Textarea, TextInput, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronDown } from '@tabler/icons-react';
 import { hasContent, holds } from '#domains/agreements/agreements/templates/condition.ts';
 import type {
   FieldValue,
@@ -10,6 +9,7 @@ import type {
 } from '#domains/agreements/agreements/templates/template.ts';
 import { AGREEMENT_TYPES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconChevronDown } from '#web/kit/icons.generated.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import type { AgreementType } from '../parts/model.ts';
 import { ProjectSelect } from '../parts/project-select.tsx';

@@ -1,8 +1,8 @@
 import { Alert, Button, Center, Group, SegmentedControl, Stack, Title, VisuallyHidden } from '@mantine/core';
-import { IconArrowDown, IconArrowsHorizontal, IconPlus } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import type { TemplateContent } from '#domains/agreements/agreements/templates/template.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconArrowDown, IconArrowsHorizontal, IconPlus } from '#web/kit/icons.generated.ts';
 import { sayRole } from '#web/kit/role-name.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { type ComposeDraft, newParty, type PartyDraft } from './draft.ts';

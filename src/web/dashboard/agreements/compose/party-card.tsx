@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Group, Paper, Stack } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '#web/kit/icons.generated.ts';
 import { sayRole } from '#web/kit/role-name.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { ordersOf, type PartyDraft } from './draft.ts';

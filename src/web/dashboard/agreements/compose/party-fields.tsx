@@ -1,8 +1,8 @@
 import { Button, Collapse, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronDown } from '@tabler/icons-react';
 import { PARTY_KINDS } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconChevronDown } from '#web/kit/icons.generated.ts';
 import { knownRole, sayRole } from '#web/kit/role-name.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import type { Kind } from '../parts/model.ts';

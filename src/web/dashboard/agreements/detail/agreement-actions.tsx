@@ -1,9 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconBan, IconCopyPlus, IconDots, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Agreement } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconBan, IconCopyPlus, IconDots, IconTrash } from '#web/kit/icons.generated.ts';
 import { useMay } from '../../core/session.ts';
 import { confirm } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';

@@ -1,16 +1,16 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import type { ComponentType, ReactNode } from 'react';
+import type { Agreement } from '#sdk';
+import { useFormat } from '#web/kit/format.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import type { IconProps } from '#web/kit/icon.tsx';
 import {
   IconCircleCheck,
   IconCircleX,
   IconClockHour4,
   IconFilePencil,
   IconHourglass,
-  type IconProps,
-} from '@tabler/icons-react';
-import type { ComponentType, ReactNode } from 'react';
-import type { Agreement } from '#sdk';
-import { useFormat } from '#web/kit/format.ts';
-import { useTexts } from '#web/kit/i18n/index.ts';
+} from '#web/kit/icons.generated.ts';
 import { useMay } from '../../core/session.ts';
 import { confirm } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';

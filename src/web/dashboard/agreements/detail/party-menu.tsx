@@ -1,10 +1,10 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconId, IconMail, IconQrcode } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Agreement } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconDots, IconId, IconMail, IconQrcode } from '#web/kit/icons.generated.ts';
 import { sayRole } from '#web/kit/role-name.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';

@@ -1,8 +1,8 @@
 import { CloseButton, Group, Paper, Select, Stack, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { AGREEMENT_TYPES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconPlus } from '#web/kit/icons.generated.ts';
 import { useMay } from '../../core/session.ts';
 import { Page } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';

@@ -1,8 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconSearch } from '#web/kit/icons.generated.ts';
 import { agreementsTexts } from '../locales/index.ts';
 
 interface SearchInputProps {

@@ -1,11 +1,11 @@
 import { Checkbox, Group, Loader, Stack, Table, Text, TextInput, VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Project } from '#sdk';
 import { explain } from '#web/kit/explain.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconAlertTriangle, IconCircleCheck } from '#web/kit/icons.generated.ts';
 import { kitTexts } from '#web/kit/locales/index.ts';
 import { EmptyState, ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
-import { IconDots, IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Project } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconDots, IconPencil, IconShieldCheck, IconTrash } from '#web/kit/icons.generated.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
 import { confirm, notifyDone, notifyFailed } from '../../core/ui/index.ts';

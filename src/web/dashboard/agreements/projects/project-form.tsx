@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, NumberInput, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { MINIMUM_SIGNATURE_LEVELS, type Project } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconPlus, IconTrash } from '#web/kit/icons.generated.ts';
 import { Form, type FormState } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 

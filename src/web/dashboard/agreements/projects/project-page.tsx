@@ -1,9 +1,16 @@
 import { ActionIcon, Anchor, Menu, Stack, Text } from '@mantine/core';
-import { IconArchive, IconDots, IconFileText, IconRestore, IconShieldCheck, IconSignature } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { Project } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import {
+  IconArchive,
+  IconDots,
+  IconFileText,
+  IconRestore,
+  IconShieldCheck,
+  IconSignature,
+} from '#web/kit/icons.generated.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';

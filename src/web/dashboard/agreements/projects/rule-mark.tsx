@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconAlertTriangle, IconCircleCheck } from '#web/kit/icons.generated.ts';
 import { agreementsTexts } from '../locales/index.ts';
 
 interface RuleMarkProps {

@@ -1,8 +1,8 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
-import { IconCircleCheck, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Project } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconCircleCheck, IconUserPlus } from '#web/kit/icons.generated.ts';
 import { EmptyState, ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useMay } from '../../core/session.ts';
 import { Section } from '../../core/ui/index.ts';

@@ -1,10 +1,10 @@
 import { Alert, Button, FileButton, Group, List, Paper, Progress, Stack, Table, Text } from '@mantine/core';
-import { IconCircleCheck, IconDownload, IconUpload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReleaseImport } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconCircleCheck, IconDownload, IconUpload } from '#web/kit/icons.generated.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { downloadBytes, Page, pollWhile, Section } from '../../core/ui/index.ts';

@@ -1,10 +1,10 @@
 import { ActionIcon, Menu, Stack, Text, Timeline } from '@mantine/core';
-import { IconBan, IconDots, IconFileText, IconReceipt, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Release } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconBan, IconDots, IconFileText, IconReceipt, IconRefresh } from '#web/kit/icons.generated.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';

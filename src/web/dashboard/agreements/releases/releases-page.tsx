@@ -1,10 +1,10 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ReleaseSummary } from '#sdk';
 import { reachesLevel } from '#verifier/evidence/signature-level.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconPlus, IconUpload } from '#web/kit/icons.generated.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';

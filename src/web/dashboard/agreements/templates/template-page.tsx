@@ -1,5 +1,4 @@
 import { ActionIcon, Grid, Menu, Stack, Text } from '@mantine/core';
-import { IconArchive, IconCopyPlus, IconDots } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -7,6 +6,7 @@ import type { FieldValues } from '#domains/agreements/agreements/templates/templ
 import type { AgreementTemplate } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconArchive, IconCopyPlus, IconDots } from '#web/kit/icons.generated.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';

@@ -1,7 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import type { AgreementTemplate } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconPlus } from '#web/kit/icons.generated.ts';
 import { sayRole } from '#web/kit/role-name.ts';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';

@@ -1,11 +1,11 @@
 import { Button, Code, Modal, Stack, Text } from '@mantine/core';
-import { IconDownload, IconLink } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { CreateAgeStatementLinkResult, ListAgeStatementsResult } from '#sdk';
 import { CopyButton } from '#web/kit/copy-button.tsx';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconDownload, IconLink } from '#web/kit/icons.generated.ts';
 import { QrCode } from '#web/kit/qr-code.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';

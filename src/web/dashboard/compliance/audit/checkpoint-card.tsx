@@ -1,8 +1,8 @@
 import { Accordion, Button, Code, Group, Stack, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconDownload } from '#web/kit/icons.generated.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { downloadBytes, Facts } from '../../core/ui/index.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconDownload } from '#web/kit/icons.generated.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { downloadBytes, notifyDone, notifyFailed } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';

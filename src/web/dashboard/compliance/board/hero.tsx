@@ -1,8 +1,14 @@
 import { Card, Group, Progress, Stack, Text, ThemeIcon, Title } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconClockHour4, IconHandStop, IconShieldCheck } from '@tabler/icons-react';
 import type { ComplianceStatus, ListComplianceSubjectsResult } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconClockHour4,
+  IconHandStop,
+  IconShieldCheck,
+} from '#web/kit/icons.generated.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { GoLink } from '../parts/go.tsx';
 import { COLORS, STATUSES, type Status } from '../parts/status.ts';

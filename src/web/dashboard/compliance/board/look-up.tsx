@@ -1,8 +1,8 @@
 import { ActionIcon, Box, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconSearch } from '#web/kit/icons.generated.ts';
 import { complianceTexts } from '../locales/index.ts';
 
 /** Goes to a production or a person by an id of the caller's or of the service. */

@@ -1,7 +1,7 @@
 import { Group, Stack, Text, ThemeIcon } from '@mantine/core';
-import { IconAlertTriangle, IconClockHour4, IconHandStop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconAlertTriangle, IconClockHour4, IconHandStop } from '#web/kit/icons.generated.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { LongText, Section } from '../../core/ui/index.ts';

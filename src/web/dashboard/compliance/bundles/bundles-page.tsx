@@ -1,6 +1,6 @@
-import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconPlus } from '#web/kit/icons.generated.ts';
 import { useMay } from '../../core/session.ts';
 import { Page } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
 import type { ComplianceChange } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconArrowRight } from '#web/kit/icons.generated.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { COMPLAINT_KINDS, COMPLAINT_STATUSES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconPlus } from '#web/kit/icons.generated.ts';
 import { useMay } from '../../core/session.ts';
 import { Page } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';

@@ -1,8 +1,8 @@
 import { Accordion, Group, Text } from '@mantine/core';
-import { IconFileZip, IconListSearch, IconReport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconFileZip, IconListSearch, IconReport } from '#web/kit/icons.generated.ts';
 import { EmptyState, ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';

@@ -1,9 +1,9 @@
 import { Select, Text } from '@mantine/core';
-import { IconEraser } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { ERASURE_STATUSES, type ListedErasure } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconEraser } from '#web/kit/icons.generated.ts';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';

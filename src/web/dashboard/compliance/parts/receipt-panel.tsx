@@ -1,7 +1,7 @@
 import { Accordion, Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
-import { IconDownload, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconDownload, IconShieldCheck, IconShieldX } from '#web/kit/icons.generated.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { downloadBytes, Facts } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
-import { IconCircleCheck, IconCircleMinus, IconCircleX } from '@tabler/icons-react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconCircleCheck, IconCircleMinus, IconCircleX } from '#web/kit/icons.generated.ts';
 import { complianceTexts } from '../locales/index.ts';
 import classes from './rule-list.module.css';
 

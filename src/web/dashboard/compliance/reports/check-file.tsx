@@ -1,7 +1,7 @@
 import { Alert, Button, FileButton, Group, Stack } from '@mantine/core';
-import { IconCircleCheck, IconCircleX, IconFileCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconCircleCheck, IconCircleX, IconFileCheck } from '#web/kit/icons.generated.ts';
 import { Section } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 

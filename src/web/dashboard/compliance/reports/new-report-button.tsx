@@ -1,5 +1,5 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconPlus } from '#web/kit/icons.generated.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { GoButton } from '../parts/go.tsx';
 

@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { ApiError } from '#sdk';
 import { explain } from '#web/kit/explain.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconAlertTriangle } from '#web/kit/icons.generated.ts';
 import { kitTexts } from '#web/kit/locales/index.ts';
 import { logInTexts } from './locales/index.ts';
 

@@ -1,9 +1,9 @@
 import { Button, Divider, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { GoneError } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconFingerprint } from '#web/kit/icons.generated.ts';
 import { useAvouch } from '../api.tsx';
 import { logInTexts } from './locales/index.ts';
 import { LogInError } from './log-in-error.tsx';

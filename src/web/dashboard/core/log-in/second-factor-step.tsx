@@ -1,9 +1,9 @@
 import { Button, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
-import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FinishLogInParams, GoneError } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconFingerprint } from '#web/kit/icons.generated.ts';
 import { useAvouch } from '../api.tsx';
 import { logInTexts } from './locales/index.ts';
 import { LogInError } from './log-in-error.tsx';

@@ -1,4 +1,5 @@
 export { LongText } from '#web/kit/long-text.tsx';
+export { BarChart } from './bar-chart.tsx';
 export { CodeBlock, type Snippet, Snippets } from './code-block.tsx';
 export { confirm } from './confirm.tsx';
 export { downloadBytes } from './download.ts';

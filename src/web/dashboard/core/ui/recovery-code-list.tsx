@@ -1,7 +1,7 @@
 import { Button, Code, SimpleGrid } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { CopyButton } from '#web/kit/copy-button.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconDownload } from '#web/kit/icons.generated.ts';
 import { kitTexts } from '#web/kit/locales/index.ts';
 import { downloadBytes } from './download.ts';
 

@@ -1,13 +1,13 @@
 import { Badge } from '@mantine/core';
+import type { ComponentType } from 'react';
+import type { IconProps } from '#web/kit/icon.tsx';
 import {
   IconAlertTriangle,
   IconCircleCheck,
   IconCircleX,
   IconClock,
   IconInfoCircle,
-  type IconProps,
-} from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+} from '#web/kit/icons.generated.ts';
 
 /** What a status means for whoever looks: `good` done, `bad` failed, `attention` somebody has to act, `busy` at work, `neutral` over or not begun. */
 export type Tone = 'good' | 'bad' | 'attention' | 'busy' | 'neutral';

@@ -1,7 +1,7 @@
 import { Group, Skeleton, Stack, Text, ThemeIcon } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconCheck } from '#web/kit/icons.generated.ts';
 import { ErrorState } from '#web/kit/states.tsx';
 import type { Tone } from '../../core/ui/index.ts';
 import { Section } from '../../core/ui/index.ts';

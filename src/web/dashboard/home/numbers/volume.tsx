@@ -1,13 +1,12 @@
-import { Button, Skeleton, Stack, Table } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Stack, Table } from '@mantine/core';
+import { useState } from 'react';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { homeTexts } from '../locales/index.ts';
 import { allDays, type DayFigures } from './days.ts';
 import { Part } from './part.tsx';
 import type { AllNumbers } from './use-numbers.ts';
-
-const VolumeChart = lazy(async () => ({ default: (await import('./volume-chart.tsx')).VolumeChart }));
+import { VolumeChart } from './volume-chart.tsx';
 
 /** Verifications of people by day, as a chart or as a table. */
 export function Volume({ of }: { of: AllNumbers['statistics'] }) {
@@ -17,13 +16,7 @@ export function Volume({ of }: { of: AllNumbers['statistics'] }) {
     <Part title={t('volume.title')} intro={t('volume.intro')} of={of} height={300}>
       {(data) => (
         <Stack gap="sm">
-          {isTable ? (
-            <DayTable days={allDays(data)} />
-          ) : (
-            <Suspense fallback={<Skeleton h={260} />}>
-              <VolumeChart days={allDays(data)} />
-            </Suspense>
-          )}
+          {isTable ? <DayTable days={allDays(data)} /> : <VolumeChart days={allDays(data)} />}
           <Button
             variant="subtle"
             size="compact-sm"

@@ -1,7 +1,7 @@
 import { Card, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconCheck } from '#web/kit/icons.generated.ts';
 import { StatusBadge } from '../../core/ui/index.ts';
 import { homeTexts } from '../locales/index.ts';
 import type { StepName } from './use-start.ts';

@@ -1,7 +1,7 @@
 import { Button, ColorInput, FileButton, Group, Image, Stack, Text } from '@mantine/core';
-import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconPhoto } from '#web/kit/icons.generated.ts';
 import { useMay } from '../../core/session.ts';
 import { Form, Section, useForm } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';

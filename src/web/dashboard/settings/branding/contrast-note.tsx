@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { contrast, rgbOf } from '#web/hosted/colors.ts';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconAlertTriangle, IconCircleCheck } from '#web/kit/icons.generated.ts';
 import { settingsTexts } from '../locales/index.ts';
 
 /** Of text, WCAG 2.2 criterion 1.4.3. */

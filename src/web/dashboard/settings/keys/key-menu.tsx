@@ -1,8 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconDots, IconPencil, IconRefresh, IconTrash } from '#web/kit/icons.generated.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { confirm, notifyDone, notifyFailed } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';

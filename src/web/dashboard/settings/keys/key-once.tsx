@@ -1,9 +1,9 @@
 import { Alert, Button, Code, Group, Modal, Stack, Text } from '@mantine/core';
-import { IconKey } from '@tabler/icons-react';
 import type { NewApiKey } from '#sdk';
 import { CopyButton } from '#web/kit/copy-button.tsx';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconKey } from '#web/kit/icons.generated.ts';
 import { Snippets } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
 import { firstCall } from './first-call.ts';

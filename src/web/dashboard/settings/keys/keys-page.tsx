@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconPlus } from '#web/kit/icons.generated.ts';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useApi } from '../../core/api.tsx';
 import { useMay, useSession } from '../../core/session.ts';

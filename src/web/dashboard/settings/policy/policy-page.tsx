@@ -1,8 +1,8 @@
 import { Alert, Anchor, Button, SimpleGrid } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { VerificationPolicy } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconPencil } from '#web/kit/icons.generated.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useMay } from '../../core/session.ts';
 import { StatusBadge } from '../../core/ui/index.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { IconKey } from '@tabler/icons-react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconKey } from '#web/kit/icons.generated.ts';
 import { useSession } from '../../core/session.ts';
 import { KeepCodes, RecoveryCodeList } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';

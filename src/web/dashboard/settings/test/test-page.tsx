@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
-import { IconFlask } from '@tabler/icons-react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconFlask } from '#web/kit/icons.generated.ts';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useApi } from '../../core/api.tsx';
 import { settingsTexts } from '../locales/index.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconEye, IconEyeOff, IconLock } from '@tabler/icons-react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconEye, IconEyeOff, IconLock } from '#web/kit/icons.generated.ts';
 import { useMay } from '../../core/session.ts';
 import { verificationsTexts } from '../locales/index.ts';
 import classes from './access.module.css';

@@ -1,7 +1,7 @@
 import { ActionIcon, Grid, Group, Stack, Text, Tooltip } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconChevronLeft, IconChevronRight } from '#web/kit/icons.generated.ts';
 import { Page } from '../../core/ui/index.ts';
 import { AccessNote } from '../access/locked.tsx';
 import { KeyboardHelp } from '../keyboard/help.tsx';

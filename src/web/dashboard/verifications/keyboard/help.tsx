@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Kbd, Modal, Stack, Switch, Text, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconKeyboard } from '@tabler/icons-react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconKeyboard } from '#web/kit/icons.generated.ts';
 import { verificationsTexts } from '../locales/index.ts';
 import { switchShortcuts, useShortcutsOn } from './preference.ts';
 import { useShortcuts } from './use-shortcuts.ts';

@@ -1,9 +1,9 @@
 import { Badge, Button, Group, Popover, Select, Stack, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
-import { IconFilter, IconSearch } from '@tabler/icons-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { VERIFICATION_TYPES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconFilter, IconSearch } from '#web/kit/icons.generated.ts';
 import { useMay, useSession } from '../../core/session.ts';
 import { verificationsTexts } from '../locales/index.ts';
 import { STATUSES } from '../shared/statuses.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Popover, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconBookmark, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconBookmark, IconX } from '#web/kit/icons.generated.ts';
 import { useSession } from '../../core/session.ts';
 import { notifyDone } from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';

@@ -1,6 +1,6 @@
 import { Group, Text, ThemeIcon, VisuallyHidden } from '@mantine/core';
-import { IconBuilding, IconUser } from '@tabler/icons-react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconBuilding, IconUser } from '#web/kit/icons.generated.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { type Column, LongText, StatusBadge } from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
-import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { CreateVerificationSessionResult } from '#sdk';
 import { CopyButton } from '#web/kit/copy-button.tsx';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconMail } from '#web/kit/icons.generated.ts';
 import { QrCode } from '#web/kit/qr-code.tsx';
 import { useSession } from '../../core/session.ts';
 import { verificationsTexts } from '../locales/index.ts';

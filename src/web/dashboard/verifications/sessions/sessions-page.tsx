@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { VerificationSession } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconSend } from '#web/kit/icons.generated.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconSearch } from '#web/kit/icons.generated.ts';
 import { verificationsTexts } from '../locales/index.ts';
 
 interface UserFilterProps {

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Group, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { OWNER_KINDS } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconPlus, IconTrash } from '#web/kit/icons.generated.ts';
 import { verificationsTexts } from '../locales/index.ts';
 import { CountrySelect } from '../shared/country-select.tsx';
 import { emptyOwner, type OwnerValues } from './business-values.ts';

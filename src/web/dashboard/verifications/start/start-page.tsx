@@ -1,7 +1,7 @@
 import { Card, SimpleGrid, Text, ThemeIcon, UnstyledButton } from '@mantine/core';
-import { IconBuilding, IconSend, IconUpload } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconBuilding, IconSend, IconUpload } from '#web/kit/icons.generated.ts';
 import { Page } from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
 import { BusinessForm } from './business-form.tsx';

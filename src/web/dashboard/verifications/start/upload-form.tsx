@@ -1,10 +1,10 @@
 import { Checkbox, FileInput, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { toDataUri } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconUpload } from '#web/kit/icons.generated.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { Form, useForm } from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';

@@ -1,8 +1,8 @@
 import { Alert, Button, Drawer, Group, Select, Stack, Text } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconSend } from '#web/kit/icons.generated.ts';
 import { ErrorState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { JsonBlock } from '../../core/ui/index.ts';

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Group, Loader, Stack, Text } from '@mantine/core';
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconCircleCheck, IconCircleX } from '#web/kit/icons.generated.ts';
 import { ErrorState } from '#web/kit/states.tsx';
 import type { Attempt } from '../endpoints/use-endpoints.ts';
 import { webhooksTexts } from '../locales/index.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconPlayerPause } from '@tabler/icons-react';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconAlertTriangle, IconPlayerPause } from '#web/kit/icons.generated.ts';
 import { useMay } from '../../core/session.ts';
 import { webhooksTexts } from '../locales/index.ts';
 import { useEndpointActions } from './use-endpoint-actions.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Grid, Menu, Stack } from '@mantine/core';
-import { IconDots, IconKey, IconPencil, IconPower, IconSend, IconTrash } from '@tabler/icons-react';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconDots, IconKey, IconPencil, IconPower, IconSend, IconTrash } from '#web/kit/icons.generated.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useMay } from '../../core/session.ts';
 import { Page, Section, Snippets } from '../../core/ui/index.ts';

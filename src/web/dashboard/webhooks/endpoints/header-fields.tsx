@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Fieldset, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconPlus, IconTrash } from '#web/kit/icons.generated.ts';
 import { webhooksTexts } from '../locales/index.ts';
 import type { HeaderField } from './endpoint-values.ts';
 

@@ -1,8 +1,8 @@
 import { Alert, Button, Code, Group, Modal, Stack, Text, Title } from '@mantine/core';
-import { IconKey } from '@tabler/icons-react';
 import { CopyButton } from '#web/kit/copy-button.tsx';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconKey } from '#web/kit/icons.generated.ts';
 import { Snippets } from '../../core/ui/index.ts';
 import { webhooksTexts } from '../locales/index.ts';
 import { verifySnippets } from './snippets.ts';

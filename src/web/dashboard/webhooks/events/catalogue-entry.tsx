@@ -1,6 +1,6 @@
 import { Alert, Badge, Button, Code, Group, Stack, Table, Tabs, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconDownload } from '#web/kit/icons.generated.ts';
 import { downloadBytes, JsonBlock, Section } from '../../core/ui/index.ts';
 import { webhooksTexts } from '../locales/index.ts';
 import type { EventType } from './event-names.ts';

@@ -1,7 +1,7 @@
 import { Grid, NavLink, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconSearch } from '#web/kit/icons.generated.ts';
 import { EmptyState, ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { Page } from '../../core/ui/index.ts';
 import { webhooksTexts } from '../locales/index.ts';

@@ -1,7 +1,7 @@
 import { Checkbox, Fieldset, Group, ScrollArea, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconSearch } from '#web/kit/icons.generated.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { webhooksTexts } from '../locales/index.ts';
 import { type EventGroup, type EventName, matches, useEventTypes } from './event-names.ts';

@@ -1,5 +1,4 @@
 import { ActionIcon, Alert, Button, Group, Modal, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import {
   BUSINESS_DOCUMENT_KINDS,
   type BusinessVerification,
@@ -9,6 +8,7 @@ import {
 } from '#sdk';
 import { CopyButton } from '#web/kit/copy-button.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconPlus, IconTrash } from '#web/kit/icons.generated.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { useAvouch } from '../../../core/api.tsx';
 import { Form, type FormState, useForm } from '../../../core/ui/index.ts';

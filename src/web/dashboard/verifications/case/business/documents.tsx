@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { IconDownload, IconEye } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { BusinessVerification } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconDownload, IconEye } from '#web/kit/icons.generated.ts';
 import { useAvouch } from '../../../core/api.tsx';
 import { downloadBytes, notifyFailed, Section } from '../../../core/ui/index.ts';
 import { useAccessReason } from '../../access/access.ts';

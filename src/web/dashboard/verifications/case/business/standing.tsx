@@ -1,8 +1,8 @@
 import { Button, FileInput, Modal, Text, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPlayerPause, IconRefresh } from '@tabler/icons-react';
 import { type BusinessVerification, toDataUri } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconPlayerPause, IconRefresh } from '#web/kit/icons.generated.ts';
 import { useAvouch } from '../../../core/api.tsx';
 import { useMay } from '../../../core/session.ts';
 import { Form, notifyDone, useForm } from '../../../core/ui/index.ts';

@@ -1,7 +1,7 @@
 import { Button, Kbd, Stack, Text } from '@mantine/core';
-import { IconCheck, IconMessageQuestion, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconCheck, IconMessageQuestion, IconX } from '#web/kit/icons.generated.ts';
 import { useMay } from '../../../core/session.ts';
 import { Section } from '../../../core/ui/index.ts';
 import { useShortcutsOn } from '../../keyboard/preference.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconBan, IconDots, IconEraser, IconLink } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconBan, IconDots, IconEraser, IconLink } from '#web/kit/icons.generated.ts';
 import { useAvouch } from '../../../core/api.tsx';
 import { useMay } from '../../../core/session.ts';
 import { confirm, notifyDone, notifyFailed } from '../../../core/ui/index.ts';

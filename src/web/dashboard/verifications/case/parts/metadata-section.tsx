@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconPlus, IconTrash } from '#web/kit/icons.generated.ts';
 import { useAvouch } from '../../../core/api.tsx';
 import { useMay } from '../../../core/session.ts';
 import { Facts, Form, notifyDone, Section, useForm } from '../../../core/ui/index.ts';

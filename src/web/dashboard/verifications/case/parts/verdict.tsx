@@ -1,6 +1,12 @@
 import { Alert, List, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconInfoCircle } from '@tabler/icons-react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconInfoCircle,
+} from '#web/kit/icons.generated.ts';
 import { LongText, type Tone } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import { TONES, withdrawalOf } from '../../shared/statuses.ts';

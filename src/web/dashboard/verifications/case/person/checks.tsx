@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { IconCircleCheck, IconCircleMinus, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconCircleCheck, IconCircleMinus, IconCircleX, IconHelpCircle } from '#web/kit/icons.generated.ts';
 import { Section } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import { TEXT_COLORS } from '../../shared/colors.ts';

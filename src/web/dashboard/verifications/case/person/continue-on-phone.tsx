@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { IconDeviceMobile } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { Verification } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconDeviceMobile } from '#web/kit/icons.generated.ts';
 import { ErrorState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../../core/api.tsx';
 import { useMay } from '../../../core/session.ts';

@@ -1,9 +1,9 @@
 import { Alert, Badge, Loader, Table, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Verification } from '#sdk';
 import { isDocumentType, sayDocumentType } from '#web/kit/document-type.ts';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconAlertTriangle } from '#web/kit/icons.generated.ts';
 import { ErrorState } from '#web/kit/states.tsx';
 import { LongText, Section } from '../../../core/ui/index.ts';
 import { useAccessReason } from '../../access/access.ts';

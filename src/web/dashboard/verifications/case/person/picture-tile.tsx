@@ -1,7 +1,7 @@
 import { Loader, Text } from '@mantine/core';
-import { IconEye, IconPhotoOff, IconZoomIn } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconEye, IconPhotoOff, IconZoomIn } from '#web/kit/icons.generated.ts';
 import { useAvouch } from '../../../core/api.tsx';
 import classes from '../../access/access.module.css';
 import { useSecretPicture } from '../../access/use-secret-picture.ts';

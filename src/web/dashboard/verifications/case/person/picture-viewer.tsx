@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Stack, Tooltip } from '@mantine/core';
-import { IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconRotateClockwise, IconZoomIn, IconZoomOut } from '#web/kit/icons.generated.ts';
 import classes from '../../access/access.module.css';
 import { verificationsTexts } from '../../locales/index.ts';
 

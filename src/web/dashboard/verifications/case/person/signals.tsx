@@ -1,9 +1,9 @@
 import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
-import { IconFlag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Verification } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconFlag } from '#web/kit/icons.generated.ts';
 import { StatusBadge } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import { Figures } from '../parts/figures.tsx';

@@ -10,9 +10,9 @@ export interface Sealed {
   org?: string;
 }
 
-type Seal = (row: Row, find: FindRow) => Sealed;
+type Seal = (row: Row, find: FindRow) => Sealed | Promise<Sealed>;
 /** The row of another table that has the same organization and this id. */
-export type FindRow = (table: string, org: string, id: string) => Row | undefined;
+export type FindRow = (table: string, org: string, id: string) => Promise<Row | undefined>;
 
 const text = (row: Row, column: string): string => row[column] ?? '';
 /** Under the key of the row named in `column`. */
@@ -43,8 +43,8 @@ function subjectsOf(row: Row, layers: 'one' | 'both'): string[] {
   const subject = row.type === 'IdentityVerificationCredential' ? (row.person_id ?? source) : source;
   return layers === 'both' ? [...new Set([source, subject])] : [subject];
 }
-const encoding: Seal = (row, find) => {
-  const of = find('credentials', text(row, 'org_id'), text(row, 'credential_id'));
+const encoding: Seal = async (row, find) => {
+  const of = await find('credentials', text(row, 'org_id'), text(row, 'credential_id'));
   if (!of) throw new Error(`there is no credential ${row.credential_id}`);
   const layers = row.format === 'dc+sd-jwt' && of.personal_claims !== null ? 'both' : 'one';
   return { subjects: subjectsOf(of, layers), purpose: `${row.format}/${of.id}` };

@@ -24,22 +24,89 @@ const TABLES = `select format('%I.%I', n.nspname, c.relname) as name,
   where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')
   group by 1 order by 1`;
 
+/** What is read of tables, of which one is in memory at most in part. */
+export interface TableSource {
+  tables: readonly Omit<Table, 'rows'>[];
+  /** Nothing of a table that is not there. */
+  rows(name: string): AsyncIterable<Row> | Iterable<Row>;
+  /** The row of a table that has this organization and this id. */
+  find(name: string, org: string, id: string): Promise<Row | undefined>;
+}
+
+/** Tables that were read as a whole. */
+export function sourceOf(tables: Tables): TableSource {
+  const indexes = new Map<string, Map<string, Row>>();
+  const indexOf = (name: string): Map<string, Row> => {
+    const rows = tables.get(name)?.rows ?? [];
+    const index = indexes.get(name) ?? new Map(rows.map((row) => [`${row.org_id}/${row.id}`, row]));
+    indexes.set(name, index);
+    return index;
+  };
+  return {
+    tables: [...tables.values()],
+    rows: (name) => tables.get(name)?.rows ?? [],
+    find: async (name, org, id) => indexOf(name).get(`${org}/${id}`),
+  };
+}
+
+/** Tables as they are at one moment, read a few rows at a time while `use` runs. */
+export function withDatabase<T>(connection: Connection, use: (source: TableSource) => Promise<T>): Promise<T> {
+  return asSuperuser(connection, async (client) => {
+    await client.query('begin isolation level repeatable read read only');
+    const { rows: tables } = await client.query<Omit<Table, 'rows'>>(TABLES);
+    const result = await use({
+      tables,
+      rows: (name) => rowsOf(client, named(tables, name)),
+      find: async (name, org, id) => {
+        const table = named(tables, name);
+        const { rows } = await client.query<Row>(`${selectOf(table)} where org_id = $1 and id = $2`, [org, id]);
+        return rows[0] && withFlags(rows[0], flagsOf(table));
+      },
+    });
+    await client.query('commit');
+    return result;
+  });
+}
+
+function named(tables: readonly Omit<Table, 'rows'>[], name: string): Omit<Table, 'rows'> {
+  const table = tables.find((each) => each.name === name);
+  if (!table) throw new Error(`there is no table ${name}`);
+  return table;
+}
+
+async function* rowsOf(client: pg.Client, table: Omit<Table, 'rows'>): AsyncGenerator<Row> {
+  await client.query(`declare reading no scroll cursor for ${selectOf(table)}`);
+  const flags = flagsOf(table);
+  for (;;) {
+    const { rows } = await client.query<Row>('fetch 500 from reading');
+    for (const row of rows) yield withFlags(row, flags);
+    if (rows.length < 500) break;
+  }
+  await client.query('close reading');
+}
+
 /** All tables as they are at one moment. */
 export async function readDatabase(connection: Connection): Promise<Tables> {
   return asSuperuser(connection, async (client) => {
     await client.query('begin isolation level repeatable read read only');
     const { rows: found } = await client.query<Omit<Table, 'rows'>>(TABLES);
     const tables = new Map<string, Table>();
-    for (const { name, columns } of found) {
-      const texts = columns.map(({ name: column }) => `${pg.escapeIdentifier(column)}::text`);
-      const { rows } = await client.query<Row>(`select ${texts.join(', ')} from ${name}`);
-      const flags = columns.filter(({ type }) => type === 'boolean').map((column) => column.name);
-      tables.set(name, { name, columns, rows: rows.map((row) => withFlags(row, flags)) });
+    for (const table of found) {
+      const { rows } = await client.query<Row>(selectOf(table));
+      const flags = flagsOf(table);
+      tables.set(table.name, { ...table, rows: rows.map((row) => withFlags(row, flags)) });
     }
     await client.query('commit');
     return tables;
   });
 }
+
+function selectOf({ name, columns }: Omit<Table, 'rows'>): string {
+  return `select ${columns.map((column) => `${pg.escapeIdentifier(column.name)}::text`).join(', ')} from ${name}`;
+}
+
+const flagsOf = ({ columns }: Omit<Table, 'rows'>): string[] =>
+  columns.filter(({ type }) => type === 'boolean').map(({ name }) => name);
 
 /** A boolean as COPY writes it. */
 function withFlags(row: Row, flags: readonly string[]): Row {

@@ -3,7 +3,7 @@ import { deriveKey, open } from '#platform/crypto/aead.ts';
 import { wrappingKey } from '#platform/crypto/derived-keys.ts';
 import { SEALED_TABLES } from '#platform/crypto/sealed-tables.ts';
 import { createSystemVault } from '#platform/crypto/system-vault.ts';
-import type { Row, Table, Tables } from './read-database.ts';
+import type { Row, Table, TableSource } from './read-database.ts';
 import type { FindRow } from './sealed-columns.ts';
 import { PLAIN_COLUMNS, SEALED_BLOBS, SEALED_COLUMNS, SEALED_OTHERWISE, type Sealed } from './sealed-columns.ts';
 
@@ -28,7 +28,7 @@ const bytesOf = (value: string): Buffer => Buffer.from(value.replace(/^\\x/, '')
 const keyName = (org: string, subject: string): string => `${org}/${subject}`;
 
 /** Opens all of it; what does not open is a problem, unless its data key is gone. */
-export async function openSealed(tables: Tables, keys: Keys): Promise<Opened> {
+export async function openSealed(tables: TableSource, keys: Keys): Promise<Opened> {
   const problems = unknownColumns(tables);
   const done = { count: 0, erased: 0, problems };
   const attempt = (what: string, act: () => void): void => {
@@ -41,7 +41,7 @@ export async function openSealed(tables: Tables, keys: Keys): Promise<Opened> {
   };
   const epochs = await openEpochs(tables, keys);
   const dataKeys = new Map<string, string>();
-  for (const row of rowsOf(tables, 'data_keys')) {
+  for await (const row of rowsOf(tables, 'data_keys')) {
     const name = keyName(row.org_id ?? '', row.subject ?? '');
     attempt(`the data key of ${name}`, () => {
       const wrapping = row.epoch === null ? wrappingKey(keys.masterKey) : epochs.get(row.epoch ?? '')?.wrapping;
@@ -50,14 +50,14 @@ export async function openSealed(tables: Tables, keys: Keys): Promise<Opened> {
     });
   }
   const mails = new Map<string, string>();
-  for (const { id, sealed, epoch } of rowsOf(tables, 'outgoing_mails'))
+  for await (const { id, sealed, epoch } of rowsOf(tables, 'outgoing_mails'))
     if (sealed !== null)
       attempt(`mail ${id}`, () => {
         const key = epochs.get(epoch ?? '')?.mails;
         if (!key) throw new Error(`there is no key of epoch ${epoch}`);
         mails.set(id ?? '', open(key, bytesOf(sealed ?? ''), `mail/${id}`).toString());
       });
-  const find = finder(tables);
+  const find: FindRow = (table, org, id) => tables.find(`public.${table}`, org, id);
   const openUnder = (what: string, row: Row, { subjects, purpose, org }: Sealed, sealed: Buffer): void => {
     const names = subjects.map((subject) => keyName(org ?? row.org_id ?? '', subject));
     if (names.some((name) => !dataKeys.has(name))) {
@@ -71,27 +71,32 @@ export async function openSealed(tables: Tables, keys: Keys): Promise<Opened> {
     });
   };
   for (const [place, seal] of Object.entries(SEALED_COLUMNS))
-    for (const [row, value] of valuesOf(tables, place))
+    for await (const [row, value] of valuesOf(tables, place))
       for (const each of value.startsWith('{') ? elementsOf(value) : [value])
-        openUnder(`${place} of ${idOf(row)}`, row, seal(row, find), bytesOf(each));
+        openUnder(`${place} of ${idOf(row)}`, row, await seal(row, find), bytesOf(each));
   for (const [place, seal] of Object.entries(SEALED_BLOBS))
-    for (const [row, key] of valuesOf(tables, place)) {
+    for await (const [row, key] of valuesOf(tables, place)) {
       const bytes = await keys
         .readBlob(key)
         .catch((error: Error) => problems.push(`${place} of ${idOf(row)}: ${error.message}`));
-      if (typeof bytes !== 'number') openUnder(`the blob in ${place} of ${idOf(row)}`, row, seal(row, find), bytes);
+      if (typeof bytes !== 'number')
+        openUnder(`the blob in ${place} of ${idOf(row)}`, row, await seal(row, find), bytes);
     }
-  openSystem(tables, keys, attempt);
+  await openSystem(tables, keys, attempt);
   return { ...done, dataKeys, mails };
 }
 
 /** What the master key seals by itself, by the list that a change of that key goes through. */
-function openSystem(tables: Tables, { masterKey }: Keys, attempt: (what: string, act: () => void) => void): void {
+async function openSystem(
+  tables: TableSource,
+  { masterKey }: Keys,
+  attempt: (what: string, act: () => void) => void,
+): Promise<void> {
   const apart = ['data_keys', 'outgoing_mails'];
   for (const { name, table, column, form, under, contextOf } of SEALED_TABLES) {
     if (apart.includes(table)) continue;
     const [schema, short] = table.includes('.') ? table.replaceAll('"', '').split('.') : ['public', table];
-    for (const row of rowsOf(tables, short ?? '', schema)) {
+    for await (const row of rowsOf(tables, short ?? '', schema)) {
       const value = row[column.replaceAll('"', '')];
       if (value === null || value === undefined) continue;
       if (table.includes('agent_setting') && row.name !== 'secret-canary') continue;
@@ -101,10 +106,10 @@ function openSystem(tables: Tables, { masterKey }: Keys, attempt: (what: string,
   }
 }
 
-async function openEpochs(tables: Tables, { masterKey, readBlob }: Keys) {
+async function openEpochs(tables: TableSource, { masterKey, readBlob }: Keys) {
   const vault = createSystemVault(masterKey);
   const epochs = new Map<string, { wrapping: Buffer; mails: Buffer }>();
-  for (const { id, blob, ready_at, ended_at } of rowsOf(tables, 'key_epochs')) {
+  for await (const { id, blob, ready_at, ended_at } of rowsOf(tables, 'key_epochs')) {
     if (id === null || id === undefined || !blob || ready_at === null || ended_at !== null) continue;
     const key = vault.openSystem(await readBlob(blob), `epoch/${id}`);
     epochs.set(id, { wrapping: deriveKey(key, 'avouch/data-keys'), mails: deriveKey(key, 'avouch/mails') });
@@ -112,31 +117,28 @@ async function openEpochs(tables: Tables, { masterKey, readBlob }: Keys) {
   return epochs;
 }
 
-function unknownColumns(tables: Tables): string[] {
+function unknownColumns(tables: TableSource): string[] {
   const known = new Set([...Object.keys(SEALED_COLUMNS), ...SEALED_OTHERWISE, ...PLAIN_COLUMNS]);
-  const found = [...tables.values()]
-    .filter(({ name }) => !name.startsWith('pgboss.'))
-    .flatMap((table) => bytesIn(table));
+  const found = tables.tables.filter(({ name }) => !name.startsWith('pgboss.')).flatMap((table) => bytesIn(table));
   return found
     .filter((place) => !known.has(place))
     .map((place) => `${place}: is it sealed? sealed-columns.ts does not say`);
 }
 
-function bytesIn({ name, columns }: Table): string[] {
+function bytesIn({ name, columns }: Omit<Table, 'rows'>): string[] {
   const table = name.replace(/^public\./, '');
   return columns.filter(({ type }) => type.startsWith('bytea')).map((column) => `${table}.${column.name}`);
 }
 
-function rowsOf(tables: Tables, name: string, schema = 'public'): readonly Row[] {
-  const quoted = /^[a-z_]+$/.test(name) ? name : `"${name}"`;
-  const table = tables.get(`${schema}.${quoted}`);
-  if (!table) throw new Error(`there is no table ${schema}.${quoted}`);
-  return table.rows;
+function rowsOf(tables: TableSource, name: string, schema = 'public'): AsyncIterable<Row> | Iterable<Row> {
+  const quoted = `${schema}.${/^[a-z_]+$/.test(name) ? name : `"${name}"`}`;
+  if (!tables.tables.some((each) => each.name === quoted)) throw new Error(`there is no table ${quoted}`);
+  return tables.rows(quoted);
 }
 
-function* valuesOf(tables: Tables, place: string): Generator<[Row, string]> {
+async function* valuesOf(tables: TableSource, place: string): AsyncGenerator<[Row, string]> {
   const [table = '', column = ''] = place.split('.');
-  for (const row of rowsOf(tables, table)) {
+  for await (const row of rowsOf(tables, table)) {
     const value = row[column];
     if (value === undefined) throw new Error(`there is no column ${place}`);
     if (value !== null) yield [row, value];
@@ -147,13 +149,3 @@ function* valuesOf(tables: Tables, place: string): Generator<[Row, string]> {
 const elementsOf = (text: string): string[] => [...text.matchAll(/\\x([0-9a-f]*)/g)].map(([, hex = '']) => hex);
 
 const idOf = ({ org_id, id }: Row): string => `${org_id ?? ''} ${id ?? ''}`.trim();
-
-function finder(tables: Tables): FindRow {
-  const indexes = new Map<string, Map<string, Row>>();
-  return (table, org, id) => {
-    const index =
-      indexes.get(table) ?? new Map(rowsOf(tables, table).map((row) => [keyName(row.org_id ?? '', row.id ?? ''), row]));
-    indexes.set(table, index);
-    return index.get(keyName(org, id));
-  };
-}

@@ -1,0 +1,30 @@
+import type { Connection, Database } from '../db/database.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { withOwnerOf } from './restore-target.ts';
+
+/** The row of `instance` that says when the last whole backup was made. */
+export const LAST_BACKUP_KEY = 'last_backup';
+
+/** Notes a backup that has everything; monitoring and the doctor read it. */
+export async function noteBackup(owner: Connection, createdAt: string): Promise<void> {
+  await withOwnerOf(owner, async (client) => {
+    await client.query(
+      `insert into instance (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value`,
+      [LAST_BACKUP_KEY, createdAt],
+    );
+  });
+}
+
+/** Shows at `/metrics` when the last whole backup was made, so that one that fails or never runs is seen. */
+export function watchBackup(metrics: Metrics, { db }: { db: Pick<Database, 'statement'> }): void {
+  metrics.watch({
+    name: 'avouch_backup_last_success_timestamp_seconds',
+    help: 'When the last whole backup was made, in seconds since 1970; 0 where none ever was',
+    values: async () => {
+      const last = await db.statement((tx) =>
+        tx.selectFrom('instance').select('value').where('key', '=', LAST_BACKUP_KEY).executeTakeFirst(),
+      );
+      return { '': last ? Date.parse(last.value) / 1000 : 0 };
+    },
+  });
+}

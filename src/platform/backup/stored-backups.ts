@@ -1,0 +1,67 @@
+import { readdir, rm, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SystemVault } from '../crypto/system-vault.ts';
+import { BackupError } from './backup-error.ts';
+import { fileOf } from './backup-file.ts';
+import { KEY_TABLES } from './catalogue.ts';
+import { BLOB_KEYS, BLOB_LIST } from './copy-blobs.ts';
+import { isOfThisKey, MANIFEST_FILE, readDataManifest } from './manifest.ts';
+import type { BackupFolders } from './verify-backup.ts';
+
+/** A backup among others in one folder. */
+export interface StoredBackup extends BackupFolders {
+  name: string;
+  createdAt: string;
+}
+
+export interface StoredBackups {
+  /** Whole backups of this installation, made under its master key. */
+  backups: StoredBackup[];
+  /** Folders that are anything else, each with the reason. Links and files are not looked at. */
+  others: { name: string; reason: string }[];
+}
+
+/** What lies in a folder of backups; `keysParent` has the keys of each under the same name, where they lie apart. */
+export async function listBackups(
+  parent: string,
+  { keysParent, vault, instance }: { keysParent?: string | undefined; vault: SystemVault; instance: string },
+): Promise<StoredBackups> {
+  const found: StoredBackups = { backups: [], others: [] };
+  const entries = (await readdir(parent, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  for (const name of entries.map((entry) => entry.name).sort()) {
+    const folder = join(parent, name);
+    const manifest = await readDataManifest(folder).catch((error: unknown) => {
+      if (error instanceof BackupError) return error;
+      throw error;
+    });
+    const keysFolder = keysParent === undefined ? join(folder, 'keys') : join(keysParent, name);
+    if (manifest instanceof BackupError) found.others.push({ name, reason: manifest.what });
+    else if (manifest.instance !== instance)
+      found.others.push({ name, reason: `${folder} is of another installation, or of another master key` });
+    else if (!isOfThisKey(vault, manifest))
+      found.others.push({ name, reason: `${join(folder, MANIFEST_FILE)} was changed` });
+    else found.backups.push({ name, createdAt: manifest.createdAt, folder, keysFolder });
+  }
+  return found;
+}
+
+/**
+ * Removes what a backup consists of, and nothing else; a folder that holds more stays. The keys go first and the manifest last:
+ * interrupted, it is a backup still, and the next run removes the rest.
+ */
+export async function removeBackup({ folder, keysFolder }: BackupFolders): Promise<void> {
+  const keys = KEY_TABLES.map((name) => fileOf({ schema: 'public', name }));
+  await removeParts(keysFolder, [...keys, 'blobs', BLOB_LIST, MANIFEST_FILE]);
+  await removeParts(folder, ['tables', 'blobs', BLOB_LIST, BLOB_KEYS, MANIFEST_FILE]);
+}
+
+async function removeParts(folder: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await rm(join(folder, name), { recursive: true, force: true });
+  await rmdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return;
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    throw new BackupError('folder_not_empty', `${folder} holds files that belong to no backup, and was left`, {
+      cause: error,
+    });
+  });
+}

@@ -1,0 +1,34 @@
+// Libraries of other webhook senders, none of them changed; installed when these tests first run.
+import { installTools } from '../../../../scripts/tools/install-tools.ts';
+import { useWebhooks } from './use-webhooks.ts';
+import { holdAgainstDelivery, type Verify } from './verify-delivery.ts';
+
+interface Peers {
+  svix: { Webhook: new (secret: string) => { verify(body: string, headers: Record<string, string>): unknown } };
+  stripe: { webhooks: { constructEvent(body: string, signature: string, secret: string): unknown } };
+}
+
+describe('webhooks: libraries of other senders', () => {
+  const t = useWebhooks();
+  let peers: Peers;
+
+  before(function install() {
+    this.timeout(120_000);
+    const { require } = installTools('peers');
+    peers = { svix: require('svix'), stripe: require('stripe') };
+  });
+
+  const libraries: Record<string, Verify> = {
+    // Svix throws or says nothing.
+    svix: (body, headers, secret) => {
+      new peers.svix.Webhook(secret).verify(body, headers);
+      return JSON.parse(body);
+    },
+    stripe: (body, headers, secret) =>
+      peers.stripe.webhooks.constructEvent(body, headers['x-service-signature'] ?? '', secret),
+  };
+
+  for (const [name, verify] of Object.entries(libraries))
+    it(`${name} verifies a delivery, and refuses it with another byte, secret or time`, () =>
+      holdAgainstDelivery(t, verify));
+});

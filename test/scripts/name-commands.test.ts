@@ -1,0 +1,36 @@
+// How a command is called where the service comes from its npm package, or from the image.
+import assert from 'node:assert/strict';
+import { nameCommands } from '../../scripts/release/service/commands.ts';
+
+const IN_CHECKOUT = [
+  'npm run backup -- --to FOLDER',
+  'npm run --silent avouch -- listen',
+  'npm run audit:verify',
+  'npm start',
+];
+const IN_PACKAGE = [
+  'npx --no avouch-service backup --to FOLDER',
+  'npx --no avouch-service avouch listen',
+  'npx --no avouch-service audit:verify',
+  'npx --no avouch-service',
+];
+const IN_IMAGE = [
+  'avouch-service backup --to FOLDER',
+  'avouch-service avouch listen',
+  'avouch-service audit:verify',
+  'avouch-service',
+];
+
+describe('names of commands', () => {
+  for (const [at, text] of IN_CHECKOUT.entries())
+    it(`writes ${text} for the package and for the image`, () => {
+      assert.equal(nameCommands(text, 'package'), IN_PACKAGE[at]);
+      assert.equal(nameCommands(text, 'image'), IN_IMAGE[at]);
+      assert.equal(nameCommands(nameCommands(text, 'package'), 'image'), IN_IMAGE[at]);
+    });
+
+  for (const text of ['npm run demo', 'npm run backups', 'npm run make:sdk', 'npm ci', 'avouch-service'])
+    it(`leaves ${text} as it is`, () => {
+      for (const place of ['package', 'image'] as const) assert.equal(nameCommands(text, place), text);
+    });
+});
