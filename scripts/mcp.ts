@@ -2,44 +2,55 @@
 import { parseArgs } from 'node:util';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { readBaseUrl } from '#sdk/options.ts';
+import { asksForHelp } from './commands/command.ts';
 import { serveHttp } from './mcp/http.ts';
 import { createMcpServer, isAllowed } from './mcp/server.ts';
 
-const USAGE = `usage: npm run mcp [-- --live] [--http PORT]
-AVOUCH_BASE_URL says where the service is (http://localhost:3000). Without --http the key is AVOUCH_API_KEY.`;
+const HELP = `usage: npm run mcp -- [--http PORT] [--live]
+
+Lets an AI assistant call this API over the Model Context Protocol. Without --http it speaks on standard input and output,
+for an assistant that starts this command itself.
+
+  --http PORT  answer at http://127.0.0.1:PORT/mcp; each request carries its own API key as Authorization: Bearer
+  --live       accept live keys and access tokens; without it only test API keys (avk_test_…) are accepted
+
+Set AVOUCH_BASE_URL to the address of the service (default http://localhost:3000) and, without --http, AVOUCH_API_KEY.`;
 
 // On stdio the standard output is the protocol's.
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
-try {
-  const { live, http } = readArguments();
-  if (http !== undefined) await startHttp(http, live);
-  else await startStdio(live);
-} catch (error) {
-  refuse((error as Error).message);
-}
+const args = process.argv.slice(2);
+if (asksForHelp(args)) process.stdout.write(`${HELP}\n`);
+else await start();
 
-function readArguments() {
-  const options = { live: { type: 'boolean', default: false }, http: { type: 'string' } } as const;
+async function start(): Promise<void> {
   try {
-    return parseArgs({ options }).values;
+    const { values } = parseArgs({
+      args,
+      options: { live: { type: 'boolean', default: false }, http: { type: 'string' } },
+    });
+    await (values.http === undefined ? startStdio(values.live) : startHttp(values.http, values.live));
   } catch (error) {
-    throw new Error(`${(error as Error).message}\n${USAGE}`);
+    refuse(describe(error as NodeJS.ErrnoException));
   }
 }
 
+function describe({ code, message }: NodeJS.ErrnoException): string {
+  if (code === 'EADDRINUSE') return 'The port is in use. Name another one with --http.';
+  return code?.startsWith('ERR_PARSE_ARGS') ? `${message}\n\n${HELP}` : message;
+}
+
 async function startHttp(given: string, live: boolean): Promise<void> {
-  if (!/^\d{1,5}$/.test(given) || Number(given) > 65_535) throw new Error('--http takes a port, such as 4200.');
+  if (!/^\d{1,5}$/.test(given) || Number(given) > 65_535) return refuse('--http needs a port, such as 4200.');
   const baseUrl = readBaseUrl({});
   const { url } = await serveHttp({ port: Number(given), baseUrl, live });
-  say(`Assistants reach ${baseUrl} at ${url}; end it with Ctrl-C`);
+  say(`MCP server for ${baseUrl}: ${url}. Stop it with Ctrl-C.`);
 }
 
 async function startStdio(live: boolean): Promise<void> {
   const apiKey = process.env.AVOUCH_API_KEY;
-  if (!apiKey) throw new Error('Set AVOUCH_API_KEY to a key of test mode (avk_test_…).');
-  if (!isAllowed(apiKey, { live }))
-    throw new Error('AVOUCH_API_KEY is no key of test mode. Add --live to use live data.');
+  if (!apiKey) return refuse('AVOUCH_API_KEY is missing. Set it to a test API key (avk_test_…).');
+  if (!isAllowed(apiKey, { live })) return refuse('AVOUCH_API_KEY is not a test API key. Add --live to use live data.');
   await createMcpServer({ apiKey, baseUrl: readBaseUrl({}) }).connect(new StdioServerTransport());
 }
 

@@ -2,15 +2,34 @@
 // A receiver of webhooks to try them with: verifies, drops what it has seen, prints each event.
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
+import { asksForHelp } from './commands/command.ts';
 import { createReceiver } from './receiver/receive.ts';
 
 const text = { type: 'string' } as const;
-const { values } = parseArgs({ options: { secret: text, port: { ...text, default: '4100' }, fail: text } });
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const USAGE = `usage: npm run receiver -- --secret whsec_… [--port 4100] [--fail STATUS]
 
-if (values.secret === undefined) {
-  process.stderr.write('usage: npm run receiver -- --secret whsec_… [--port 4100] [--fail STATUS]\n');
-  process.exit(2);
+Prints each webhook delivery whose signature is valid.
+  --secret  the secret of the endpoint
+  --port    the port to listen on; default 4100
+  --fail    the status to answer, such as 500, to try retries`;
+
+const args = process.argv.slice(2);
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+if (asksForHelp(args)) {
+  say(USAGE);
+  process.exit(0);
+}
+const values = readOptions();
+
+function readOptions(): { secret: string; port: string; fail?: string } {
+  try {
+    const { values } = parseArgs({ args, options: { secret: text, port: { ...text, default: '4100' }, fail: text } });
+    if (values.secret !== undefined) return { ...values, secret: values.secret };
+    throw new Error('--secret is missing');
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n${USAGE}\n`);
+    process.exit(2);
+  }
 }
 
 const receiver = createReceiver({ secret: values.secret, now: () => new Date() });
@@ -23,4 +42,4 @@ const server = createServer(async (request, response) => {
   if (isNew && event) say(JSON.stringify(event.data, null, 2));
   response.writeHead(answer, { 'content-type': 'application/json' }).end(JSON.stringify({ received: answer === 200 }));
 });
-server.listen(Number(values.port), () => say(`Listening on http://localhost:${values.port}; end it with Ctrl-C`));
+server.listen(Number(values.port), () => say(`Listening on http://localhost:${values.port}. Stop it with Ctrl-C.`));

@@ -23,7 +23,7 @@ const WANTED: Readonly<Record<string, readonly string[]>> = {
   'src/docs/quick-start.md': ['verified: true', 'verdict  pass'],
   'src/docs/webhooks.md': ['received identity.verified'],
   'src/docs/offline-verification.md': ['verdict  pass', '"verdict":"pass"'],
-  'src/sdk/javascript/README.md': ['there is none', 'rel_1'],
+  'src/sdk/javascript/README.md': ['not found', 'rel_1'],
   'src/sdk/python/README.md': ['signed attested partner@example.org', 'not_found', "(200, {'received': True})"],
   'src/sdk/javascript/examples/README.md': [
     'received by the receiver',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
 import { FIELD_WORDS } from '#platform/http/describe-issue.ts';
 import { SCOPES } from '#platform/operation/actor.ts';
-import type { CommandSetting } from './command.ts';
+import { asksForHelp, type CommandSetting } from './command.ts';
 import { describeOptions } from './complaints.ts';
 import { withContext } from './with-context.ts';
 
@@ -96,7 +96,7 @@ function complaint(error: unknown): string {
 
 /** The command; resolves with its exit code. */
 export async function account(setting: CommandSetting): Promise<number> {
-  if (setting.args.some((arg) => arg === '--help' || arg === '-h' || arg === 'help')) {
+  if (asksForHelp(setting.args)) {
     setting.say(HELP);
     return 0;
   }

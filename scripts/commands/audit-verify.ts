@@ -3,13 +3,17 @@
 import { parseArgs } from 'node:util';
 import type { Context } from '#domains/context.ts';
 import type { OpenDatabase } from '#platform/db/open-database.ts';
-import type { CommandSetting } from './command.ts';
+import { asksForHelp, type CommandSetting } from './command.ts';
 import { withContext } from './with-context.ts';
 
-const USAGE = 'usage: npm run audit:verify -- [--full]';
+const USAGE = 'usage: npm run audit:verify -- [--full]   --full also recomputes the hash of every entry';
 
 /** The command; resolves with its exit code: 0 where all is well, 1 where something is wrong, 2 where it could not look. */
 export async function auditVerify(setting: CommandSetting): Promise<number> {
+  if (asksForHelp(setting.args)) {
+    setting.say(USAGE);
+    return 0;
+  }
   let problems = 0;
   try {
     const { values } = parseArgs({ args: setting.args, options: { full: { type: 'boolean', default: false } } });

@@ -17,6 +17,11 @@ export interface CommandSetting {
 /** Does it, and resolves with the exit code. */
 export type OperatorCommand = (setting: CommandSetting) => Promise<number>;
 
+/** Whether the arguments ask for help, so that nothing is done. */
+export function asksForHelp(args: readonly string[]): boolean {
+  return args[0] === 'help' || args.includes('--help') || args.includes('-h');
+}
+
 /** Runs a command as what this process is for. */
 export async function runAsProcess(command: OperatorCommand): Promise<void> {
   process.exitCode = await command({

@@ -13,6 +13,10 @@ export function describeOptions(error: z.ZodError, given: object): string {
 
 function describeOption(issue: z.core.$ZodIssue, given: object): string {
   if (issue.code === 'unrecognized_keys') return `--${issue.keys.join(', --')}: not taken here`;
-  const option = `--${issue.path.join('.')}`;
-  return Object.hasOwn(given, String(issue.path[0])) ? `${option}: ${issue.message}` : `${option} is missing`;
+  const [name = '', ...inside] = issue.path.map(String);
+  const value = (given as Record<string, unknown>)[name];
+  if (value === undefined) return `--${name} is missing`;
+  // Of a list, the item that is wrong.
+  const item = inside.length > 0 && typeof value === 'string' ? ` ${value.split(',')[Number(inside[0])] ?? ''}` : '';
+  return `--${name}${item}: ${issue.message}`;
 }

@@ -4,18 +4,18 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Context } from '#domains/context.ts';
 import { FIELD_WORDS } from '#platform/http/describe-issue.ts';
-import type { CommandSetting } from './command.ts';
+import { asksForHelp, type CommandSetting } from './command.ts';
 import { describeOptions, unknownCommand } from './complaints.ts';
 import { withContext } from './with-context.ts';
 
 /** As ROTATABLE_KEYS of the domain, which is loaded later. */
 const KEYS = ['ES256', 'EdDSA', 'proofs'] as const;
 
-const USAGE = `usage: npm run did -- show
-       npm run did -- move --to https://new.example.org
-       npm run did -- rotate --org ID [--keys ${KEYS.join(',')}]`;
+const USAGE = `usage: npm run did -- show                               lists the DIDs of the service and its organizations, with their keys
+       npm run did -- move --to https://new.example.org   moves them to a new address, before you change PUBLIC_URL
+       npm run did -- rotate --org ID [--keys ${KEYS.join(',')}]   replaces the keys of an organization`;
 
-const organization = z.string().regex(/^org_[0-9a-z]{26}$/, 'is no id of an organisation');
+const organization = z.string().regex(/^org_[0-9a-z]{26}$/, 'must be the ID of an organization, such as org_01…');
 const keys = z
   .string()
   .default(KEYS.join(','))
@@ -47,7 +47,7 @@ function readArguments(args: string[]): Command {
   });
   const [command, ...others] = positionals;
   if (!COMMANDS.some((each) => each === command)) throw new Error(unknownCommand(command, COMMANDS));
-  if (others.length > 0) throw new Error(`${others.join(' ')}: not understood`);
+  if (others.length > 0) throw new Error(`Unexpected argument: ${others.join(' ')}`);
   const parsed = commands.safeParse({ command, ...values }, FIELD_WORDS);
   if (parsed.success) return parsed.data;
   throw new Error(describeOptions(parsed.error, values));
@@ -73,8 +73,8 @@ async function move(
   const dids = await import('#domains/credentials/dids/index.ts');
   const { serviceDids, organizations } = await dids.moveIssuers(ctx, to);
   say({ service: serviceDids[0], former: serviceDids.slice(1), organizations: organizations.length });
-  tell(`Now start the service with PUBLIC_URL=${new URL(to).origin}. One that runs goes on under the old name until then.
-The old DIDs are found by others as long as the old address leads here; keep it, or copy its did.json files.`);
+  tell(`Now restart the service with PUBLIC_URL=${new URL(to).origin}. A running service keeps the old name until then.
+Others can resolve the old DIDs only while the old address leads here: keep it, or copy its did.json files.`);
 }
 
 async function rotate(ctx: Context, org: string, rotated: (typeof KEYS)[number][], say: Say): Promise<void> {
@@ -83,7 +83,8 @@ async function rotate(ctx: Context, org: string, rotated: (typeof KEYS)[number][
     import('#platform/operation/actor.ts'),
   ]);
   const did = ctx.agent.issuerDid(org);
-  if (!(await ctx.agent.keyHistory(did))) throw new Error(`${org} has no keys: it has never issued anything here`);
+  if (!(await ctx.agent.keyHistory(did)))
+    throw new Error(`${org} has no keys, because it has never issued anything here.`);
   say(await dids.rotateKeys(ctx, systemActor(org, 'operator'), { did, keys: rotated }));
 }
 
@@ -96,6 +97,10 @@ async function run(ctx: Context, command: Command, setting: CommandSetting): Pro
 
 /** The command; resolves with its exit code. */
 export async function did(setting: CommandSetting): Promise<number> {
+  if (asksForHelp(setting.args)) {
+    setting.say(USAGE);
+    return 0;
+  }
   try {
     const command = readArguments(setting.args);
     await withContext(setting, (ctx) => run(ctx, command, setting));

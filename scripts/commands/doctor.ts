@@ -2,12 +2,23 @@
 // What is well with this installation, what is not, and what to do; beside a running service or without one. Changes nothing.
 import { parseArgs } from 'node:util';
 import type { Finding } from '#platform/doctor/index.ts';
-import type { CommandSetting } from './command.ts';
+import { asksForHelp, type CommandSetting } from './command.ts';
 
 const USAGE = 'usage: npm run doctor -- [--json]';
 
+const HELP = `${USAGE}
+
+Checks this installation, whether or not the service is running, with the settings of the service. Each line says ok, warn, or
+fail, and what to do. Exit code: 0, or 1 if a check fails.
+
+  --json  print {"status", "findings": [{"check", "status", "says", "todo"}]} for monitoring`;
+
 /** The command; resolves with its exit code: 1 where something fails. */
 export async function doctor(setting: CommandSetting): Promise<number> {
+  if (asksForHelp(setting.args)) {
+    setting.say(HELP);
+    return 0;
+  }
   let json: boolean;
   try {
     ({ json } = parseArgs({ args: setting.args, options: { json: { type: 'boolean', default: false } } }).values);

@@ -1,18 +1,22 @@
 // npm run erasures -- reapply
 // Erases anew what a restored backup brought back, beside a running service or without one; a start of the service does the
 // same before it serves. Prints a line of JSON.
-import type { CommandSetting } from './command.ts';
+import { asksForHelp, type CommandSetting } from './command.ts';
 import { unknownCommand } from './complaints.ts';
 import { withContext } from './with-context.ts';
 
-const USAGE =
-  'usage: npm run erasures -- reapply   erases anew what the journal has and the database lost by a restore';
+const USAGE = 'usage: npm run erasures -- reapply   repeats the erasures in the journal that a restore has undone';
 
 /** The command; resolves with its exit code. */
 export async function erasures(setting: CommandSetting): Promise<number> {
+  if (asksForHelp(setting.args)) {
+    setting.say(USAGE);
+    return 0;
+  }
   const [command, ...others] = setting.args;
   if (command !== 'reapply' || others.length > 0) {
-    const said = command === 'reapply' ? `${others.join(' ')}: not understood` : unknownCommand(command, ['reapply']);
+    const said =
+      command === 'reapply' ? `Unexpected argument: ${others.join(' ')}` : unknownCommand(command, ['reapply']);
     setting.tell(`${said}\n${USAGE}`);
     return 1;
   }

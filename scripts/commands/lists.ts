@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Context } from '#domains/context.ts';
 import type { ImportProgress, ImportReport, ListFormat } from '#platform/imports/index.ts';
-import type { CommandSetting } from './command.ts';
+import { asksForHelp, type CommandSetting } from './command.ts';
 import { unknownCommand } from './complaints.ts';
 import { withContext } from './with-context.ts';
 
@@ -14,9 +14,9 @@ const STOPS = ['SIGINT', 'SIGTERM'] as const;
 
 const USAGE = `usage: npm run lists -- import sanctions FILE   entities.ftm.json of OpenSanctions (FollowTheMoney JSON lines)
        npm run lists -- import gleif FILE       golden copy of GLEIF, level 1 (CSV or JSON)
-       npm run lists -- status
-Files may be packed by gzip or ZIP. An import that was interrupted goes on with the same file. A file with less than half of the
-records that are there now is refused unless --allow-smaller is given: it may have been cut off.`;
+       npm run lists -- status                  lists what is imported, and when
+Files can be compressed with gzip or ZIP. To continue an interrupted import, run the same command again. A file with less than
+half of the current records is refused, because it may be incomplete: --allow-smaller imports it anyway.`;
 
 const COMMANDS = ['import', 'status'] as const;
 
@@ -40,7 +40,7 @@ function readArguments(args: string[]): Command {
   });
   const [command, list, file, ...others] = positionals;
   if (!COMMANDS.some((each) => each === command)) throw new Error(unknownCommand(command, COMMANDS));
-  if (others.length > 0) throw new Error(`${others.join(' ')}: not understood`);
+  if (others.length > 0) throw new Error(`Unexpected argument: ${others.join(' ')}`);
   const parsed = commands.safeParse({
     command,
     ...(list !== undefined && { list }),
@@ -68,7 +68,7 @@ async function importOf<Row>(
 ): Promise<void> {
   const { importFile } = await import('#platform/imports/index.ts');
   const stop = new AbortController();
-  const abort = (): void => stop.abort(new Error('Stopped; the same command goes on from here.'));
+  const abort = (): void => stop.abort(new Error('Stopped. Run the same command again to continue.'));
   for (const signal of STOPS) process.once(signal, abort);
   try {
     const report = await importFile(ctx, { ...of, signal: stop.signal, onProgress: progressTeller(setting.tell) });
@@ -80,8 +80,8 @@ async function importOf<Row>(
 
 function describe(report: ImportReport, { say, tell }: CommandSetting): void {
   const { refusals, refused, resumedAfter, unchanged } = report;
-  if (unchanged) tell('This file is the current version already.');
-  if (resumedAfter > 0) tell(`Went on after line ${resumedAfter}.`);
+  if (unchanged) tell('This file is already the current version.');
+  if (resumedAfter > 0) tell(`Continued after line ${resumedAfter}.`);
   for (const { line, reason } of refusals) tell(`line ${line}: ${reason}`);
   if (refused > refusals.length) tell(`… and ${refused - refusals.length} more`);
   say(JSON.stringify(report));
@@ -110,6 +110,10 @@ async function run(ctx: Context, command: Command, setting: CommandSetting): Pro
 
 /** The command; resolves with its exit code. */
 export async function lists(setting: CommandSetting): Promise<number> {
+  if (asksForHelp(setting.args)) {
+    setting.say(USAGE);
+    return 0;
+  }
   try {
     const command = readArguments(setting.args);
     await withContext(setting, (ctx) => run(ctx, command, setting));

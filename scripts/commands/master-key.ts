@@ -1,20 +1,24 @@
 // npm run master-key -- rewrap | passwords
 // Seals under MASTER_KEY what MASTER_KEY_FALLBACK sealed, beside a running service or without one. Prints a line of JSON.
-import type { CommandSetting } from './command.ts';
+import { asksForHelp, type CommandSetting } from './command.ts';
 import { unknownCommand } from './complaints.ts';
 import type { MasterKeyCommand } from './run-master-key.ts';
 
-const USAGE = `usage: npm run master-key -- rewrap      seals all under MASTER_KEY that MASTER_KEY_FALLBACK sealed; to be run again if interrupted
-       npm run master-key -- passwords   lets the passwords of the database's roles follow MASTER_KEY; every process is to be restarted then`;
+const USAGE = `usage: npm run master-key -- rewrap      re-encrypts with MASTER_KEY everything that MASTER_KEY_FALLBACK encrypted; if interrupted, run it again
+       npm run master-key -- passwords   derives the database roles' passwords from MASTER_KEY; restart every process afterwards`;
 
 const COMMANDS = ['rewrap', 'passwords'] as const satisfies readonly MasterKeyCommand[];
 
 /** The command; resolves with its exit code: 0 where nothing is left to do, 1 where something is, 2 where it could not be done. */
 export async function masterKey(setting: CommandSetting): Promise<number> {
+  if (asksForHelp(setting.args)) {
+    setting.say(USAGE);
+    return 0;
+  }
   const [word, ...others] = setting.args;
   const command = COMMANDS.find((each) => each === word);
   if (!command || others.length > 0) {
-    const said = command ? `${others.join(' ')}: not understood` : unknownCommand(word, COMMANDS);
+    const said = command ? `Unexpected argument: ${others.join(' ')}` : unknownCommand(word, COMMANDS);
     setting.tell(`${said}\n${USAGE}`);
     return 2;
   }

@@ -39,22 +39,22 @@ export async function runDoctor({ env, tell }: Pick<CommandSetting, 'env' | 'tel
   try {
     config = loadConfig(readEnv(env));
   } catch (error) {
-    return [fail('config', (error as Error).message, 'mend these variables; the README names them all')];
+    return [
+      fail('config', (error as Error).message, 'correct these variables; src/docs/configuration.md lists them all'),
+    ];
   }
   const blobs = createBlobStore(config.blobs);
   try {
     const parts = [
-      examine('data', 'let the user of the service own DATA_DIR', () => checkDataFolder(config)),
+      examine('data', "make the service's user the owner of DATA_DIR", () => checkDataFolder(config)),
       examine('setup', 'restore circuits/artifacts from the repository or from your ceremony', () =>
         checkSetup(config),
       ),
-      examine('database', 'see that DATABASE_URL leads to a running server', () =>
-        checkStored({ config, blobs, tell }),
-      ),
-      examine('workers', 'see what the workers write to standard error', checkConfinement),
-      examine('blobs', 'look at BLOBS_URL, its credentials and rights', () => checkBlobs(blobs, config)),
-      examine('mail', 'look at SMTP_URL and at what the mail server logs', () => checkMail(config)),
-      examine('url', 'look at PUBLIC_URL', () => checkPublicUrl(config, now)),
+      examine('database', 'check that DATABASE_URL names a running server', () => checkStored({ config, blobs, tell })),
+      examine('workers', 'read what the workers write to standard error', checkConfinement),
+      examine('blobs', 'check BLOBS_URL, its credentials, and its permissions', () => checkBlobs(blobs, config)),
+      examine('mail', 'check SMTP_URL and the log of the mail server', () => checkMail(config)),
+      examine('url', 'check PUBLIC_URL', () => checkPublicUrl(config, now)),
     ];
     const settings = [ok('config', `${config.mode}, Node ${process.version}`), ...checkMode(config)];
     return [...settings, ...(await Promise.all(parts)).flat()];
@@ -74,7 +74,7 @@ async function checkSetup(config: Config): Promise<Finding[]> {
         'hold a ceremony: circuits/README.md',
       ),
     ];
-  return [ok('setup', 'the files of the proofs are those that were pinned')];
+  return [ok('setup', 'the files for proofs match their pinned hashes')];
 }
 
 /** What the database has, where there is one. Opening it looks at durability and at the master key before anything else. */
@@ -90,12 +90,14 @@ async function checkStored({
   const { dataDir, masterKey: configured } = config;
   const masterKey = await findMasterKey({ dataDir, ...(configured && { configured }) });
   if (!masterKey || !(await hasEmbeddedDatabase(config)))
-    return [warn('database', 'the service was never started here', 'npm start makes the database')];
+    return [
+      warn('database', 'the service has never been started here', 'start it once: npm start creates the database'),
+    ];
   const log = createLogger({ level: 'warn', pretty: true, destination: { write: (line) => tell(line.trimEnd()) } });
   const database = await openDatabase({ config, masterKey, log, mode: 'join' });
   try {
     return [
-      ok('database.master-key', 'the master key is the one that the database was made with'),
+      ok('database.master-key', 'the master key belongs to this database'),
       ...(await checkServerUser(database.folder)),
       ...(await checkOpened(database, blobs, config)),
     ];
@@ -107,8 +109,8 @@ async function checkStored({
 async function checkOpened(database: OpenDatabase, blobs: BlobStore, config: Config): Promise<Finding[]> {
   const migrations = migrationsOf(domains).map(({ name }) => name);
   const parts = [
-    examine('database', 'see what the server logs', () => checkDatabase(database, migrations)),
-    examine('clock.database', 'see what the server logs', () => checkDatabaseClock(database, now)),
+    examine('database', 'read the log of the database server', () => checkDatabase(database, migrations)),
+    examine('clock.database', 'read the log of the database server', () => checkDatabaseClock(database, now)),
     examine('erasure', 'look at BLOBS_URL', () => checkEpochs(database, { blobs, config, now: now() })),
     examine('work', 'start this version of the service once', () =>
       checkWork(database, { head: logHead({ blobs }), now: now() }),

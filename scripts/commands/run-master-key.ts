@@ -46,7 +46,7 @@ async function runRewrap(
   { say, tell }: Pick<CommandSetting, 'say' | 'tell'>,
 ): Promise<number> {
   const stop = new AbortController();
-  const abort = (): void => stop.abort(new Error('Stopped; the same command goes on from here.'));
+  const abort = (): void => stop.abort(new Error('Stopped. Run the same command again to continue.'));
   for (const signal of STOPS) process.once(signal, abort);
   const blobs = createBlobStore(config.blobs);
   try {

@@ -28,13 +28,14 @@ async function answer(
   { baseUrl, live }: HttpOptions,
 ): Promise<void> {
   const port = portOf(server);
-  // A page of another site reaches loopback by a name of its own (DNS rebinding).
+  // A web page can reach loopback under its site's name (DNS rebinding).
   if (![`127.0.0.1:${port}`, `localhost:${port}`].includes(request.headers.host ?? '') || request.headers.origin)
-    return refuse(response, 403, 'This server answers programs of this machine.');
+    return refuse(response, 403, 'This server answers only programs on this machine, not web pages.');
   if (request.url !== '/mcp') return refuse(response, 404, 'The server answers at /mcp.');
   const [, apiKey] = /^Bearer ([\x21-\x7e]+)$/i.exec(request.headers.authorization ?? '') ?? [];
   if (apiKey === undefined) return refuse(response, 401, 'Send an API key as Authorization: Bearer.');
-  if (!isAllowed(apiKey, { live })) return refuse(response, 403, 'A key of live mode needs the option --live.');
+  if (!isAllowed(apiKey, { live }))
+    return refuse(response, 403, 'This is not a test API key. To use live data, start the server with --live.');
   const mcp = createMcpServer({ apiKey, baseUrl });
   const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined, enableJsonResponse: true });
   response.on('close', () => void mcp.close());

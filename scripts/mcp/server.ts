@@ -11,7 +11,7 @@ const TOOLS = readTools();
 
 const SEARCH = {
   name: 'searchDocs',
-  description: 'Search the documentation of this service. Answers addresses; read one by readDocs.',
+  description: 'Search the documentation of this service. Returns paths of pages; read one with readDocs.',
   inputSchema: {
     type: 'object' as const,
     properties: { q: { type: 'string', maxLength: 200 } },
@@ -40,7 +40,7 @@ export interface McpOptions {
   baseUrl: string;
 }
 
-/** A key of live mode is for those who have said so; of a token that is no key nobody knows its mode. */
+/** Live keys need --live, as do access tokens, whose mode is not known. */
 export function isAllowed(apiKey: string, { live }: { live: boolean }): boolean {
   return live || apiKey.startsWith('avk_test_');
 }
@@ -105,7 +105,7 @@ function callOperation(avouch: Avouch, tool: Tool, given: Arguments): PromiseLik
 /** Text alone: the service would record what else is given as `true` or `[object Object]`. */
 function reasonOf({ reason }: Arguments): string {
   if (typeof reason === 'string' && REASON.test(reason)) return reason;
-  throw new AvouchError('reason has to be 1 to 64 of letters, digits and _ . : / # -, such as a ticket number.');
+  throw new AvouchError('reason must be 1 to 64 letters, digits, or _ . : / # -, such as a ticket number.');
 }
 
 function filled(path: string, given: Arguments): `/${string}` {
@@ -120,7 +120,7 @@ function filled(path: string, given: Arguments): `/${string}` {
 
 function docsPath(path: unknown): `/${string}` {
   if (typeof path !== 'string' || !new RegExp(READ.inputSchema.properties.path.pattern).test(path))
-    throw new AvouchError('path has to be a page of the documentation, such as /docs/quick-start.md.');
+    throw new AvouchError('path must be a page of the documentation, such as /docs/quick-start.md.');
   return path as `/${string}`;
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { REASON } from '#platform/http/answer/disclosure.ts';
 import { inlineParts } from '#platform/http/description/shared-parts.ts';
 
-/** What an assistant needs to go from a person to a compliance bundle, and to see how things stand. */
+/** The operations that lead from a person to a compliance bundle, and those that show the current state. */
 const OPERATIONS: readonly string[] = [
   'createVerification',
   'listVerifications',
@@ -72,7 +72,7 @@ const REASON_SCHEMA: Schema = {
   type: 'string',
   pattern: REASON.source,
   description:
-    'Why personal data is read: a ticket number or case, no words. It is recorded in the audit log. Ask the user for it.',
+    'Why personal data is read: the number of a ticket or case, without spaces. The audit log records it. Ask the user for it.',
 };
 
 /** Read at once: it is needed before anything is answered. */

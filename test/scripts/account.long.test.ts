@@ -36,7 +36,11 @@ describe('npm start and npm run account', function () {
       ['a bad address', [...GOOD, '--email', 'you', '--key', 'k'], /--email: /],
       ['a password among the arguments', [...GOOD, '--password', PASSWORD, '--key', 'k'], /--password/],
       ['an unknown mode', [...GOOD, '--key', 'k', '--mode', 'sandbox'], /--mode/],
-      ['an unknown scope', [...GOOD, '--key', 'k', '--scopes', 'everything'], /--scopes/],
+      [
+        'an unknown scope',
+        [...GOOD, '--key', 'k', '--scopes', 'pii:read,everything'],
+        /--scopes everything: Must be one of: /,
+      ],
       ['an unknown option', [...GOOD, '--key', 'k', '--admin'], /--admin/],
       ['a word too many', [...GOOD, '--key', 'k', 'word'], /word/],
       ['no address to remove second factors of', ['remove-second-factors'], /needs one email address/],

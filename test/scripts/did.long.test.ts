@@ -30,9 +30,9 @@ describe('npm run did', function () {
     ['nothing', [], /command/],
     ['move to no address', ['move', '--to', 'new.example'], /to: /],
     ['move to an address with a path', ['move', '--to', 'https://new.example/x'], /to: must be an origin/],
-    ['rotate of no organisation', ['rotate', '--org', 'x'], /org: is no id/],
+    ['rotate of no organisation', ['rotate', '--org', 'x'], /org: must be the ID of an organization/],
     ['rotate of keys that are not there', ['rotate', '--org', `org_${'0'.repeat(26)}`, '--keys', 'RS256'], /keys/],
-    ['a word too many', ['show', 'me'], /me: not understood/],
+    ['a word too many', ['show', 'me'], /Unexpected argument: me/],
   ];
   for (const [name, args, message] of refused) {
     it(`refuses ${name}, with the usage`, async () => {

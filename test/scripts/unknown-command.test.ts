@@ -12,9 +12,9 @@ const PROGRAMS: readonly [what: string, script: string, args: string[], says: Re
   ['lists', 'scripts/lists.ts', [], /Name a command: import, status\.\nusage: /],
   ['master-key', 'scripts/master-key.ts', ['foo'], /There is no command foo\. Commands: rewrap, passwords\.\nusage: /],
   ['master-key', 'scripts/master-key.ts', [], /Name a command: rewrap, passwords\.\nusage: /],
-  ['master-key', 'scripts/master-key.ts', ['rewrap', 'now'], /now: not understood\nusage: /],
+  ['master-key', 'scripts/master-key.ts', ['rewrap', 'now'], /Unexpected argument: now\nusage: /],
   ['erasures', 'scripts/erasures.ts', ['foo'], /There is no command foo\. Commands: reapply\.\nusage: /],
-  ['erasures', 'scripts/erasures.ts', ['reapply', 'now'], /now: not understood\nusage: /],
+  ['erasures', 'scripts/erasures.ts', ['reapply', 'now'], /Unexpected argument: now\nusage: /],
   ['ceremony', 'scripts/ceremony.ts', ['foo'], /there is no command foo\n[\s\S]*contribute/],
   ['account', 'scripts/account.ts', ['--key', 'k'], /^--email is missing\nusage: /],
   ['account', 'scripts/account.ts', [], /^--email is missing\n--key is missing\nusage: /],
@@ -26,6 +26,9 @@ const PROGRAMS: readonly [what: string, script: string, args: string[], says: Re
     /there is no command release foo\nCommands: release create, release get, release list, release distribute\n/,
   ],
   ['avouch', 'src/sdk/javascript/src/cli/bin.ts', ['release'], /there is no command release\nCommands: release create/],
+  ['mcp', 'scripts/mcp.ts', ['foo'], /Unexpected argument 'foo'.*\n\nusage: /],
+  ['mcp', 'scripts/mcp.ts', ['--http'], /--http .*missing\n\nusage: /],
+  ['receiver', 'scripts/receiver.ts', [], /^--secret is missing\nusage: /],
   ['verify', 'src/verifier/cli.ts', ['foo'], /--trust is missing: .*\nusage: /],
   ['verify', 'src/verifier/cli.ts', [], /name a file\nusage: /],
   ['verify', 'src/verifier/cli.ts', ['proofs', 'f'], /no kind proofs\. Kinds: credential, evidence, receipt, bundle\n/],
@@ -42,5 +45,19 @@ describe('a command that is not known', function () {
       assert.equal(command.stdout(), '');
       assert.match(command.stderr(), says);
       assert.doesNotMatch(command.stderr(), /\n\s+at |discriminator|Required/);
+    });
+});
+
+describe('a command explains itself with --help', function () {
+  this.timeout(60_000);
+  const folder = useCommandFolder();
+  const names = ['account', 'audit-verify', 'did', 'doctor', 'erasures', 'lists', 'master-key', 'mcp', 'receiver'];
+
+  for (const name of names)
+    it(name, async () => {
+      const command = runCommand(`scripts/${name}.ts`, ['--help'], folder.env);
+      assert.equal(await command.ended, 0);
+      assert.match(command.stdout(), /^usage: npm run /);
+      assert.equal(command.stderr(), '');
     });
 });

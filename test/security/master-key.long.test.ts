@@ -129,7 +129,7 @@ describe('another master key', function () {
     await blocker.query('rollback');
     await blocker.end();
     assert.equal(await ran.ended, 2);
-    assert.match(ran.stderr(), /Stopped; the same command goes on from here/);
+    assert.match(ran.stderr(), /Stopped\. Run the same command again to continue/);
     const left = await notUnder(SECOND);
     assert.ok(left['keys of issuers'], 'these come after the users');
     for (const key of [FIRST, SECOND]) await assert.rejects(given.start(keys(key)), { message: OTHER });

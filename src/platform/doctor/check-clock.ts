@@ -8,8 +8,8 @@ const DRIFTING_SECONDS = 5;
 
 /** What another clock makes of ours. */
 export function compareClocks(check: string, whose: string, seconds: number): Finding {
-  const says = `${whose} is ${Math.abs(seconds).toFixed(1)} s ${seconds < 0 ? 'behind' : 'ahead of'} ours`;
-  const todo = 'let NTP keep the time on both machines (timedatectl status)';
+  const says = `${whose} is ${Math.abs(seconds).toFixed(1)} s ${seconds < 0 ? 'behind' : 'ahead of'} the clock of this machine`;
+  const todo = 'synchronize both machines with NTP (timedatectl status)';
   if (Math.abs(seconds) > WRONG_SECONDS) return fail(check, says, todo);
   return Math.abs(seconds) > DRIFTING_SECONDS ? warn(check, says, todo) : ok(check, says);
 }

@@ -7,13 +7,13 @@ export async function checkConfinement(): Promise<Finding[]> {
   const { uid, interfaces, permission } = await probeConfinement();
   return [
     permission
-      ? ok('workers.files', 'workers get none of the service’s environment, and Node refuses them files and programs')
+      ? ok('workers.files', 'workers get no environment of the service, and Node denies them files and programs')
       : fail('workers.files', 'Node does not restrict the workers', 'run the service with Node.js 24 or newer'),
     interfaces.length === 0
       ? ok('workers.network', 'workers have no network')
       : warn(
           'workers.network',
-          `workers reach the network (${interfaces.join(', ')})`,
+          `workers can reach the network (${interfaces.join(', ')})`,
           'allow user namespaces (kernel.unprivileged_userns_clone, user.max_user_namespaces), or start as root with CAP_SYS_ADMIN',
         ),
     checkUser(uid),
@@ -23,15 +23,14 @@ export async function checkConfinement(): Promise<Finding[]> {
 function checkUser(uid: number | null): Finding {
   const own = process.getuid?.() ?? null;
   // In a user namespace the same user has another number.
-  if (uid !== null && isUnprivilegedId(uid))
-    return ok('workers.user', `workers run as a user of their own (uid ${uid})`);
+  if (uid !== null && isUnprivilegedId(uid)) return ok('workers.user', `workers run as a separate user (uid ${uid})`);
   const says =
     own === 0
-      ? 'workers run as root: this system lets the service become no other user'
+      ? 'workers run as root, because this system does not let the service change its user'
       : `workers run as the service's user (uid ${own}): a flaw in native code could read its files`;
   return warn(
     'workers.user',
     says,
-    'start the service as root, with CAP_SETUID and CAP_SETGID: workers then give root up',
+    'start the service as root with CAP_SETUID and CAP_SETGID: workers then switch to a separate user',
   );
 }

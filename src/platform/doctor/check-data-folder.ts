@@ -11,7 +11,7 @@ const COMFORTABLE = 5;
 /** Whether the data folder can be written, is private, and has room. */
 export async function checkDataFolder({ dataDir, masterKey }: Config): Promise<Finding[]> {
   const found = await stat(dataDir).catch(() => undefined);
-  if (!found) return [warn('data.folder', `${dataDir} is not there yet`, 'start the service once: npm start')];
+  if (!found) return [warn('data.folder', `${dataDir} does not exist yet`, 'start the service once: npm start')];
   await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   return [
     checkPrivate('data.folder', dataDir, found),
@@ -24,17 +24,20 @@ export async function checkDataFolder({ dataDir, masterKey }: Config): Promise<F
 function checkPrivate(check: string, path: string, { mode, uid }: { mode: number; uid: number }): Finding {
   const bits = (mode & 0o777).toString(8).padStart(4, '0');
   const others = uid === 0 ? 0o066 : 0o077;
-  if ((mode & others) !== 0) return fail(check, `${path} is open to other users (mode ${bits})`, `chmod go-rw ${path}`);
+  if ((mode & others) !== 0)
+    return fail(check, `other users can read or write ${path} (mode ${bits})`, `chmod go-rw ${path}`);
   return ok(check, `${path}, mode ${bits}`);
 }
 
 async function checkKeyFile(path: string): Promise<Finding[]> {
   const found = await stat(path).catch(() => undefined);
   if (!found)
-    return [warn('data.master-key', 'there is no master key yet', 'the first start makes one; then keep a copy')];
+    return [
+      warn('data.master-key', 'there is no master key yet', 'the first start creates one; keep a copy elsewhere'),
+    ];
   const mode = checkPrivate('data.master-key', path, { ...found, uid: 1 });
   if (mode.status !== 'ok') return [{ ...mode, todo: `chmod 600 ${path}` }];
-  return [ok('data.master-key', `${path}; without a copy elsewhere its loss is the loss of all sealed data`)];
+  return [ok('data.master-key', `${path}; keep a copy elsewhere: without this key nothing can be decrypted`)];
 }
 
 async function checkSpace(folder: string): Promise<Finding> {

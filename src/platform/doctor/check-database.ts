@@ -72,7 +72,7 @@ async function checkTimeouts({ app }: OpenDatabase): Promise<Finding> {
   if (statement !== '0' && idle !== '0') return ok('database.timeouts', says);
   return warn(
     'database.timeouts',
-    `${says}: a request that hangs keeps its connection`,
+    `${says}: a hanging request keeps its connection`,
     `alter role ${APP_ROLE} set statement_timeout = '30s'; alter role ${APP_ROLE} set idle_in_transaction_session_timeout = '60s'`,
   );
 }
@@ -84,12 +84,12 @@ async function checkRole(client: pg.Client): Promise<Finding> {
     [APP_ROLE],
   );
   const [role] = rows;
-  if (!role) return fail('database.role', `there is no role ${APP_ROLE}`, 'start the service once, or make the role');
-  if (!role.strong && role.owns === 0) return ok('database.role', `${APP_ROLE} has no power of its own`);
+  if (!role) return fail('database.role', `there is no role ${APP_ROLE}`, 'start the service once, or create the role');
+  if (!role.strong && role.owns === 0) return ok('database.role', `${APP_ROLE} has no special rights`);
   return fail(
     'database.role',
-    `${APP_ROLE} ${role.strong ? 'may see through row security' : `owns ${role.owns} objects`}`,
-    `take it away: alter role ${APP_ROLE} nosuperuser nobypassrls; reassign what it owns`,
+    `${APP_ROLE} ${role.strong ? 'can bypass row security' : `owns ${role.owns} objects`}`,
+    `run alter role ${APP_ROLE} nosuperuser nobypassrls, and reassign what it owns`,
   );
 }
 
@@ -101,10 +101,10 @@ async function checkIsolation(client: pg.Client): Promise<Finding> {
      order by 1`,
   );
   const open = rows.filter(({ safe }) => !safe).map(({ name }) => name);
-  if (open.length === 0) return ok('database.isolation', `row security is forced on ${rows.length} tables`);
+  if (open.length === 0) return ok('database.isolation', `row security is enforced on ${rows.length} tables`);
   return fail(
     'database.isolation',
-    `organisations can see each other's rows in ${open.join(', ')}`,
+    `organizations can see each other's rows in ${open.join(', ')}`,
     `as the owner: alter table … enable row level security, force row level security`,
   );
 }
@@ -128,13 +128,13 @@ async function checkMigrations(client: pg.Client, known: readonly string[]): Pro
   if (unknown.length > 0)
     return fail(
       'database.migrations',
-      `a newer version has been here (${unknown.join(', ')})`,
-      'run that version: an older one may write what it cannot read',
+      `a newer version has used this database (${unknown.join(', ')})`,
+      'run that version: an older one may write data that it cannot read',
     );
   if (pending.length > 0)
     return warn(
       'database.migrations',
-      `${pending.length} wait: ${pending.join(', ')}`,
+      `${pending.length} have not run: ${pending.join(', ')}`,
       'back up, then start this version of the service',
     );
   return ok('database.migrations', `all ${ran.length} have run`);

@@ -29,23 +29,23 @@ export async function checkEpochs(
 }
 
 function checkAge([oldest]: readonly Row[], { config, now }: { config: Config; now: Date }): Finding[] {
-  if (!oldest) return [warn('erasure.window', 'no epoch has begun', 'start this version of the service once')];
+  if (!oldest) return [warn('erasure.window', 'there is no epoch key yet', 'start this version of the service once')];
   const ageMs = now.getTime() - oldest.created_at.getTime();
-  const says = `the oldest key is of ${oldest.created_at.toISOString()}; the window is ${config.erasureWindowHours} h`;
+  const says = `the oldest epoch key was created at ${oldest.created_at.toISOString()}; the window is ${config.erasureWindowHours} h`;
   if (ageMs <= erasureWindowMs(config)) return [ok('erasure.window', says)];
-  const todo = 'see that a process with ROLES=worker runs, and what keys.rotate-epoch logs';
-  return [fail('erasure.window', `${says}: what was erased since can be recovered from the disk`, todo)];
+  const todo = 'check that a process with ROLES=worker runs, and what keys.rotate-epoch logs';
+  return [fail('erasure.window', `${says}: data erased since then can be recovered from the disk`, todo)];
 }
 
 function checkStored(rows: readonly Row[], stored: readonly string[]): Finding[] {
   const known = new Set(rows.map(({ blob }) => blob));
   const left = stored.filter((key) => !known.has(key));
-  if (left.length === 0) return [ok('erasure.keys', 'every key in the blob store is of an epoch of this database')];
+  if (left.length === 0) return [ok('erasure.keys', 'every epoch key in the blob store belongs to this database')];
   return [
     warn(
       'erasure.keys',
-      `${left.length} keys in ${EPOCHS_FOLDER}/ are of no epoch of this database: ${left.slice(0, 3).join(', ')}`,
-      'destroy them, unless another installation uses the store: a restore leaves those of the database that was lost',
+      `${left.length} keys in ${EPOCHS_FOLDER}/ do not belong to this database: ${left.slice(0, 3).join(', ')}`,
+      'delete them, unless another installation uses the store: a restore leaves the keys of the lost database behind',
     ),
   ];
 }

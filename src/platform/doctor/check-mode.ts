@@ -12,14 +12,14 @@ export function checkMode({ mode, trustProxy }: Pick<Config, 'mode' | 'trustProx
       fail(
         'mode',
         'development behind a proxy (TRUST_PROXY=1): specimens count, and others can reach it',
-        'set MODE=production, or take the proxy away and unset TRUST_PROXY',
+        'set MODE=production, or remove the proxy and unset TRUST_PROXY',
       ),
     ];
   return [
     warn(
       'mode',
-      'development: specimens count, and all that is issued is marked as a test',
-      'set MODE=production to verify people',
+      'development: specimens count, and everything issued is marked as a test',
+      'set MODE=production to verify real people',
     ),
   ];
 }

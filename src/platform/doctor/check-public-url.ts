@@ -12,7 +12,7 @@ export async function checkPublicUrl(
   { publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>,
   now: () => Date,
 ): Promise<Finding[]> {
-  if (publicUrl === undefined) return [warn('url', 'PUBLIC_URL is not set', 'set it: DIDs and links stand under it')];
+  if (publicUrl === undefined) return [warn('url', 'PUBLIC_URL is not set', 'set it: DIDs and links use it')];
   const url = new URL('/healthz', publicUrl);
   const isLocal = isLoopback(url.hostname);
   const findings = isLocal ? [] : [await checkName(url.hostname)];
@@ -21,7 +21,10 @@ export async function checkPublicUrl(
   const answer = await askOwnAddress(url).catch((error: Error) => error);
   if (answer instanceof Error) {
     const says = `nothing answers at ${publicUrl}: ${answer.message || 'the connection is refused'}`;
-    return [...findings, fail('url.answer', says, 'start the service; look at the proxy and the firewall before it')];
+    return [
+      ...findings,
+      fail('url.answer', says, 'start the service, or check the proxy and the firewall in front of it'),
+    ];
   }
   findings.push(...checkTransport(url, answer, { isLocal, trustProxy, now: now() }));
   findings.push(checkAnswer(publicUrl, answer));
@@ -36,10 +39,10 @@ export async function checkPublicUrl(
 async function checkName(host: string): Promise<Finding> {
   try {
     const addresses = await lookup(host.replace(/^\[|\]$/g, ''), { all: true });
-    return ok('url.name', `${host} is ${addresses.map(({ address }) => address).join(', ')}`);
+    return ok('url.name', `${host} resolves to ${addresses.map(({ address }) => address).join(', ')}`);
   } catch (error) {
     const { code = 'no address' } = error as NodeJS.ErrnoException;
-    return fail('url.name', `${host} has no address (${code})`, 'make its A and AAAA records, or mend PUBLIC_URL');
+    return fail('url.name', `${host} has no address (${code})`, 'create its A and AAAA records, or correct PUBLIC_URL');
   }
 }
 
@@ -49,24 +52,20 @@ function checkTransport(
   { isLocal, trustProxy, now }: { isLocal: boolean; trustProxy: boolean; now: Date },
 ): Finding[] {
   if (url.protocol === 'http:') {
-    const says = 'PUBLIC_URL is http: keys and documents travel open';
-    return [isLocal ? ok('url.tls', 'http, on this machine alone') : fail('url.tls', says, 'put a TLS proxy in front')];
+    const says = 'PUBLIC_URL is http: keys and documents are sent unencrypted';
+    return [isLocal ? ok('url.tls', 'http, only on this machine') : fail('url.tls', says, 'put a TLS proxy in front')];
   }
   return [
-    certificate ? checkCertificate(certificate, now) : fail('url.tls', 'there is no certificate', 'look at the proxy'),
+    certificate ? checkCertificate(certificate, now) : fail('url.tls', 'there is no certificate', 'check the proxy'),
     headers['strict-transport-security'] === undefined
-      ? warn(
-          'url.hsts',
-          'Strict-Transport-Security is missing',
-          'let the proxy pass the header on that the service sends',
-        )
+      ? warn('url.hsts', 'Strict-Transport-Security is missing', 'let the proxy pass this header of the service on')
       : ok('url.hsts', `Strict-Transport-Security: ${headers['strict-transport-security']}`),
     trustProxy
-      ? ok('url.proxy', 'TRUST_PROXY=1: addresses of callers are those that the proxy names')
+      ? ok('url.proxy', 'TRUST_PROXY=1: the proxy tells the addresses of callers')
       : warn(
           'url.proxy',
-          'TRUST_PROXY is not set: behind a proxy all callers have its address',
-          'set TRUST_PROXY=1 where a proxy that overwrites X-Forwarded-For is the only way in',
+          'TRUST_PROXY is not set: behind a proxy, all callers appear under its address',
+          'set TRUST_PROXY=1 if the only way in is a proxy that overwrites X-Forwarded-For',
         ),
   ];
 }
@@ -74,16 +73,16 @@ function checkTransport(
 function checkCertificate({ validTo, trusted, problem }: NonNullable<Answer['certificate']>, now: Date): Finding {
   const days = Math.floor((validTo.getTime() - now.getTime()) / 86_400_000);
   const until = validTo.toISOString().slice(0, 10);
-  if (days < 0) return fail('url.tls', `the certificate ended on ${until}`, 'renew it');
+  if (days < 0) return fail('url.tls', `the certificate expired on ${until}`, 'renew it');
   if (!trusted)
     return fail('url.tls', `the certificate is not trusted (${problem})`, 'serve the whole chain for this name');
   const says = `the certificate is valid until ${until}, ${days} days`;
-  return days < SOON_DAYS ? warn('url.tls', says, 'see why it is not renewed by itself') : ok('url.tls', says);
+  return days < SOON_DAYS ? warn('url.tls', says, 'find out why it is not renewed automatically') : ok('url.tls', says);
 }
 
 function checkAnswer(publicUrl: string, { status, headers }: Answer): Finding {
   if (status === 200 && headers['x-request-id'] !== undefined)
     return ok('url.answer', `the service answers at ${publicUrl}`);
-  const todo = 'let the proxy pass every path to HOST:PORT, with Host and X-Request-Id as they are';
-  return fail('url.answer', `${publicUrl}/healthz answers ${status}, and not as the service does`, todo);
+  const todo = 'let the proxy pass every path to HOST:PORT, with Host and X-Request-Id unchanged';
+  return fail('url.answer', `${publicUrl}/healthz answers ${status}, but not from this service`, todo);
 }

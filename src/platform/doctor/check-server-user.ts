@@ -8,9 +8,9 @@ import { type Finding, ok, warn } from './finding.ts';
 export async function checkServerUser(folder: string | undefined): Promise<Finding[]> {
   if (folder === undefined) return [];
   const { uid } = await stat(join(serverHomeOf(folder), 'cluster'));
-  if (isUnprivilegedId(uid)) return [ok('database.user', `PostgreSQL runs as a user of its own (uid ${uid})`)];
+  if (isUnprivilegedId(uid)) return [ok('database.user', `PostgreSQL runs as a separate user (uid ${uid})`)];
   const { uid: owner } = await stat(folder);
   if (uid === owner) return [ok('database.user', `PostgreSQL runs as the service's user (uid ${uid})`)];
-  const says = `PostgreSQL runs as uid ${uid}, as other services of this machine may`;
-  return [warn('database.user', says, 'let the service become another user: CAP_SETUID, CAP_SETGID and CAP_CHOWN')];
+  const says = `PostgreSQL runs as uid ${uid}, which other services on this machine may use too`;
+  return [warn('database.user', says, 'let the service change its user: CAP_SETUID, CAP_SETGID, and CAP_CHOWN')];
 }

@@ -40,14 +40,14 @@ async function checkQueue(client: pg.Client): Promise<Finding> {
   const { rows: failures } = await client.query<{ count: number }>(
     `select count(*)::int as count from pgboss.job where state = 'failed' and completed_on > now() - interval '1 day'`,
   );
-  const failed = `${failures[0]?.count ?? 0} failed for good in the last day`;
+  const failed = `${failures[0]?.count ?? 0} failed permanently in the last day`;
   const [oldest] = rows;
   const waiting = rows.reduce((total, { count }) => total + count, 0);
   if (!oldest || oldest.seconds < LATE_SECONDS) return ok('queue', `${waiting} jobs are due; ${failed}`);
   return warn(
     'queue',
     `${waiting} jobs are due, the oldest (${oldest.name}) for ${waits(oldest.seconds)}; ${failed}`,
-    'see that a process with ROLES=worker runs, and what it logs; add one where all are busy',
+    'check that a process with ROLES=worker runs, and what it logs; add one if all are busy',
   );
 }
 
@@ -56,19 +56,19 @@ async function checkLog(client: pg.Client, signed: Awaited<ReturnType<LogHead['r
     'select size, root from audit_checkpoints order by size desc limit 1',
   );
   const size = Number(rows[0]?.size ?? 0);
-  if (!signed && size === 0) return ok('log', 'nothing was logged yet');
+  if (!signed && size === 0) return ok('log', 'the audit log is empty');
   if (!signed)
     return warn(
       'log',
-      `${size} entries, and no head beside them`,
-      'was the blob store emptied? The next entry writes it',
+      `${size} entries, but the blob store has no signed head of the log`,
+      'find out whether the blob store was emptied; the next entry writes the head again',
     );
   const agrees = size === signed.size ? rows[0]?.root.equals(signed.root) : size > signed.size;
-  if (agrees || (size === 0 && signed.size === 0)) return ok('log', `${size} entries, as they were signed`);
+  if (agrees || (size === 0 && signed.size === 0)) return ok('log', `${size} entries, as signed`);
   return fail(
     'log',
-    `${signed.size} entries were signed, and the database has ${size}: it was set back`,
-    'restore a later backup; src/docs/operations.md says what else there is',
+    `${signed.size} entries were signed, and the database has ${size}: the database was set back`,
+    'restore a later backup; src/docs/operations.md describes other ways',
   );
 }
 
@@ -78,12 +78,12 @@ async function checkPending(client: pg.Client): Promise<Finding> {
      from audit_pending p join audit_entries e on e.id = p.entry_id`,
   );
   const { count = 0, seconds = 0 } = rows[0] ?? {};
-  const says = `${count} entries wait for the log`;
+  const says = `${count} entries are waiting to be logged`;
   if (count === 0 || (seconds ?? 0) < UNLOGGED_SECONDS) return ok('log.pending', says);
   return warn(
     'log.pending',
     `${says}, the oldest for ${waits(seconds ?? 0)}`,
-    'see that a process with ROLES=worker runs, and that "the audit log" is not in its errors',
+    'check that a process with ROLES=worker runs, and that its log has no error about the audit log',
   );
 }
 
@@ -92,11 +92,11 @@ async function checkBackup(client: pg.Client, now: Date): Promise<Finding> {
     LAST_BACKUP_KEY,
   ]);
   const [last] = rows;
-  const todo = 'npm run backup -- --into FOLDER --keep 7d/4w/12m, daily, and on another machine';
-  if (!last) return warn('backup', 'none was ever made by npm run backup', todo);
+  const todo = 'run npm run backup -- --into FOLDER --keep 7d/4w/12m daily, and keep a copy on another machine';
+  if (!last) return warn('backup', 'no backup was ever made with npm run backup', todo);
   const days = (now.getTime() - Date.parse(last.value)) / 86_400_000;
-  const says = `the last whole one was made at ${last.value}`;
+  const says = `the last complete backup was made at ${last.value}`;
   if (days <= BACKUP_LATE_DAYS) return ok('backup', says);
-  const why = `see why the scheduled backup fails or does not run; ${todo}`;
+  const why = `find out why the scheduled backup fails or does not run; ${todo}`;
   return days > BACKUP_LOST_DAYS ? fail('backup', says, why) : warn('backup', says, why);
 }

@@ -28,7 +28,7 @@ export function metadataRoute({ path, noun, kind, tables, tag, access }: Metadat
     operationId: `update${noun}Metadata`,
     summary: 'Change the metadata',
     description:
-      'What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.',
+      'Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.',
     tag,
     access,
     params: z.object({ id: z.string().regex(idPattern(kind)) }),

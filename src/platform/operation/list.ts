@@ -8,8 +8,14 @@ export const LINES = 'application/x-ndjson';
 
 /** Query fields that every list has; `cursor` is opaque and comes from the last page's `nextCursor`. */
 export const listQuery = {
-  limit: z.coerce.number().int().min(1).max(100).default(20).meta({ description: 'Objects on a page' }),
-  cursor: z.string().max(200).optional().meta({ description: '`nextCursor` of the page before' }),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .default(20)
+    .meta({ description: 'The largest number of objects on a page' }),
+  cursor: z.string().max(200).optional().meta({ description: '`nextCursor` of the previous page' }),
 };
 
 /**
@@ -22,8 +28,8 @@ export function listOf(kind: IdKind) {
   return {
     ...listQuery,
     // Ids count milliseconds.
-    createdAfter: at(1).optional().meta({ description: 'Only what was made later than this' }),
-    createdBefore: at(0).optional().meta({ description: 'Only what was made earlier than this' }),
+    createdAfter: at(1).optional().meta({ description: 'Only objects created after this time' }),
+    createdBefore: at(0).optional().meta({ description: 'Only objects created before this time' }),
   };
 }
 

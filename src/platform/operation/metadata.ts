@@ -29,9 +29,7 @@ export const metadataPatch = z
   });
 
 /** In an answer. */
-export const shownMetadata = z
-  .record(z.string(), z.string())
-  .meta({ id: 'Metadata', description: "The caller's own words" });
+export const shownMetadata = z.record(z.string(), z.string()).meta({ id: 'Metadata', description: 'Your own data' });
 
 /** In the query of a list: `metadata[key]=text`, several of which all have to hold. */
 export const metadataFilter = {
@@ -40,7 +38,7 @@ export const metadataFilter = {
     .refine((given) => Object.keys(given).length <= 10, 'At most 10 keys')
     .optional()
     .meta({
-      description: 'Only what has these words: `metadata[order]=4711`',
+      description: 'Only objects with this metadata: `metadata[order]=4711`',
       param: { style: 'deepObject', explode: true },
     }),
 };

@@ -19,24 +19,23 @@ export const USAGE = `usage: avouch-verify [credential] FILE --trust trust.json 
        avouch-verify [bundle] bundle.json --trust trust.json [--status snapshot.json] [--accept attested,…]
                      [--require-signature LEVEL] [--at TIME] [--require record|current] [--json]
 
-Verifies without network an avouch proof (.json), a credential (vc+jwt, jwt_vc_json, dc+sd-jwt), who signed a document
-and whether a byte of it has changed, that a log has an entry, or that everybody in a production was of age and has released
-it. Says whether the record was properly made and true, and whether it holds now.
-  --trust      issuers with their DID documents, and verification keys, that you believe
-  --status     status lists (GET /v1/status-lists/snapshot); without them nothing says whether it was revoked
-  --statement  what you asked; without it the statement in the file is checked
-  --pdf        the document that the evidence is of, as everybody got it at the end
-  --accept     of a bundle what fails otherwise: attested, without-producer, without-receipts, without-consistency,
+Verifies a proof (.json), a credential (vc+jwt, jwt_vc_json, dc+sd-jwt), a signed document, a log receipt, or a compliance
+bundle without network. The verdict has two parts: record (properly made, and true at its time) and current (true now).
+  --trust      trust file: the issuers that you trust with their DID documents, and verification keys
+  --status     status lists (GET /v1/status-lists/snapshot); without them, revocation is unknown
+  --statement  the statement that you asked for; without it, the statement in the file is checked
+  --pdf        the signed document that the evidence belongs to, as the parties received it
+  --accept     what would otherwise fail a bundle: attested, without-producer, without-receipts, without-consistency,
                without-shoot-day, signature-level
   --require-signature
-               the level that every signature has to reach: link, mailbox, on_file, same_key, live, wallet (only by
-               evidence that shows it); of a bundle same_key, or what it asks for itself, where nothing more is asked
-  --at         the moment of which the record has to speak, such as 2026-05-02T12:00:00Z
-  --require    the one verdict that decides the exit code
+               minimum level of every signature: link, mailbox, on_file, same_key, live, wallet (wallet only with
+               evidence that shows it); for a bundle, at least same_key and the minimum that it sets itself
+  --at         the time for which the record must be true, such as 2026-05-02T12:00:00Z
+  --require    the verdict that decides the exit code
   --json       print the verdict as JSON
-  --help       print this
-Exit code: 0 the record passes and nothing says that it does not hold now (or what --require names passes), 1 not so,
-2 the command, the trust file or the snapshot cannot be used.
+  --help       print this help
+Exit code: 0 the record passes and current does not fail (with --require: the named verdict passes), 1 otherwise,
+2 the command, the trust file, or the snapshot cannot be used.
 `;
 
 /** What is to be verified: of a proof the JSON, of a credential the text, of all else the bytes. */
@@ -66,8 +65,9 @@ export async function readCommand(args: string[], now: Date): Promise<Command> {
   if (file === undefined) throw new UsageError(`name a file\n${USAGE}`);
   if (rest.length > 0)
     throw new UsageError(kind ? `one file at a time\n${USAGE}` : `${unknownKind(positionals)}\n${USAGE}`);
-  if (values.trust === undefined) throw new UsageError(`--trust is missing: the file of whom you believe\n${USAGE}`);
-  if ((kind === 'evidence') !== (values.pdf !== undefined)) throw new UsageError(`evidence needs its --pdf\n${USAGE}`);
+  if (values.trust === undefined) throw new UsageError(`--trust is missing: name the trust file\n${USAGE}`);
+  if ((kind === 'evidence') !== (values.pdf !== undefined))
+    throw new UsageError(`evidence needs --pdf, and only evidence takes it\n${USAGE}`);
   const input = values.pdf === undefined ? readInput(file, kind) : { evidence: read(file), pdf: read(values.pdf) };
   return {
     kind: 'verify',

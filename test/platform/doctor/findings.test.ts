@@ -1,7 +1,7 @@
 // What the doctor says of real things that are not well: each row is one, and what it is called.
 import assert from 'node:assert/strict';
 import { generateKeyPairSync, X509Certificate } from 'node:crypto';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -147,6 +147,11 @@ describe('the doctor on', () => {
       const blobs = createBlobStore(config.blobs);
       assertFound(await checkBlobs(blobs, config), { blobs: 'ok' });
       assert.deepEqual(await blobs.list('doctor'), []);
+    });
+    it('warns before the first start, and creates no folder', async () => {
+      const config = configOf({ DATA_DIR: join(folder, 'none') });
+      assertFound(await checkBlobs(createBlobStore(config.blobs), config), { blobs: 'warn' });
+      await assert.rejects(stat(join(folder, 'none')), { code: 'ENOENT' });
     });
     it('fails a store that does not delete, and one that cannot be written', async () => {
       const config = configOf({});

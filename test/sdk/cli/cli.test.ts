@@ -155,7 +155,7 @@ describe('the command line', function () {
       const { code, err } = await given.run(['trust'], { env });
       const file = join(given.home, '.config/avouch/trust.json');
       assert.equal(code, 0, err);
-      assert.ok(err.includes(`Wrote what is trusted to ${file}`), err);
+      assert.ok(err.includes(`Wrote the trust file to ${file}`), err);
       assert.ok(JSON.parse(await readFile(file, 'utf8')).issuers.length > 0);
       const status = join(given.home, 'status.json');
       const both = await given.run(['trust', '--out', join(given.home, 'new/trust.json'), '--status', status], { env });

@@ -31,8 +31,7 @@ export const personRoutes = [
     operationId: 'listPersons',
     discloses: { kind: 'person', only: 'pii:read', when: isWhole },
     summary: 'List persons',
-    description:
-      'A person is one human in this organisation: found or made by verifications, the same over renewals of a document.',
+    description: 'A person is one human in this organization, recognized across verifications and renewed documents.',
     tag,
     access,
     query: z.strictObject({

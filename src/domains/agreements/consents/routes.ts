@@ -26,7 +26,7 @@ export const consentRoutes = [
     method: 'post',
     path: '/v1/consents',
     operationId: 'giveConsent',
-    summary: 'Record what a person decided',
+    summary: "Record a person's consent or refusal",
     description:
       'A consent that is given becomes a record after ISO/IEC TS 27560 and a ConsentCredential; one that is refused is recorded as such. What is left out has a default, which says no more than that it stands in the notice. With `signer` the person is asked to sign, and it is given once that is done; else the caller attests it. An unknown `userId` makes a person without a verified identity.',
     tag,
@@ -51,7 +51,7 @@ export const consentRoutes = [
     method: 'get',
     path: '/v1/consents/{id}',
     operationId: 'getConsent',
-    summary: 'One consent, with what became of it',
+    summary: 'One consent with its history',
     tag,
     access: read,
     params: consentParams,
@@ -81,7 +81,7 @@ export const consentRoutes = [
     method: 'get',
     path: '/v1/consents/{id}/log-receipt',
     operationId: 'getConsentLogReceipt',
-    summary: 'The proof that the log has a consent, or its withdrawal',
+    summary: 'The log receipt of a consent or its withdrawal',
     description:
       'Of an entry with the hash of its claims and of the document that was signed; the offline verifier checks it. 404 for one that was not given; 409 with `Retry-After` for a second after.',
     tag,

@@ -37,7 +37,7 @@ export const releaseRoutes = [
     discloses: { kind: 'release', only: 'pii:read' },
     summary: 'Record a model release',
     description:
-      'With a consent and nothing more it is attested by the caller: a credential of the organisation alone says so at once (`signed`, `assurance: attested`). With parties each signs on a hosted page, reached by mail; the release is `pending` until all have. An unknown projectId makes the project under that id. A userId without a verified identity is taken, shows `identity: missing` and carries no nullifier: issue it again once there is one.',
+      'With `consent` and no parties, you attest the release: it is `signed` at once, with `assurance: attested`, and its credential is your organization’s word alone. With `parties`, each party gets an email and signs on a hosted page; the release is `pending` until all have signed. An unknown `projectId` creates the project with that ID. A `userId` without a verified identity is accepted, but the release shows `identity: missing` and has no nullifier: reissue it after the person is verified.',
     tag,
     access: write,
     body: releaseBody,
@@ -78,9 +78,9 @@ export const releaseRoutes = [
     method: 'get',
     path: '/v1/releases/{id}/receipt',
     operationId: 'getModelReleaseReceipt',
-    summary: 'The proof that the log has a release',
+    summary: 'The log receipt of a release',
     description:
-      'Of its signing with the hashes of its document and claims, or of another of its entries; the offline verifier checks it. 404 where there is none; 409 with `Retry-After` for a second after.',
+      'Receipt of the signing, with the hashes of document and claims, or of another entry of the release. The offline verifier checks it. 404 if there is no such entry; 409 with `Retry-After` within a second after the entry.',
     tag,
     access: read,
     params: releaseParams,
@@ -99,7 +99,7 @@ export const releaseRoutes = [
     discloses: { kind: 'distribution', only: 'pii:read' },
     summary: 'Send a signed release to recipients',
     description:
-      'Each gets a mail with a link of their own, the credential with the chosen fields alone, and how to verify it offline. Addresses that are the same get one.',
+      'Each recipient gets an email with a separate link, the credential with only the chosen fields, and instructions for offline verification. Duplicate addresses get one email.',
     tag,
     access: write,
     params: releaseParams,
@@ -133,8 +133,9 @@ export const releaseRoutes = [
     path: '/v1/releases/{id}/distributions/{distributionId}/bounce',
     operationId: 'recordReleaseBounce',
     discloses: { kind: 'distribution', only: 'pii:read' },
-    summary: 'Note that a mail came back',
-    description: 'For mails that a mail server took and returned later; what it refuses at once is noted by itself.',
+    summary: 'Record that an email bounced',
+    description:
+      'For emails that a mail server accepted and returned later. Emails that it refuses at once are recorded automatically.',
     tag,
     access: write,
     params: distributionParams,
@@ -151,9 +152,9 @@ export const releaseRoutes = [
     path: '/v1/releases/{id}/reissue',
     operationId: 'reissueModelRelease',
     discloses: { kind: 'release', only: 'pii:read' },
-    summary: 'Issue the credential of a signed release anew',
+    summary: 'Reissue the credential of a signed release',
     description:
-      'It takes the place of the earlier one, which is revoked; with the nullifier, once the user is verified.',
+      'The new credential replaces the earlier one, which is revoked. It includes the nullifier if the person is verified by then.',
     tag,
     access: write,
     params: releaseParams,
@@ -171,7 +172,7 @@ export const releaseRoutes = [
     discloses: { kind: 'release', only: 'pii:read' },
     summary: 'Withdraw a signed release',
     description:
-      'Final. The credential is revoked; webhooks (`consent.withdrawn`) and every recipient are told, who have until `acknowledgeBy` to acknowledge it.',
+      'Final. Revokes the credential, sends the webhook `consent.withdrawn`, and notifies every recipient. Recipients have until `acknowledgeBy` to acknowledge it.',
     tag,
     access: write,
     params: releaseParams,

@@ -51,7 +51,7 @@ export const referenceRoutes = [
     method: 'get',
     path: '/v1/reference/document-types',
     operationId: 'listDocumentTypes',
-    summary: 'The kinds of document, what to photograph of them and what is read',
+    summary: 'Document types, with the sides to photograph and the data read',
     tag,
     access: 'public',
     responses: { 200: { description: 'All kinds', schema: documentTypes }, ...unchanged },

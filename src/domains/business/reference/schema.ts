@@ -48,7 +48,7 @@ const words = z.string().trim().min(1).max(60);
 
 export const countriesQuery = z.strictObject({
   q: words.optional().meta({ description: 'A part of the name, or a code' }),
-  search: words.optional().meta({ description: 'Earlier name of `q`', deprecated: true }),
+  search: words.optional().meta({ description: 'The earlier name of `q`', deprecated: true }),
   issues: z
     .enum(['true', 'false'])
     .transform((value) => value === 'true')

@@ -12,7 +12,7 @@ export const screeningRoutes = [
     method: 'get',
     path: '/v1/screening/lists',
     operationId: 'listScreeningLists',
-    summary: 'The lists that are searched, and of when they are',
+    summary: 'The imported lists and their dates',
     tag,
     access,
     responses: { 200: { description: 'All lists; empty where none was imported', schema: screeningLists } },
@@ -25,7 +25,7 @@ export const screeningRoutes = [
     method: 'post',
     path: '/v1/screening/searches',
     operationId: 'searchScreeningLists',
-    summary: 'Look for a person or a company on the lists',
+    summary: 'Search the lists for a person or a company',
     description:
       'Names are compared in any script, order and spelling; each match says what speaks for and against it. Nothing is kept but that somebody searched.',
     tag,

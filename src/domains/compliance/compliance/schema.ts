@@ -16,13 +16,13 @@ const scope = z.enum(SCOPES).meta({ id: 'ComplianceScope' });
 export const statusQuery = z
   .strictObject({
     ...listQuery,
-    cursor: z.string().max(2000).optional().meta({ description: '`nextCursor` of the page before' }),
+    cursor: z.string().max(2000).optional().meta({ description: '`nextCursor` of the previous page' }),
     of: scope.default('organization'),
     id: z.string().min(1).max(200).optional().meta({
       description:
-        "`prj_…` or the caller's own id of a project; `per_…` or a userId of a person; not needed of the organisation",
+        'A project (`prj_…` or your own ID) or a person (`per_…` or `userId`); not needed for the organization',
     }),
-    status: stateName.optional().meta({ description: 'Shows only these' }),
+    status: stateName.optional().meta({ description: 'Only requirements with this status' }),
   })
   .refine(({ of, id }) => of === 'organization' || id !== undefined, { path: ['id'], message: 'Is needed' });
 
@@ -66,10 +66,10 @@ export const complianceStatus = z
 
 export const subjectsQuery = z.strictObject({
   limit: listQuery.limit,
-  cursor: z.string().max(200).optional().meta({ description: '`nextCursor` of the page before' }),
+  cursor: z.string().max(200).optional().meta({ description: '`nextCursor` of the previous page' }),
   of: z.enum(['project', 'person']).default('project'),
   status: stateName.optional(),
-  requirement: requirement.optional().meta({ description: 'Only those that do not meet it' }),
+  requirement: requirement.optional().meta({ description: 'Only subjects that do not meet this requirement' }),
 });
 
 const listedSubject = z

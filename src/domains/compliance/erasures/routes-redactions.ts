@@ -9,9 +9,9 @@ export const redactionRoutes = [
     path: '/v1/verifications/{id}/redact',
     operationId: 'redactVerification',
     discloses: { kind: 'verification', only: 'pii:read' },
-    summary: 'Take the personal data out of a verification that has ended',
+    summary: 'Erase the personal data of a closed verification',
     description:
-      'Pictures and papers, what was read, expected and written about it, metadata and figures are gone for good. Backups hold them until you delete those; after a restore the service redacts again before it serves. The outcome, the checks with their results, versions and ids stay, and so does the credential. Only once it has ended: verified, approved, suspended, rejected, expired or cancelled; again, it changes nothing. With four eyes it answers 409: an erasure is approved by a second member. `GET /v1/erasures` lists it, by `redaction`.',
+      'Deletes for good: pictures, papers, the data read from them, expected details, notes, metadata, and figures. Keeps: the outcome, the results of the checks, versions, IDs, and the credential. Backups contain the data until you delete them; after a restore, the service redacts again before it serves. The verification must have ended (verified, approved, suspended, rejected, expired, or cancelled); a second call changes nothing. With four eyes, the call answers 409: request an erasure, which a second member approves. `GET /v1/erasures` lists it with `by: redaction`.',
     tag: 'Verifications',
     access: { anyOf: ['compliance:erase'] },
     params: verificationParams,

@@ -82,7 +82,7 @@ export const credentialRoutes = [
     method: 'get',
     path: '/v1/credentials/{id}/receipt',
     operationId: 'getCredentialReceipt',
-    summary: 'The proof that the log has a credential',
+    summary: 'The log receipt of a credential',
     description:
       'Of its issuance, with the hash of its claims; with `format` of the copy in that encoding, once it was asked for: `credentialHash` is the SHA-256 of the compact text, of an SD-JWT of the part before the first `~`. The offline verifier checks the receipt. 409 with `Retry-After` for a second after.',
     tag,

@@ -44,7 +44,7 @@ export const didRoutes = [
     method: 'get',
     path: '/orgs/{id}/did.json',
     operationId: 'getOrganizationDid',
-    summary: 'The did:web document of an organisation',
+    summary: 'The did:web document of an organization',
     description: 'Where the service has moved, the host that is asked decides which of its DIDs is meant.',
     tag,
     access: 'public',
@@ -93,7 +93,7 @@ export const didRoutes = [
     method: 'post',
     path: '/v1/dids/{did}/rotate-keys',
     operationId: 'rotateIssuerKeys',
-    summary: 'Give the organisation new keys',
+    summary: 'Rotate the keys of the organization',
     description:
       "The new keys sign from now on. The old ones stay in the DID's document, so that what they signed goes on verifying. Ten times within 24 hours at most; `Retry-After` then says how long to wait.",
     tag,

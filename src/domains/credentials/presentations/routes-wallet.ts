@@ -85,7 +85,7 @@ export const walletRoutes = [
     method: 'get',
     path: '/orgs/{org}/present/{id}/state',
     operationId: 'getPresentPageState',
-    summary: 'How far the request of that page is',
+    summary: 'Progress of the request on that page',
     tag: 'Pages',
     access: 'public',
     throttlePerMinute: 120,

@@ -74,7 +74,7 @@ export const presentationRoutes = [
     method: 'post',
     path: '/v1/presentations/verify',
     operationId: 'verifyPresentation',
-    summary: "Verify a presentation that was made for the caller's own nonce",
+    summary: 'Verify a presentation made for your own nonce',
     description:
       'Check by check: form, signature, nonce, audience, holder binding, and of each credential also issuer, validity, trust and status. A failed check is a result, not an error. Nothing is kept: that a nonce is used once is the caller’s to see to.',
     tag,

@@ -32,7 +32,7 @@ export const proofRoutes = [
     method: 'post',
     path: '/v1/proof-requests',
     operationId: 'createProofRequest',
-    summary: 'Ask for a proof',
+    summary: 'Create a proof request',
     description:
       'The statement gets a context of its own, so that a proof made for this request fits no other; it is accepted once.',
     tag,
@@ -60,7 +60,7 @@ export const proofRoutes = [
     method: 'post',
     path: '/v1/proofs',
     operationId: 'createProof',
-    summary: 'Make a proof for a person without a wallet, or for a business',
+    summary: 'Create a proof for a person without a wallet, or for a business',
     description: 'The service keeps the secret of these and so sees everything that it proves for them.',
     tag,
     access: write,
@@ -102,7 +102,7 @@ export const proofRoutes = [
     method: 'get',
     path: '/v1/trust',
     operationId: 'getTrustFile',
-    summary: "The organisation's trust file for offline verification",
+    summary: "The organization's trust file for offline verification",
     description:
       'Its DID document and the verification keys of this service. A verifier fetches it once over a channel it trusts.',
     tag,

@@ -9,20 +9,20 @@ const personId = idField('person');
 const inputReasons = z.array(z.string()).optional().meta({
   description: 'Why new pictures are needed: glare, blur, no_selfie …; sentences for people are in the verification',
 });
-const reasons = z.array(z.string()).meta({ description: 'Codes of the checks that did not pass' });
+const reasons = z.array(z.string()).meta({ description: 'Reason codes of the checks that did not pass' });
 
 const SAMPLE = { userId: SAMPLE_USER_ID, verificationId: sampleId('verification') };
 
 /** One that did not end well; without a userId there may be no person to name. */
-function undecided<S extends string>(status: S) {
+function undecided<S extends string>(status: S, reason: string) {
   return {
     schema: z.looseObject({ userId: userIdField.nullable(), verificationId, status: z.literal(status), reasons }),
-    sample: { ...SAMPLE, status, reasons: ['faces_differ'] },
+    sample: { ...SAMPLE, status, reasons: [reason] },
   };
 }
 
 /** New pictures are needed. */
-const needsInput = undecided('requires_input');
+const needsInput = undecided('requires_input', 'mrz_unreadable');
 
 export const identityEvents = defineEvents({
   'identity.verified': {
@@ -33,7 +33,7 @@ export const identityEvents = defineEvents({
       status: z.literal('verified'),
       personId,
       credentialId: idField('credential'),
-      assurance: identityAssurance.meta({ description: 'What it rests on, as the credential says it' }),
+      assurance: identityAssurance.meta({ description: 'The evidence for the verification, as in the credential' }),
     }),
     sample: {
       ...SAMPLE,
@@ -43,15 +43,18 @@ export const identityEvents = defineEvents({
       assurance: { faceMatch: 'passed', liveness: 'passed', reviewedByHuman: false },
     },
   },
-  'identity.rejected': { description: 'An identity verification was rejected', ...undecided('rejected') },
+  'identity.rejected': {
+    description: 'An identity verification was rejected',
+    ...undecided('rejected', 'faces_differ'),
+  },
   'identity.review_required': {
     description: 'An identity verification waits for a reviewer',
-    ...undecided('needs_review'),
+    ...undecided('needs_review', 'faces_unclear'),
   },
   'identity.requires_input': {
     description: 'An identity verification needs new images or documents',
     schema: needsInput.schema.extend({ inputReasons }),
-    sample: { ...needsInput.sample, inputReasons: ['glare'] },
+    sample: { ...needsInput.sample, inputReasons: ['unreadable'] },
   },
   'identity.expired': {
     description: 'An identity verification expired',

@@ -43,7 +43,7 @@ export const offerRoutes = [
     method: 'post',
     path: '/v1/verifications/{id}/offer',
     operationId: 'offerCredentialOfVerification',
-    summary: 'Offer the credential that a verification leads to',
+    summary: 'Offer the credential of a verification',
     description:
       'The wallet may take the offer before there is a decision: it is told to ask again, and gets the credential once the person is verified (deferred issuance). A refusal ends the offer. `dc+sd-jwt` needs the scope `pii:read` too.',
     tag,
@@ -73,7 +73,7 @@ export const offerRoutes = [
     method: 'get',
     path: '/v1/credential-offers/{id}',
     operationId: 'getCredentialOffer',
-    summary: 'One offer and what came of it',
+    summary: 'One offer with its result',
     tag,
     access: read,
     params: offerParams,

@@ -45,25 +45,25 @@ export const verificationsQuery = z.strictObject({
     .string()
     .regex(/^(usr_[0-9a-z]{26}|none)$/, 'Neither usr_… nor none')
     .optional()
-    .meta({ description: 'Who works on it, or `none`' }),
+    .meta({ description: 'The reviewer, or `none`' }),
   overdue: z.literal('true').optional().meta(onlyBusinesses('Whether a decision is overdue')),
   dueBefore: z.iso
     .datetime({ offset: true })
     .optional()
-    .meta(onlyBusinesses('Waits for a decision that is due by then')),
+    .meta(onlyBusinesses('Only cases whose decision is due by then')),
   forReview: z
     .literal('true')
     .optional()
-    .meta({ description: 'Waits for a reviewer: `needs_review` of people, `in_review` of businesses' }),
+    .meta({ description: 'Only cases for a reviewer: people in `needs_review`, businesses in `in_review`' }),
   atRisk: z
     .literal('true')
     .optional()
-    .meta({ description: 'Signs of fraud were found, or an entry of a sanctions list matches and is not dismissed' }),
+    .meta({ description: 'Only cases with signs of fraud, or with a list match that is not dismissed' }),
   q: words.optional().meta({
     description:
       'The ID of the verification, its person, or its credential, the beginning of the userId, or a part of the name of a business. Names of people are sealed and cannot be searched. Names of businesses are opened one by one, so a page looks through 500 businesses at most: it may be empty and still have a `nextCursor`',
   }),
-  search: words.optional().meta({ description: 'Earlier name of `q`', deprecated: true }),
+  search: words.optional().meta({ description: 'The earlier name of `q`', deprecated: true }),
 });
 
 const count = z.number().int();

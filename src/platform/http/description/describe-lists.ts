@@ -55,7 +55,7 @@ function expandParameter(names: readonly string[]): object {
   return {
     in: 'query',
     name: 'expand',
-    description: `Shows in full what is named by an id, beside the id: ${names.join(', ')}. Two levels at most: \`a.b\`. Needs the scopes that showing it alone needs; null where it is not there any more`,
+    description: `Shows these objects in full, beside their IDs: ${names.join(', ')}. Two levels at most: \`a.b\`. Needs the scopes for reading each object. An object that no longer exists is null`,
     style: 'form',
     explode: false,
     schema: { type: 'array', items: { type: 'string', pattern: `^(${names.join('|')})(\\.\\w+)?$` }, maxItems: 10 },

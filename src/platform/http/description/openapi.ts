@@ -147,13 +147,13 @@ const reasonHeader = {
     .string()
     .regex(REASON)
     .optional()
-    .meta({ description: 'Why personal data are looked at, such as a ticket number; stands in the audit log' }),
+    .meta({ description: 'Why personal data is read, such as a ticket number. The audit log records it' }),
 };
 
 const modeHeader = {
   'Avouch-Mode': z.enum(['live', 'test']).optional().meta({
     description:
-      'Which data a session is about: `live` where not given. A key is for its own mode; 400 where this names the other',
+      'The mode of a session; `live` if missing. A key works only in its own mode: naming the other answers 400',
   }),
 };
 
@@ -163,7 +163,7 @@ const idempotencyHeader = {
     .min(1)
     .max(255)
     .optional()
-    .meta({ description: 'The same key and body give the same answer for 24 hours' }),
+    .meta({ description: 'A repeated request with the same key and body gets the first answer, for 24 hours' }),
 };
 
 const A_TEXT = { type: 'string' } as const;

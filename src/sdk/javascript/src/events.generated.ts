@@ -18,7 +18,7 @@ export interface IdentityVerifiedEvent {
     personId: string;
     /** `crd_…` */
     credentialId: string;
-    /** What it rests on, as the credential says it */
+    /** The evidence for the verification, as in the credential */
     assurance: {
       faceMatch: 'passed' | 'not_performed';
       liveness: 'passed' | 'not_performed';
@@ -46,7 +46,7 @@ export interface IdentityRejectedEvent {
     /** `ver_…` */
     verificationId: string;
     status: 'rejected';
-    /** Codes of the checks that did not pass */
+    /** Reason codes of the checks that did not pass */
     reasons: string[];
     [field: string]: unknown;
   };
@@ -69,7 +69,7 @@ export interface IdentityReviewRequiredEvent {
     /** `ver_…` */
     verificationId: string;
     status: 'needs_review';
-    /** Codes of the checks that did not pass */
+    /** Reason codes of the checks that did not pass */
     reasons: string[];
     [field: string]: unknown;
   };
@@ -92,7 +92,7 @@ export interface IdentityRequiresInputEvent {
     /** `ver_…` */
     verificationId: string;
     status: 'requires_input';
-    /** Codes of the checks that did not pass */
+    /** Reason codes of the checks that did not pass */
     reasons: string[];
     /** Why new pictures are needed: glare, blur, no_selfie …; sentences for people are in the verification */
     inputReasons?: string[];
@@ -242,7 +242,7 @@ export interface KybExpiredEvent {
   [field: string]: unknown;
 }
 
-/** A business or an owner was found on a list anew */
+/** A new match of a business or an owner on a list */
 export interface ScreeningHitEvent {
   /** `evt_…`, the same in every attempt */
   id: string;

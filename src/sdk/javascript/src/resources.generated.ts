@@ -15,7 +15,7 @@ export class Verifications {
   /**
    * Verify a person now, or start the verification of a business.
    *
-   * Of a person (`idv`) it decides before it answers; after 25 seconds it answers the status `processing` and the webhook follows. Where the policy requires liveness and no `liveness` is sent, it answers `requires_input`, and `session` has the link at which the person goes on, on a phone. That of a business (`kyb`) is `pending`, is examined by a job and then waits for a reviewer; with `testOutcome` and without papers it is decided before the answer.
+   * For a person (`idv`), the call answers with the decision. After 25 seconds it answers `processing` instead, and a webhook follows. If the policy requires liveness and you send none, it answers `requires_input`, and `session` has a link where the person continues on a phone. For a business (`kyb`), it answers `pending`: a job examines the business, and then a reviewer decides. With `testOutcome` and without papers, a business is decided before the answer.
    *
    * `POST /v1/verifications`. Scope: verifications:write.
    */
@@ -26,7 +26,7 @@ export class Verifications {
   /**
    * List verifications.
    *
-   * Of people and of businesses; a filter that only one of them knows shows only those.
+   * Lists people and businesses. A filter that applies to only one kind shows only that kind.
    *
    * `GET /v1/verifications`. Scope: verifications:read.
    */
@@ -46,7 +46,7 @@ export class Verifications {
   /**
    * Change the metadata.
    *
-   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/verifications/{id}/metadata`. Scope: verifications:write.
    */
@@ -55,9 +55,9 @@ export class Verifications {
   }
 
   /**
-   * Which pictures were sent.
+   * List submitted pictures.
    *
-   * Of every attempt, the latest first.
+   * The pictures of every attempt, latest first.
    *
    * `GET /v1/verifications/{id}/pictures`. Scope: verifications:read.
    */
@@ -66,9 +66,9 @@ export class Verifications {
   }
 
   /**
-   * One picture as it was sent.
+   * One picture, as submitted.
    *
-   * For reviewers; the audit log notes each look.
+   * For reviewers. The audit log records each access.
    *
    * `GET /v1/verifications/{id}/pictures/{pictureId}`. Scope: pii:read.
    */
@@ -77,9 +77,9 @@ export class Verifications {
   }
 
   /**
-   * One document of a business as it was sent.
+   * One document of a business, as submitted.
    *
-   * For reviewers; the audit log notes each look. A PDF is never rendered here.
+   * For reviewers. The audit log records each access. The service never renders a PDF.
    *
    * `GET /v1/verifications/{id}/documents/{documentId}`. Scope: pii:read.
    */
@@ -90,7 +90,7 @@ export class Verifications {
   /**
    * Decide a verification that needs review.
    *
-   * A person’s in the status `needs_review`, a business’s in `in_review`. Where the policy asks for four eyes, a first approval waits for that of another reviewer. Where a credential was revoked on suspicion of fraud since it was shown to the reviewer, it stays in review and shows that. A business is approved only once nothing is missing that the policy demands; 422 names what is.
+   * A person’s verification must be in `needs_review`, a business’s in `in_review`. With four eyes in the policy, a second reviewer must confirm an approval. If a credential was revoked for suspected fraud after the reviewer opened the case, the case stays in review and shows this. A business is approved only if nothing that the policy requires is missing; otherwise 422 names what is missing.
    *
    * `POST /v1/verifications/{id}/decision`. Scope: reviews:write.
    */
@@ -101,7 +101,7 @@ export class Verifications {
   /**
    * Send new pictures or papers.
    *
-   * Only in the status requires_input. Of a person all pictures again, up to five attempts; of a business what was asked for: its papers come beside the earlier ones.
+   * Only in the status `requires_input`. For a person, send all pictures again, in up to five attempts. For a business, send what was requested: new papers are added to the earlier ones.
    *
    * `POST /v1/verifications/{id}/resubmit`. Scope: verifications:write.
    */
@@ -119,9 +119,9 @@ export class Verifications {
   }
 
   /**
-   * Say who works on a verification.
+   * Assign a verification to a reviewer.
    *
-   * Of a person until it has ended, of a business unless it is rejected, cancelled or redacted.
+   * Works for a person until the verification has ended, and for a business unless it is rejected, cancelled, or redacted.
    *
    * `PUT /v1/verifications/{id}/assignee`. Scope: reviews:write.
    */
@@ -130,9 +130,9 @@ export class Verifications {
   }
 
   /**
-   * Write a note for other reviewers.
+   * Add a note for other reviewers.
    *
-   * Never shown to whom it is about, nor to keys without the scope; gone with the redaction.
+   * Notes are not shown to the person or business, or to keys without the scope. Redaction deletes them.
    *
    * `POST /v1/verifications/{id}/notes`. Scope: reviews:write.
    */
@@ -141,7 +141,7 @@ export class Verifications {
   }
 
   /**
-   * What reviewers wrote for each other.
+   * Notes of reviewers.
    *
    * `GET /v1/verifications/{id}/notes`. Scope: reviews:write.
    */
@@ -150,9 +150,9 @@ export class Verifications {
   }
 
   /**
-   * Take the personal data out of a verification that has ended.
+   * Erase the personal data of a closed verification.
    *
-   * Pictures and papers, what was read, expected and written about it, metadata and figures are gone for good. Backups hold them until you delete those; after a restore the service redacts again before it serves. The outcome, the checks with their results, versions and ids stay, and so does the credential. Only once it has ended: verified, approved, suspended, rejected, expired or cancelled; again, it changes nothing. With four eyes it answers 409: an erasure is approved by a second member. `GET /v1/erasures` lists it, by `redaction`.
+   * Deletes for good: pictures, papers, the data read from them, expected details, notes, metadata, and figures. Keeps: the outcome, the results of the checks, versions, IDs, and the credential. Backups contain the data until you delete them; after a restore, the service redacts again before it serves. The verification must have ended (verified, approved, suspended, rejected, expired, or cancelled); a second call changes nothing. With four eyes, the call answers 409: request an erasure, which a second member approves. `GET /v1/erasures` lists it with `by: redaction`.
    *
    * `POST /v1/verifications/{id}/redact`. Scope: compliance:erase.
    */
@@ -161,7 +161,7 @@ export class Verifications {
   }
 
   /**
-   * How many verifications wait for whom.
+   * Number of open verifications by reviewer.
    *
    * `GET /v1/verifications/counts`. Scope: verifications:read.
    */
@@ -170,7 +170,7 @@ export class Verifications {
   }
 
   /**
-   * Who may decide verifications.
+   * List reviewers of verifications.
    *
    * `GET /v1/verifications/reviewers`. Scope: reviews:write.
    */
@@ -179,7 +179,7 @@ export class Verifications {
   }
 
   /**
-   * The beneficial owners of a business, with paths, shares and how far their own verification has come.
+   * Beneficial owners of a business, with ownership paths, shares, and verification status.
    *
    * As the last examination found them; none before it.
    *
@@ -190,7 +190,7 @@ export class Verifications {
   }
 
   /**
-   * Mail a beneficial owner a link at which it is verified.
+   * Invite a beneficial owner to be verified.
    *
    * Holds for 14 days; a link that was mailed before works no more. At most once an hour. Owners whose address the intake named are invited by themselves where the policy asks for verified owners.
    *
@@ -201,7 +201,7 @@ export class Verifications {
   }
 
   /**
-   * Ask the applicant for more.
+   * Request information from the applicant.
    *
    * From `in_review` to `requires_input`. The applicant gets a link by mail to a page that takes documents and answers, once, for 30 days; the caller may also send them by `resubmit`. Another request takes the place of one that waits.
    *
@@ -212,7 +212,7 @@ export class Verifications {
   }
 
   /**
-   * What the applicant was asked for, and what came.
+   * Information requests and their answers.
    *
    * Newest first. Answers only with the scope reviews:write; documents stand with the verification.
    *
@@ -223,7 +223,7 @@ export class Verifications {
   }
 
   /**
-   * Have a suspended or expired approval of a business verified again.
+   * Renew a suspended or expired business verification.
    *
    * Examined anew, with new documents where they are sent; then it waits for a reviewer.
    *
@@ -234,7 +234,7 @@ export class Verifications {
   }
 
   /**
-   * Take the approval of a business back for now.
+   * Suspend the approval of a business.
    *
    * Its credential is suspended with it. `renew` leads back to review.
    *
@@ -245,7 +245,7 @@ export class Verifications {
   }
 
   /**
-   * Entries of lists that may be the company or one of its owners.
+   * Possible list matches of a company and its owners.
    *
    * The audit log notes each look.
    *
@@ -256,7 +256,7 @@ export class Verifications {
   }
 
   /**
-   * Say whether a hit is somebody else or the one who is meant.
+   * Dismiss or confirm a list match.
    *
    * With the last one that is somebody else a suspended verification is in review again; a confirmed one suspends an approval.
    *
@@ -267,7 +267,7 @@ export class Verifications {
   }
 
   /**
-   * Offer the credential that a verification leads to.
+   * Offer the credential of a verification.
    *
    * The wallet may take the offer before there is a decision: it is told to ask again, and gets the credential once the person is verified (deferred issuance). A refusal ends the offer. `dc+sd-jwt` needs the scope `pii:read` too.
    *
@@ -286,9 +286,9 @@ export class VerificationSessions {
   }
 
   /**
-   * Make a link at which a person takes the pictures.
+   * Create a link where a person takes the pictures.
    *
-   * The link leads to a page that asks for consent, then for the document and the face. Callers who take the pictures themselves answer the challenge at `POST /v1/verifications` with `liveness`. With `verificationId` the person goes on with a verification that requires pictures.
+   * The link opens a page that asks for consent, the document, and the face. If you take the pictures yourself, answer the challenge with `liveness` in `POST /v1/verifications`. With `verificationId`, the person continues a verification that requires pictures.
    *
    * `POST /v1/verification-sessions`. Scope: verifications:write.
    */
@@ -317,7 +317,7 @@ export class VerificationSessions {
   /**
    * Change the metadata.
    *
-   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/verification-sessions/{id}/metadata`. Scope: verifications:write.
    */
@@ -326,7 +326,7 @@ export class VerificationSessions {
   }
 
   /**
-   * End a session, and its verification if it is not decided yet.
+   * Cancel a session, and its verification if it is undecided.
    *
    * `POST /v1/verification-sessions/{id}/cancel`. Scope: verifications:write.
    */
@@ -335,9 +335,9 @@ export class VerificationSessions {
   }
 
   /**
-   * A fresh liveness challenge, with the steps of the last one while that may still be answered.
+   * Create a liveness challenge, or repeat the steps of one that is still open.
    *
-   * For two minutes; to be made when the camera starts, and again for every attempt.
+   * A challenge is valid for two minutes. Create it when the camera starts, and again for every attempt.
    *
    * `POST /v1/verification-sessions/{id}/challenge`. Scope: verifications:write.
    */
@@ -356,7 +356,7 @@ export class Identities {
   /**
    * Start the verification of a person.
    *
-   * Answers `pending`; a job decides and a webhook tells. URLs are fetched by the job. Where the policy requires liveness, the pictures alone verify nobody, and `session` has the link at which the person goes on.
+   * Answers `pending`. A job fetches the URLs and decides, and a webhook tells the outcome. If the policy requires liveness, pictures alone are not enough: `session` has a link where the person continues.
    *
    * `POST /v1/identities/verify`. Scope: verifications:write.
    */
@@ -373,7 +373,7 @@ export class VerificationPolicies {
   }
 
   /**
-   * The policy that holds now.
+   * The current policy.
    *
    * `GET /v1/verification-policy`. Scope: verifications:read.
    */
@@ -384,7 +384,7 @@ export class VerificationPolicies {
   /**
    * Change the policy.
    *
-   * What is left out stays as it is. Makes a new version, which holds from the next decision on; versions never change, so that every old decision can be explained by the one it names.
+   * Fields that you leave out stay as they are. Creates a new version, which applies from the next decision. Versions never change, so each earlier decision can be explained by the version it names.
    *
    * `POST /v1/verification-policies`. Scope: compliance:write.
    */
@@ -393,7 +393,7 @@ export class VerificationPolicies {
   }
 
   /**
-   * The organisation's own versions.
+   * Versions of the organization's policy.
    *
    * `GET /v1/verification-policies`. Scope: verifications:read.
    */
@@ -411,7 +411,7 @@ export class VerificationPolicies {
   }
 
   /**
-   * One version that comes, or came, with the service.
+   * One built-in version, current or earlier.
    *
    * The path is `/v1/verification-policies/` and the `policyVersion` of a decision, such as `default/3`.
    *
@@ -432,7 +432,7 @@ export class Persons {
   /**
    * List persons.
    *
-   * A person is one human in this organisation: found or made by verifications, the same over renewals of a document.
+   * A person is one human in this organization, recognized across verifications and renewed documents.
    *
    * `GET /v1/persons`. Scope: verifications:read.
    */
@@ -452,7 +452,7 @@ export class Persons {
   /**
    * Change the metadata.
    *
-   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/persons/{id}/metadata`. Scope: verifications:write.
    */
@@ -461,7 +461,7 @@ export class Persons {
   }
 
   /**
-   * Make a link at which a person takes a verified identity into a wallet.
+   * Create a link where a person adds a verified identity to a wallet.
    *
    * At the link the person's browser makes a secret that never leaves it, and gets the claims of the newest valid identity, signed for that secret. Works once, for a time; a new link ends the one before. Needs the scope `pii:read` too: whoever opens the link can read birth date and nationality.
    *
@@ -480,7 +480,7 @@ export class Registries {
   }
 
   /**
-   * The registers of companies that can be asked.
+   * The available company registers.
    *
    * The operator imports a register by `npm run lists -- import gleif FILE`; nothing is fetched by itself.
    *
@@ -508,7 +508,7 @@ export class Screening {
   }
 
   /**
-   * The lists that are searched, and of when they are.
+   * The imported lists and their dates.
    *
    * `GET /v1/screening/lists`. Scope: verifications:read.
    */
@@ -517,7 +517,7 @@ export class Screening {
   }
 
   /**
-   * Look for a person or a company on the lists.
+   * Search the lists for a person or a company.
    *
    * Names are compared in any script, order and spelling; each match says what speaks for and against it. Nothing is kept but that somebody searched.
    *
@@ -556,7 +556,7 @@ export class Reference {
   }
 
   /**
-   * The kinds of document, what to photograph of them and what is read.
+   * Document types, with the sides to photograph and the data read.
    *
    * `GET /v1/reference/document-types`. Needs no token.
    */
@@ -646,7 +646,7 @@ export class Projects {
   }
 
   /**
-   * Declare somebody who is seen in a project.
+   * Add a performer to a project.
    *
    * Names and addresses are kept encrypted, and shown with the scope `pii:read` alone.
    *
@@ -657,7 +657,7 @@ export class Projects {
   }
 
   /**
-   * Who is declared to be seen in a project.
+   * List performers of a project.
    *
    * `GET /v1/projects/{id}/performers`. Scope: agreements:read.
    */
@@ -666,7 +666,7 @@ export class Projects {
   }
 
   /**
-   * One performer, with all that was said of them.
+   * One performer with all details.
    *
    * `GET /v1/projects/{id}/performers/{performerId}`. Scope: agreements:read.
    */
@@ -675,7 +675,7 @@ export class Projects {
   }
 
   /**
-   * Say otherwise who a performer is.
+   * Change the details of a performer.
    *
    * What is not named stays; what was said before stays in the history.
    *
@@ -686,7 +686,7 @@ export class Projects {
   }
 
   /**
-   * Say that somebody is not seen after all.
+   * Remove a performer from a project.
    *
    * An entry in the history; nothing that was said before is deleted.
    *
@@ -697,9 +697,9 @@ export class Projects {
   }
 
   /**
-   * Who of everyone depicted lacks identity, age or release.
+   * Performers with missing identity, age, or release.
    *
-   * Everybody who is declared as a performer of the project or has a release in it. `examinedOn` has to be on the first day of their shoot at the latest.
+   * Everyone who is a declared performer of the project or has a release in it. `examinedOn` must not be later than the first day of their shoot.
    *
    * `GET /v1/projects/{id}/depicted`. Scope: agreements:read.
    */
@@ -718,7 +718,7 @@ export class Releases {
   /**
    * Record a model release.
    *
-   * With a consent and nothing more it is attested by the caller: a credential of the organisation alone says so at once (`signed`, `assurance: attested`). With parties each signs on a hosted page, reached by mail; the release is `pending` until all have. An unknown projectId makes the project under that id. A userId without a verified identity is taken, shows `identity: missing` and carries no nullifier: issue it again once there is one.
+   * With `consent` and no parties, you attest the release: it is `signed` at once, with `assurance: attested`, and its credential is your organization’s word alone. With `parties`, each party gets an email and signs on a hosted page; the release is `pending` until all have signed. An unknown `projectId` creates the project with that ID. A `userId` without a verified identity is accepted, but the release shows `identity: missing` and has no nullifier: reissue it after the person is verified.
    *
    * `POST /v1/releases`. Scope: agreements:write.
    */
@@ -747,7 +747,7 @@ export class Releases {
   /**
    * Change the metadata.
    *
-   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/releases/{id}/metadata`. Scope: agreements:write.
    */
@@ -756,9 +756,9 @@ export class Releases {
   }
 
   /**
-   * The proof that the log has a release.
+   * The log receipt of a release.
    *
-   * Of its signing with the hashes of its document and claims, or of another of its entries; the offline verifier checks it. 404 where there is none; 409 with `Retry-After` for a second after.
+   * Receipt of the signing, with the hashes of document and claims, or of another entry of the release. The offline verifier checks it. 404 if there is no such entry; 409 with `Retry-After` within a second after the entry.
    *
    * `GET /v1/releases/{id}/receipt`. Scope: agreements:read.
    */
@@ -769,7 +769,7 @@ export class Releases {
   /**
    * Send a signed release to recipients.
    *
-   * Each gets a mail with a link of their own, the credential with the chosen fields alone, and how to verify it offline. Addresses that are the same get one.
+   * Each recipient gets an email with a separate link, the credential with only the chosen fields, and instructions for offline verification. Duplicate addresses get one email.
    *
    * `POST /v1/releases/{id}/distribute`. Scope: agreements:write.
    */
@@ -787,9 +787,9 @@ export class Releases {
   }
 
   /**
-   * Note that a mail came back.
+   * Record that an email bounced.
    *
-   * For mails that a mail server took and returned later; what it refuses at once is noted by itself.
+   * For emails that a mail server accepted and returned later. Emails that it refuses at once are recorded automatically.
    *
    * `POST /v1/releases/{id}/distributions/{distributionId}/bounce`. Scope: agreements:write.
    */
@@ -798,9 +798,9 @@ export class Releases {
   }
 
   /**
-   * Issue the credential of a signed release anew.
+   * Reissue the credential of a signed release.
    *
-   * It takes the place of the earlier one, which is revoked; with the nullifier, once the user is verified.
+   * The new credential replaces the earlier one, which is revoked. It includes the nullifier if the person is verified by then.
    *
    * `POST /v1/releases/{id}/reissue`. Scope: agreements:write.
    */
@@ -811,7 +811,7 @@ export class Releases {
   /**
    * Withdraw a signed release.
    *
-   * Final. The credential is revoked; webhooks (`consent.withdrawn`) and every recipient are told, who have until `acknowledgeBy` to acknowledge it.
+   * Final. Revokes the credential, sends the webhook `consent.withdrawn`, and notifies every recipient. Recipients have until `acknowledgeBy` to acknowledge it.
    *
    * `POST /v1/releases/{id}/withdraw`. Scope: agreements:write.
    */
@@ -844,7 +844,7 @@ export class Releases {
   /**
    * Record releases of a CSV file.
    *
-   * Good lines are recorded as single calls would, bad ones are reported and change nothing.
+   * Valid lines are recorded like single calls. Invalid lines are reported and change nothing.
    *
    * `POST /v1/releases/bulk`. Scope: agreements:write.
    */
@@ -853,7 +853,7 @@ export class Releases {
   }
 
   /**
-   * How far a file is, and what came of its lines.
+   * Progress of an import, and the result of each line.
    *
    * `GET /v1/releases/bulk/{id}`. Scope: agreements:read.
    */
@@ -864,7 +864,7 @@ export class Releases {
   /**
    * Change the metadata.
    *
-   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/releases/bulk/{id}/metadata`. Scope: agreements:write.
    */
@@ -932,7 +932,7 @@ export class Agreements {
   /**
    * Change the metadata.
    *
-   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/agreements/{id}/metadata`. Scope: agreements:write.
    */
@@ -941,7 +941,7 @@ export class Agreements {
   }
 
   /**
-   * What a draft looks like.
+   * Preview a draft.
    *
    * `GET /v1/agreements/{id}/preview.pdf`. Scope: agreements:read.
    */
@@ -961,7 +961,7 @@ export class Agreements {
   }
 
   /**
-   * What happened to an agreement, oldest first.
+   * History of an agreement, oldest first.
    *
    * `GET /v1/agreements/{id}/steps`. Scope: agreements:read.
    */
@@ -970,7 +970,7 @@ export class Agreements {
   }
 
   /**
-   * Make a new link for a party.
+   * Create a new link for a party.
    *
    * The one before works no more. By mail, or in the answer for a device on the spot; the certificate of the completed document tells that the link was handed out.
    *
@@ -981,7 +981,7 @@ export class Agreements {
   }
 
   /**
-   * Sign as a party, by the key of a did:jwk or did:key.
+   * Sign as a party with the key of a did:jwk or did:key.
    *
    * The token of the link stands in the body. The payload comes from `POST /sign/{token}/signature-request`; the header of the JWS is exactly `{alg, kid, typ: "avouch-signature+jws"}`, in RFC 8785 form as the payload. Takes approvals and the signatures of witnesses and guardians likewise.
    *
@@ -1001,7 +1001,7 @@ export class Agreements {
   }
 
   /**
-   * Remind those who are waited for.
+   * Remind the parties who still have to act.
    *
    * The same link once more, at most once an hour to each; 429 where all were mailed within the hour.
    *
@@ -1012,7 +1012,7 @@ export class Agreements {
   }
 
   /**
-   * Take an agreement back.
+   * Void an agreement.
    *
    * Until the last party has signed. Everybody who was invited is told, with the reason.
    *
@@ -1034,7 +1034,7 @@ export class Agreements {
   }
 
   /**
-   * The evidence of who signed.
+   * The evidence of the signatures.
    *
    * Signatures of all parties by their own keys, under the seal of the organisation; `POST /v1/agreements/verify`, the page `/verify`, and the offline verifier take it with the PDF. 409 until all have signed.
    *
@@ -1045,7 +1045,7 @@ export class Agreements {
   }
 
   /**
-   * The proof that the log has its completion.
+   * The log receipt of a completed agreement.
    *
    * Of an entry with the hashes of the document, of the sealed PDF and of evidence.json; the offline verifier checks it. 409 until all have signed, and with `Retry-After` for a second after.
    *
@@ -1084,7 +1084,7 @@ export class Templates {
   }
 
   /**
-   * Make a template.
+   * Create a template.
    *
    * Typed fields, text with `{{field}}` placeholders, clauses that stand on a condition (`when`), and the roles that it takes. Values are data wherever they stand: nothing in them is markup.
    *
@@ -1115,7 +1115,7 @@ export class Templates {
   }
 
   /**
-   * Make the next version of a template.
+   * Create the next version of a template.
    *
    * The whole content; agreements keep the version that they were made from.
    *
@@ -1139,7 +1139,7 @@ export class Templates {
   /**
    * Change the metadata.
    *
-   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/templates/{id}/metadata`. Scope: agreements:write.
    */
@@ -1156,7 +1156,7 @@ export class Consents {
   }
 
   /**
-   * Record what a person decided.
+   * Record a person's consent or refusal.
    *
    * A consent that is given becomes a record after ISO/IEC TS 27560 and a ConsentCredential; one that is refused is recorded as such. What is left out has a default, which says no more than that it stands in the notice. With `signer` the person is asked to sign, and it is given once that is done; else the caller attests it. An unknown `userId` makes a person without a verified identity.
    *
@@ -1176,7 +1176,7 @@ export class Consents {
   }
 
   /**
-   * One consent, with what became of it.
+   * One consent with its history.
    *
    * `GET /v1/consents/{id}`. Scope: agreements:read.
    */
@@ -1187,7 +1187,7 @@ export class Consents {
   /**
    * Change the metadata.
    *
-   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/consents/{id}/metadata`. Scope: agreements:write.
    */
@@ -1207,7 +1207,7 @@ export class Consents {
   }
 
   /**
-   * The proof that the log has a consent, or its withdrawal.
+   * The log receipt of a consent or its withdrawal.
    *
    * Of an entry with the hash of its claims and of the document that was signed; the offline verifier checks it. 404 for one that was not given; 409 with `Retry-After` for a second after.
    *
@@ -1237,7 +1237,7 @@ export class WalletLinks {
   }
 
   /**
-   * The same by userId or credentialId.
+   * Create a wallet link by userId or credentialId.
    *
    * At the link the person's browser makes a secret that never leaves it, and gets the claims of the newest valid identity, signed for that secret. Works once, for a time; a new link ends the one before. Needs the scope `pii:read` too: whoever opens the link can read birth date and nationality.
    *
@@ -1257,7 +1257,7 @@ export class WalletLinks {
   }
 
   /**
-   * One link, and whether it was used.
+   * One link, with its use.
    *
    * `GET /v1/wallet-links/{id}`. Scope: proofs:read.
    */
@@ -1268,7 +1268,7 @@ export class WalletLinks {
   /**
    * Change the metadata.
    *
-   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/wallet-links/{id}/metadata`. Scope: proofs:write.
    */
@@ -1277,7 +1277,7 @@ export class WalletLinks {
   }
 
   /**
-   * End a link that nobody has used.
+   * Cancel an unused link.
    *
    * `POST /v1/wallet-links/{id}/cancel`. Scope: proofs:write.
    */
@@ -1294,7 +1294,7 @@ export class ProofRequests {
   }
 
   /**
-   * Make a link at which a person answers a proof request with a wallet.
+   * Create a link where a person answers a proof request with a wallet.
    *
    * The page says in plain words who asks what, proves in the browser and sends the proof, which is verified and uses the request up as `POST /v1/proofs/verify` does. It works while the request is open.
    *
@@ -1305,7 +1305,7 @@ export class ProofRequests {
   }
 
   /**
-   * Ask for a proof.
+   * Create a proof request.
    *
    * The statement gets a context of its own, so that a proof made for this request fits no other; it is accepted once.
    *
@@ -1327,7 +1327,7 @@ export class ProofRequests {
   /**
    * Change the metadata.
    *
-   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/proof-requests/{id}/metadata`. Scope: proofs:write.
    */
@@ -1377,7 +1377,7 @@ export class Credentials {
   /**
    * Change the metadata.
    *
-   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/credentials/{id}/metadata`. Scope: credentials:write.
    */
@@ -1386,7 +1386,7 @@ export class Credentials {
   }
 
   /**
-   * The proof that the log has a credential.
+   * The log receipt of a credential.
    *
    * Of its issuance, with the hash of its claims; with `format` of the copy in that encoding, once it was asked for: `credentialHash` is the SHA-256 of the compact text, of an SD-JWT of the part before the first `~`. The offline verifier checks the receipt. 409 with `Retry-After` for a second after.
    *
@@ -1458,7 +1458,7 @@ export class CredentialOffers {
   }
 
   /**
-   * One offer and what came of it.
+   * One offer with its result.
    *
    * `GET /v1/credential-offers/{id}`. Scope: credentials:read.
    */
@@ -1469,7 +1469,7 @@ export class CredentialOffers {
   /**
    * Change the metadata.
    *
-   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/credential-offers/{id}/metadata`. Scope: credentials:write.
    */
@@ -1530,7 +1530,7 @@ export class PresentationRequests {
   /**
    * Change the metadata.
    *
-   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/presentation-requests/{id}/metadata`. Scope: credentials:write.
    */
@@ -1547,7 +1547,7 @@ export class Presentations {
   }
 
   /**
-   * Verify a presentation that was made for the caller's own nonce.
+   * Verify a presentation made for your own nonce.
    *
    * Check by check: form, signature, nonce, audience, holder binding, and of each credential also issuer, validity, trust and status. A failed check is a result, not an error. Nothing is kept: that a nonce is used once is the caller’s to see to.
    *
@@ -1566,7 +1566,7 @@ export class Proofs {
   }
 
   /**
-   * Make a proof for a person without a wallet, or for a business.
+   * Create a proof for a person without a wallet, or for a business.
    *
    * The service keeps the secret of these and so sees everything that it proves for them.
    *
@@ -1597,7 +1597,7 @@ export class Proofs {
   /**
    * Change the metadata.
    *
-   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/proofs/{id}/metadata`. Scope: proofs:write.
    */
@@ -1625,7 +1625,7 @@ export class Trust {
   }
 
   /**
-   * The organisation's trust file for offline verification.
+   * The organization's trust file for offline verification.
    *
    * Its DID document and the verification keys of this service. A verifier fetches it once over a channel it trusts.
    *
@@ -1690,7 +1690,7 @@ export class StatusLists {
   }
 
   /**
-   * All status lists of the organisation in one file.
+   * All status lists of the organization in one file.
    *
    * For verifiers without network, which take it as `--status`. Each list is signed, and valid for `validDays`.
    *
@@ -1709,7 +1709,7 @@ export class CredentialTypes {
   }
 
   /**
-   * What a type of credential is (SD-JWT VC type metadata).
+   * Description of a credential type (SD-JWT VC type metadata).
    *
    * `GET /credential-types/{type}/{version}`. Needs no token.
    */
@@ -1746,7 +1746,7 @@ export class Dids {
   }
 
   /**
-   * The did:web document of an organisation.
+   * The did:web document of an organization.
    *
    * Where the service has moved, the host that is asked decides which of its DIDs is meant.
    *
@@ -1779,7 +1779,7 @@ export class Dids {
   }
 
   /**
-   * Give the organisation new keys.
+   * Rotate the keys of the organization.
    *
    * The new keys sign from now on. The old ones stay in the DID's document, so that what they signed goes on verifying. Ten times within 24 hours at most; `Retry-After` then says how long to wait.
    *
@@ -1845,7 +1845,7 @@ export class Webhooks {
   }
 
   /**
-   * Replace the signing secret.
+   * Rotate the signing secret.
    *
    * During the overlap every delivery carries a signature by each secret, the new one first. A further rotation keeps what was promised: up to four replaced secrets sign, then it answers 409 with the time when one ends.
    *
@@ -1867,7 +1867,7 @@ export class Webhooks {
   }
 
   /**
-   * Deliver what the endpoint has not got.
+   * Deliver the events that an endpoint missed.
    *
    * Deliveries that failed since then, and events that happened while the endpoint was disabled. The same ids; receivers drop what they have seen.
    *
@@ -1889,7 +1889,7 @@ export class Webhooks {
   }
 
   /**
-   * How endpoints do.
+   * Health of all endpoints.
    *
    * Of the endpoints to which something was delivered; samples of the test button count for nothing.
    *
@@ -1900,7 +1900,7 @@ export class Webhooks {
   }
 
   /**
-   * One delivery with its body and the answers.
+   * One delivery with its body and answers.
    *
    * `GET /v1/webhooks/deliveries/{id}`. Scope: webhooks:read.
    */
@@ -1909,7 +1909,7 @@ export class Webhooks {
   }
 
   /**
-   * Deliver again, now.
+   * Retry a delivery now.
    *
    * The same id and bytes; the schedule starts anew.
    *
@@ -1948,7 +1948,7 @@ export class Events {
   }
 
   /**
-   * Where one event went, and what became of it there.
+   * Deliveries of one event.
    *
    * Kept for 30 days.
    *
@@ -1976,9 +1976,9 @@ export class Compliance {
   }
 
   /**
-   * What the organisation, a project or a person lacks, why, and until when.
+   * Compliance status of the organization, a project, or a person.
    *
-   * Looked at for this answer. Of an organisation each requirement of each project; of a project each of everybody who is seen in it; of a person who they are, and each project that they are seen in.
+   * Computed for this answer. For the organization: every requirement of every project. For a project: every requirement of each performer. For a person: their identity, and every project they perform in.
    *
    * `GET /v1/compliance/status`. Scope: compliance:read.
    */
@@ -1987,9 +1987,9 @@ export class Compliance {
   }
 
   /**
-   * How all projects or persons stand, the worst first.
+   * Compliance status of all projects or persons, worst first.
    *
-   * As they were looked at last: `GET /v1/compliance/status` looks anew, and names whom a requirement is about and what would help.
+   * The last computed status. `GET /v1/compliance/status` computes it again, and shows whom a requirement is about and what to do.
    *
    * `GET /v1/compliance/subjects`. Scope: compliance:read.
    */
@@ -1998,9 +1998,9 @@ export class Compliance {
   }
 
   /**
-   * What is to be done next, the most urgent first.
+   * Open compliance tasks, most urgent first.
    *
-   * What is not met in the ten projects that stand worst, looked at for this answer.
+   * Unmet requirements of the ten projects with the worst status, computed for this answer.
    *
    * `GET /v1/compliance/tasks`. Scope: compliance:read.
    */
@@ -2009,7 +2009,7 @@ export class Compliance {
   }
 
   /**
-   * How statuses changed.
+   * History of compliance statuses.
    *
    * `GET /v1/compliance/changes`. Scope: compliance:read.
    */
@@ -2018,7 +2018,7 @@ export class Compliance {
   }
 
   /**
-   * What is asked for now.
+   * The current compliance policy.
    *
    * `GET /v1/compliance/policy`. Scope: compliance:read.
    */
@@ -2027,9 +2027,9 @@ export class Compliance {
   }
 
   /**
-   * Change what is asked for.
+   * Change the compliance policy.
    *
-   * What is left out stays as it is. Makes a new version, by which everything is looked at anew; what would change nothing makes none.
+   * Fields that you leave out stay as they are. Creates a new version, and computes every status again. A call that changes nothing creates no version.
    *
    * `PUT /v1/compliance/policy`. Scope: compliance:write.
    */
@@ -2038,7 +2038,7 @@ export class Compliance {
   }
 
   /**
-   * The organisation's own versions.
+   * Versions of the organization's policy.
    *
    * `GET /v1/compliance/policies`. Scope: compliance:read.
    */
@@ -2056,7 +2056,7 @@ export class Compliance {
   }
 
   /**
-   * One version that comes with the service.
+   * One built-in version.
    *
    * The path is `/v1/compliance/policies/` and the `policyVersion` of a status, such as `default/1`.
    *
@@ -2067,9 +2067,9 @@ export class Compliance {
   }
 
   /**
-   * How verifications went: how many, what came of them, why, how long it took.
+   * Verification statistics: counts, outcomes, reasons, and durations.
    *
-   * The figures of the report `verification_statistics`, for dashboards. Nobody is named.
+   * The figures of the report `verification_statistics`, without names.
    *
    * `GET /v1/compliance/statistics`. Scope: compliance:read.
    */
@@ -2078,7 +2078,7 @@ export class Compliance {
   }
 
   /**
-   * What waits for somebody, and what ends soon.
+   * Overview of open work and upcoming deadlines.
    *
    * Counts, for dashboards. Nobody is named.
    *
@@ -2089,9 +2089,9 @@ export class Compliance {
   }
 
   /**
-   * What the performers of a project have to prove for its bundle.
+   * Age statements that a bundle needs from its performers.
    *
-   * For holders who prove by themselves: a proof of exactly this statement, given as `proofs` with the request for a bundle, is taken into it.
+   * For holders who create proofs themselves: send a proof of exactly this statement as `proofs` when you create a bundle.
    *
    * `GET /v1/compliance/age-statements`. Scope: compliance:read.
    */
@@ -2100,9 +2100,9 @@ export class Compliance {
   }
 
   /**
-   * Make a link at which a performer proves their age with a wallet.
+   * Create a link where a performer proves their age with a wallet.
    *
-   * For whoever holds an identity in a wallet of their own: the page proves in the browser. The proof that is accepted is kept, and taken into the bundles that are made from then on.
+   * For performers with an identity in a wallet. The page creates the proof in the browser. An accepted proof is stored and included in later bundles.
    *
    * `POST /v1/compliance/age-statements/links`. Scope: compliance:write.
    */
@@ -2119,9 +2119,9 @@ export class Bundles {
   }
 
   /**
-   * Make the compliance bundle of a project.
+   * Create the compliance bundle of a project.
    *
-   * One file with the releases of everyone depicted, proofs of their age on the first day of their shoot, the business behind it, the status of all credentials, log receipts and keys, sealed by the organisation: the offline verifier judges it without network, rule by rule. Missing age proofs are made where the service keeps the secret; wallets prove the statements of `GET /v1/compliance/age-statements`. What a production lacks, its bundle lacks: it is made all the same, and fails for exactly that. A job makes it; `bundle.completed` or `bundle.failed` tells.
+   * A bundle is one sealed file with the releases of all performers, proofs of their age on the first day of their shoot, the producing business, the status of all credentials, log receipts, and keys. The offline verifier judges it rule by rule. The service creates missing age proofs if it keeps the person’s secret; performers with a wallet prove the statements of `GET /v1/compliance/age-statements`. An incomplete production still gets a bundle, which fails verification for exactly the missing items. A job creates the bundle; `bundle.completed` or `bundle.failed` tells the result.
    *
    * `POST /v1/compliance/bundles`. Scope: compliance:write.
    */
@@ -2139,7 +2139,7 @@ export class Bundles {
   }
 
   /**
-   * How far a bundle is, and what it lacks.
+   * Progress of a bundle, and its missing items.
    *
    * `GET /v1/compliance/bundles/{id}`. Scope: compliance:read.
    */
@@ -2150,7 +2150,7 @@ export class Bundles {
   /**
    * Change the metadata.
    *
-   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/compliance/bundles/{id}/metadata`. Scope: compliance:write.
    */
@@ -2161,7 +2161,7 @@ export class Bundles {
   /**
    * The file of a bundle.
    *
-   * JSON in the form of RFC 8785, sealed. Kept for 90 days. Needs `pii:read` too where it shows names.
+   * Sealed JSON in the form of RFC 8785, kept for 90 days. Also needs `pii:read` if it contains names.
    *
    * `GET /v1/compliance/bundles/{id}/file`. Scope: compliance:read.
    */
@@ -2178,7 +2178,7 @@ export class Reports {
   }
 
   /**
-   * Which reports there are.
+   * List report types.
    *
    * `GET /v1/compliance/report-types`. Scope: compliance:read.
    */
@@ -2187,7 +2187,7 @@ export class Reports {
   }
 
   /**
-   * Make a report.
+   * Create a report.
    *
    * A job makes it: ask for its state, or wait for `report.completed` or `report.failed`. One that names people takes `pii:read` too. In CSV, a text that a spreadsheet would compute begins with a single quote.
    *
@@ -2207,7 +2207,7 @@ export class Reports {
   }
 
   /**
-   * How far a report is.
+   * Progress of a report.
    *
    * `GET /v1/compliance/reports/{id}`. Scope: compliance:read.
    */
@@ -2229,7 +2229,7 @@ export class Reports {
   /**
    * Change the metadata.
    *
-   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/compliance/reports/{id}/metadata`. Scope: compliance:write.
    */
@@ -2249,7 +2249,7 @@ export class Reports {
   }
 
   /**
-   * The organisation's signature over a report's file.
+   * The organization's signature on a report file.
    *
    * It stays when the file is erased.
    *
@@ -2260,7 +2260,7 @@ export class Reports {
   }
 
   /**
-   * The proof that the log has the hash of a report.
+   * The log receipt of a report.
    *
    * The offline verifier checks it. 404 where none was made; 409 with `Retry-After` for a second after.
    *
@@ -2271,7 +2271,7 @@ export class Reports {
   }
 
   /**
-   * Who keeps the records.
+   * The custodian of records.
    *
    * `GET /v1/compliance/custodian`. Scope: compliance:read.
    */
@@ -2280,7 +2280,7 @@ export class Reports {
   }
 
   /**
-   * Name who keeps the records.
+   * Set the custodian of records.
    *
    * `PUT /v1/compliance/custodian`. Scope: compliance:write.
    */
@@ -2317,7 +2317,7 @@ export class Complaints {
   }
 
   /**
-   * One complaint and what happened to it.
+   * One complaint with its history.
    *
    * `GET /v1/complaints/{id}`. Scope: compliance:read.
    */
@@ -2328,7 +2328,7 @@ export class Complaints {
   /**
    * Change the metadata.
    *
-   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/complaints/{id}/metadata`. Scope: compliance:write.
    */
@@ -2337,7 +2337,7 @@ export class Complaints {
   }
 
   /**
-   * Take a complaint under review.
+   * Start the review of a complaint.
    *
    * `POST /v1/complaints/{id}/review`. Scope: compliance:write.
    */
@@ -2394,7 +2394,7 @@ export class Erasures {
   }
 
   /**
-   * Erase what is held about somebody.
+   * Request an erasure.
    *
    * A job erases, and continues until it is done. It begins after a delay (one day unless the operator sets another; none in test mode), in which you can cancel it. With four eyes in the verification policy, a second member must approve it too. Credentials, signatures, receipts, proofs and the audit log go on to verify. What a legal hold or a duty keeps is listed, and erased when that ends.
    *
@@ -2414,7 +2414,7 @@ export class Erasures {
   }
 
   /**
-   * How far an erasure is, and what it keeps.
+   * Progress of an erasure, and the data it keeps.
    *
    * `GET /v1/erasures/{id}`. Scope: compliance:read.
    */
@@ -2425,7 +2425,7 @@ export class Erasures {
   /**
    * Change the metadata.
    *
-   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/erasures/{id}/metadata`. Scope: compliance:write or compliance:erase.
    */
@@ -2456,7 +2456,7 @@ export class Erasures {
   }
 
   /**
-   * What an erasure is about, item by item.
+   * Items of an erasure.
    *
    * `GET /v1/erasures/{id}/items`. Scope: compliance:read.
    */
@@ -2473,7 +2473,7 @@ export class LegalHolds {
   }
 
   /**
-   * Keep what is held about a person, a project or the organisation from being erased.
+   * Create a legal hold on a person, a project, or the organization.
    *
    * `POST /v1/legal-holds`. Scope: compliance:write.
    */
@@ -2502,7 +2502,7 @@ export class LegalHolds {
   /**
    * Change the metadata.
    *
-   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/legal-holds/{id}/metadata`. Scope: compliance:write.
    */
@@ -2530,7 +2530,7 @@ export class RetentionPolicy {
   }
 
   /**
-   * How long what is kept, by class.
+   * The retention policy, by class of data.
    *
    * `GET /v1/retention-policy`. Scope: compliance:read.
    */
@@ -2539,7 +2539,7 @@ export class RetentionPolicy {
   }
 
   /**
-   * Set how long what is kept.
+   * Change the retention policy.
    *
    * Makes a version. A duty keeps what is asked to be erased; a job erases each day what is older than its class may become. Pictures and face templates of verifications keep the shorter retention of the verification policy. Rules that erase something sooner, or end a duty sooner, need the scope compliance:erase. They take effect after the delay of erasures (`pending`) and, with four eyes, once a second member has approved.
    *
@@ -2578,7 +2578,7 @@ export class Audit {
   }
 
   /**
-   * What was done, by whom, to what.
+   * List audit entries.
    *
    * Newest first. Entries hold ids, never personal data.
    *
@@ -2589,7 +2589,7 @@ export class Audit {
   }
 
   /**
-   * The proof that the log has an entry.
+   * The receipt of a log entry.
    *
    * The offline verifier checks it without network. 409 with `Retry-After` for a second after the change.
    *
@@ -2600,7 +2600,7 @@ export class Audit {
   }
 
   /**
-   * The proof that the log has only grown.
+   * The proof that the log was only extended.
    *
    * `GET /v1/audit/consistency`. Needs no token.
    */
@@ -2609,7 +2609,7 @@ export class Audit {
   }
 
   /**
-   * How large the log is, signed.
+   * The signed checkpoint of the audit log.
    *
    * A signed note (https://c2sp.org/tlog-checkpoint) by the Ed25519 key of the service’s DID.
    *
@@ -2620,7 +2620,7 @@ export class Audit {
   }
 
   /**
-   * What witnesses and a time-stamp authority have said of the log.
+   * Attestations of the log by witnesses and a time-stamp authority.
    *
    * Newest first; empty where the operator has set up none. A witness (https://c2sp.org/tlog-witness) has seen that the log has only grown.
    *
@@ -2661,7 +2661,7 @@ export class ApiKeys {
   }
 
   /**
-   * The API key that the call carries.
+   * The API key of this call.
    *
    * `GET /v1/auth/api-key`. Scope: none.
    */
@@ -2670,7 +2670,7 @@ export class ApiKeys {
   }
 
   /**
-   * Revoke the API key that the call carries.
+   * Revoke the API key of this call.
    *
    * Needs no scope: who holds a key may always end it.
    *
@@ -2690,7 +2690,7 @@ export class ApiKeys {
   }
 
   /**
-   * Change an API key: its name, from where it may be used, its metadata.
+   * Change the name, networks, or metadata of an API key.
    *
    * Needs all scopes that the key has. Adding networks needs an access token of a login of the last 10 minutes. Removing them also restricts the keys that it created.
    *
@@ -2712,7 +2712,7 @@ export class ApiKeys {
   }
 
   /**
-   * Replace an API key.
+   * Rotate an API key.
    *
    * Needs all scopes that the key has. Keys that it created continue under its successor. A key that another key rotates may not have more networks than that key or outlive it, and is revoked with it from then on.
    *
@@ -2742,7 +2742,7 @@ export class Auth {
   }
 
   /**
-   * Who may sign up.
+   * The sign-up mode.
    *
    * `GET /v1/auth/signup`. Needs no token.
    */
@@ -2751,7 +2751,7 @@ export class Auth {
   }
 
   /**
-   * Activate an account with the token of the mailed link.
+   * Activate an account with the token from the email.
    *
    * Takes the password chosen at the sign-up that mailed the link, so that a link from someone else’s sign-up activates nothing. Other links of the same address stop working.
    *
@@ -2773,7 +2773,7 @@ export class Auth {
   }
 
   /**
-   * Ask for a link to set a new password.
+   * Request a password reset link.
    *
    * The answer is the same whether or not the address has an account.
    *
@@ -2784,7 +2784,7 @@ export class Auth {
   }
 
   /**
-   * Set a new password with the token of the mailed link.
+   * Set a new password with the token from the email.
    *
    * `POST /v1/auth/password/reset`. Needs no token.
    */
@@ -2793,7 +2793,7 @@ export class Auth {
   }
 
   /**
-   * See whom an invitation is from.
+   * The sender of an invitation.
    *
    * Spends nothing.
    *
@@ -2815,7 +2815,7 @@ export class Auth {
   }
 
   /**
-   * Accept an invitation with the account that is logged in.
+   * Accept an invitation with an existing account.
    *
    * The invitation must be for the address of the account: 403 for another.
    *
@@ -2837,7 +2837,7 @@ export class Auth {
   }
 
   /**
-   * Log in: the second factor.
+   * Log in with the second factor.
    *
    * Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a cookie for the dashboard; the session of the previous cookie ends. Limit: ten tries a minute for an account and network; a browser that has logged in before is counted separately, by a second cookie. After five wrong codes in a row none is looked at for a while (429 with Retry-After); a passkey or a recovery code works all the same.
    *
@@ -2848,7 +2848,7 @@ export class Auth {
   }
 
   /**
-   * Begin to log in by a passkey alone.
+   * Start a login with a passkey alone.
    *
    * The answer is for `navigator.credentials.get()`, within 5 minutes.
    *
@@ -2859,7 +2859,7 @@ export class Auth {
   }
 
   /**
-   * Log in by a passkey alone.
+   * Log in with a passkey alone.
    *
    * Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a cookie for the dashboard; the session of the previous cookie ends. Limit: ten tries a minute for an account and network; a browser that has logged in before is counted separately, by a second cookie. The passkey must be one that the device keeps together with whose it is (discoverable).
    *
@@ -2870,7 +2870,7 @@ export class Auth {
   }
 
   /**
-   * Who is logged in, where, and what they may do.
+   * The session: user, organization, and scopes.
    *
    * `GET /v1/auth/session`. Scope: none.
    */
@@ -2879,7 +2879,7 @@ export class Auth {
   }
 
   /**
-   * The organisations of the logged-in user.
+   * The organizations of the logged-in user.
    *
    * `GET /v1/auth/organizations`. Scope: none.
    */
@@ -2888,7 +2888,7 @@ export class Auth {
   }
 
   /**
-   * Go on in another organisation of the logged-in user.
+   * Switch to another organization of the logged-in user.
    *
    * Answers an access token for it, and sets it as a cookie; it ends when the one of the call does.
    *
@@ -2950,7 +2950,7 @@ export class Auth {
   }
 
   /**
-   * Begin to add an authenticator app.
+   * Start to add an authenticator app.
    *
    * Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. The app works once a code of it is sent to …/totp/confirm, within 10 minutes; it then takes the place of the one before.
    *
@@ -2961,7 +2961,7 @@ export class Auth {
   }
 
   /**
-   * Add the authenticator app, by a code of it.
+   * Confirm an authenticator app with its code.
    *
    * `POST /v1/auth/second-factors/totp/confirm`. Scope: none.
    */
@@ -2970,7 +2970,7 @@ export class Auth {
   }
 
   /**
-   * Begin to add a passkey.
+   * Start to add a passkey.
    *
    * Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. The answer is for `navigator.credentials.create()` on a page of this service's host, within 5 minutes.
    *
@@ -2990,7 +2990,7 @@ export class Auth {
   }
 
   /**
-   * Make ten new recovery codes.
+   * Create ten new recovery codes.
    *
    * Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. The codes of before stop working.
    *
@@ -3020,7 +3020,7 @@ export class Organization {
   }
 
   /**
-   * The organisation of the token.
+   * The organization of the token.
    *
    * `GET /v1/organization`. Scope: organization:read.
    */
@@ -3029,7 +3029,7 @@ export class Organization {
   }
 
   /**
-   * Change name, contact or rules of the organisation.
+   * Change the name, contact, or rules of the organization.
    *
    * `PATCH /v1/organization`. Scope: organization:write.
    */
@@ -3104,7 +3104,7 @@ export class Test {
   }
 
   /**
-   * The time of the test organisation.
+   * The clock of the test organization.
    *
    * Test mode only.
    *
@@ -3115,7 +3115,7 @@ export class Test {
   }
 
   /**
-   * Let time pass in the test organisation.
+   * Advance the clock of the test organization.
    *
    * Forward only, five years at most in all. A job lets the time pass step by step, and does at each what is due by then: reminders, expiries, retention, changes of compliance; the event `test_clock.ready` tells when it is done. Test mode only.
    *
@@ -3126,7 +3126,7 @@ export class Test {
   }
 
   /**
-   * Whether the test data are being erased.
+   * Progress of the erasure of test data.
    *
    * Test mode only.
    *
@@ -3148,7 +3148,7 @@ export class Test {
   }
 
   /**
-   * Mails that the test organisation would have sent.
+   * Emails that the test organization would have sent.
    *
    * In test mode nobody is written to: each mail is kept here for 30 days, with its link. Test mode only.
    *
@@ -3241,7 +3241,7 @@ export class Service {
   }
 
   /**
-   * Whether the process lives.
+   * Health of the process.
    *
    * `GET /healthz`. Needs no token.
    */
@@ -3250,7 +3250,7 @@ export class Service {
   }
 
   /**
-   * Whether the service can serve now.
+   * Readiness of the service.
    *
    * `GET /readyz`. Needs no token.
    */

@@ -590,7 +590,7 @@ export interface IdentityAssurance {
 
 export type AssuranceResult = 'passed' | 'not_performed';
 
-/** The caller's own words */
+/** Your own data */
 export type Metadata = Record<string, string>;
 
 export interface VerificationCheck {
@@ -3418,35 +3418,35 @@ export type CreateVerificationParams = {
 
 /** Of `verifications.list`. */
 export interface ListVerificationsParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
-  /** Only what was made later than this */
+  /** Only objects created after this time */
   createdAfter?: string;
-  /** Only what was made earlier than this */
+  /** Only objects created before this time */
   createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
+  /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
   type?: VerificationType;
   status?: AnyVerificationStatus;
   userId?: string;
   personId?: string;
-  /** Who works on it, or `none` */
+  /** The reviewer, or `none` */
   assignee?: string;
   /** Whether a decision is overdue; businesses only */
   overdue?: 'true';
-  /** Waits for a decision that is due by then; businesses only */
+  /** Only cases whose decision is due by then; businesses only */
   dueBefore?: string;
-  /** Waits for a reviewer: `needs_review` of people, `in_review` of businesses */
+  /** Only cases for a reviewer: people in `needs_review`, businesses in `in_review` */
   forReview?: 'true';
-  /** Signs of fraud were found, or an entry of a sanctions list matches and is not dismissed */
+  /** Only cases with signs of fraud, or with a list match that is not dismissed */
   atRisk?: 'true';
   /** The ID of the verification, its person, or its credential, the beginning of the userId, or a part of the name of a business. Names of people are sealed and cannot be searched. Names of businesses are opened one by one, so a page looks through 500 businesses at most: it may be empty and still have a `nextCursor` */
   q?: string;
-  /** Earlier name of `q` */
+  /** The earlier name of `q` */
   search?: string;
-  /** Shows in full what is named by an id, beside the id: credential, person, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: credential, person, verification. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -3458,9 +3458,9 @@ export interface ListVerificationsResult {
 
 /** Of `verifications.get`. */
 export interface GetVerificationParams {
-  /** Leaves out what only `pii:read` sees, so that nothing of it is looked at and noted */
+  /** Leaves out the fields that need `pii:read`, so that no access is recorded */
   withhold?: 'personal_data';
-  /** Shows in full what is named by an id, beside the id: credential, person. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: credential, person. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -3536,13 +3536,13 @@ export interface AddVerificationNoteParams {
 
 /** Of `verifications.listNotes`. */
 export interface ListVerificationNotesParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
-  /** Only what was made later than this */
+  /** Only objects created after this time */
   createdAfter?: string;
-  /** Only what was made earlier than this */
+  /** Only objects created before this time */
   createdBefore?: string;
 }
 
@@ -3563,7 +3563,7 @@ export interface ListVerificationReviewersResult {
 
 /** Of `verifications.listBeneficialOwners`. */
 export interface ListBeneficialOwnersParams {
-  /** Shows in full what is named by an id, beside the id: session, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: session, verification. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -3681,18 +3681,18 @@ export interface CreateVerificationSessionResult {
 
 /** Of `verificationSessions.list`. */
 export interface ListVerificationSessionsParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
-  /** Only what was made later than this */
+  /** Only objects created after this time */
   createdAfter?: string;
-  /** Only what was made earlier than this */
+  /** Only objects created before this time */
   createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
+  /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
   userId?: string;
-  /** Shows in full what is named by an id, beside the id: verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: verification. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -3704,7 +3704,7 @@ export interface ListVerificationSessionsResult {
 
 /** Of `verificationSessions.get`. */
 export interface GetVerificationSessionParams {
-  /** Shows in full what is named by an id, beside the id: verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: verification. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -3797,13 +3797,13 @@ export interface ChangeVerificationPolicyParams {
 
 /** Of `verificationPolicies.list`. */
 export interface ListVerificationPoliciesParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
-  /** Only what was made later than this */
+  /** Only objects created after this time */
   createdAfter?: string;
-  /** Only what was made earlier than this */
+  /** Only objects created before this time */
   createdBefore?: string;
 }
 
@@ -3815,17 +3815,17 @@ export interface ListVerificationPoliciesResult {
 
 /** Of `persons.list`. */
 export interface ListPersonsParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
-  /** Only what was made later than this */
+  /** Only objects created after this time */
   createdAfter?: string;
-  /** Only what was made earlier than this */
+  /** Only objects created before this time */
   createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
+  /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
-  /** Leaves out what only `pii:read` sees, so that nothing of it is looked at and noted */
+  /** Leaves out the fields that need `pii:read`, so that no access is recorded */
   withhold?: 'personal_data';
   userId?: string;
 }
@@ -3838,7 +3838,7 @@ export interface ListPersonsResult {
 
 /** Of `persons.get`. */
 export interface GetPersonParams {
-  /** Leaves out what only `pii:read` sees, so that nothing of it is looked at and noted */
+  /** Leaves out the fields that need `pii:read`, so that no access is recorded */
   withhold?: 'personal_data';
 }
 
@@ -3899,7 +3899,7 @@ export interface SearchScreeningListsResult {
 export interface ListCountriesParams {
   /** A part of the name, or a code */
   q?: string;
-  /** Earlier name of `q` */
+  /** The earlier name of `q` */
   search?: string;
   /** Only those that issue documents of their own, or only the others */
   issues?: 'true' | 'false';
@@ -3925,9 +3925,9 @@ export interface ListDocumentTypesResult {
 
 /** Of `reference.listEntityTypes`. */
 export interface ListEntityTypesParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
   /** alpha-2; gives the two general codes too */
   country?: string;
@@ -3969,15 +3969,15 @@ export interface CreateProjectParams {
 
 /** Of `projects.list`. */
 export interface ListProjectsParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
-  /** Only what was made later than this */
+  /** Only objects created after this time */
   createdAfter?: string;
-  /** Only what was made earlier than this */
+  /** Only objects created before this time */
   createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
+  /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
   externalId?: string;
   producerVerificationId?: string;
@@ -4019,19 +4019,19 @@ export interface DeclarePerformerParams {
 
 /** Of `projects.listPerformers`. */
 export interface ListPerformersParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
-  /** Only what was made later than this */
+  /** Only objects created after this time */
   createdAfter?: string;
-  /** Only what was made earlier than this */
+  /** Only objects created before this time */
   createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
+  /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
   /** Those that were removed, in place of the others */
   removed?: string;
-  /** Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -4043,7 +4043,7 @@ export interface ListPerformersResult {
 
 /** Of `projects.getPerformer`. */
 export interface GetPerformerParams {
-  /** Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -4096,7 +4096,7 @@ export interface RemovePerformerParams {
 
 /** Of `projects.checkDepicted`. */
 export interface CheckDepictedParams {
-  /** Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -4191,20 +4191,20 @@ export interface CreateModelReleaseParams {
 
 /** Of `releases.list`. */
 export interface ListModelReleasesParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
-  /** Only what was made later than this */
+  /** Only objects created after this time */
   createdAfter?: string;
-  /** Only what was made earlier than this */
+  /** Only objects created before this time */
   createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
+  /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
   projectId?: string;
   status?: ReleaseStatus;
   userId?: string;
-  /** Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: agreement, credential, person, project. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -4216,15 +4216,15 @@ export interface ListModelReleasesResult {
 
 /** Of `releases.get`. */
 export interface GetModelReleaseParams {
-  /** Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: agreement, credential, person, project. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
 /** Of `releases.getReceipt`. */
 export interface GetModelReleaseReceiptParams {
-  /** `distributed`: to all recipients of one call together. Default: "signed" */
+  /** `distributed`: receipt of one distribution to all its recipients. Default: "signed" */
   of?: 'signed' | 'reissued' | 'distributed' | 'withdrawn';
-  /** Of one recipient */
+  /** Receipt of the delivery to one recipient */
   distributionId?: string;
 }
 
@@ -4240,15 +4240,15 @@ export interface DistributeModelReleaseParams {
 
 /** Of `releases.listDistributions`. */
 export interface ListReleaseDistributionsParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
-  /** Only what was made later than this */
+  /** Only objects created after this time */
   createdAfter?: string;
-  /** Only what was made earlier than this */
+  /** Only objects created before this time */
   createdBefore?: string;
-  /** Shows in full what is named by an id, beside the id: release. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: release. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -4324,15 +4324,15 @@ export interface CreateAgreementParams {
 
 /** Of `agreements.list`. */
 export interface ListAgreementsParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
-  /** Only what was made later than this */
+  /** Only objects created after this time */
   createdAfter?: string;
-  /** Only what was made earlier than this */
+  /** Only objects created before this time */
   createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
+  /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
   type?: AgreementType;
   status?: AgreementStatus;
@@ -4343,7 +4343,7 @@ export interface ListAgreementsParams {
   q?: string;
   /** Only those on which people may act, or only the others */
   open?: string;
-  /** Shows in full what is named by an id, beside the id: credential, project, template. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: credential, project, template. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -4355,7 +4355,7 @@ export interface ListAgreementsResult {
 
 /** Of `agreements.get`. */
 export interface GetAgreementParams {
-  /** Shows in full what is named by an id, beside the id: credential, project, template. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: credential, project, template. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -4549,15 +4549,15 @@ export interface CreateTemplateParams {
 
 /** Of `templates.list`. */
 export interface ListTemplatesParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
-  /** Only what was made later than this */
+  /** Only objects created after this time */
   createdAfter?: string;
-  /** Only what was made earlier than this */
+  /** Only objects created before this time */
   createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
+  /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
   type?: AgreementType;
 }
@@ -4642,21 +4642,21 @@ export interface GiveConsentParams {
 
 /** Of `consents.list`. */
 export interface ListConsentsParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
-  /** Only what was made later than this */
+  /** Only objects created after this time */
   createdAfter?: string;
-  /** Only what was made earlier than this */
+  /** Only objects created before this time */
   createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
+  /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
   userId?: string;
   personId?: string;
   projectId?: string;
   status?: ConsentStatus;
-  /** Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: agreement, credential, person, project. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -4668,7 +4668,7 @@ export interface ListConsentsResult {
 
 /** Of `consents.get`. */
 export interface GetConsentParams {
-  /** Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: agreement, credential, person, project. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -4706,18 +4706,18 @@ export interface CreateWalletLinkParams {
 
 /** Of `walletLinks.list`. */
 export interface ListWalletLinksParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
-  /** Only what was made later than this */
+  /** Only objects created after this time */
   createdAfter?: string;
-  /** Only what was made earlier than this */
+  /** Only objects created before this time */
   createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
+  /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
   personId?: string;
-  /** Shows in full what is named by an id, beside the id: credential, person. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: credential, person. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -4729,7 +4729,7 @@ export interface ListWalletLinksResult {
 
 /** Of `walletLinks.get`. */
 export interface GetWalletLinkParams {
-  /** Shows in full what is named by an id, beside the id: credential, person. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: credential, person. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -4782,22 +4782,22 @@ export interface OfferCredentialParams {
 
 /** Of `credentials.list`. */
 export interface ListCredentialsParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
-  /** Only what was made later than this */
+  /** Only objects created after this time */
   createdAfter?: string;
-  /** Only what was made earlier than this */
+  /** Only objects created before this time */
   createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
+  /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
   personId?: string;
   verificationId?: string;
   sourceId?: string;
   type?: CredentialType;
   status?: CredentialStatus;
-  /** Shows in full what is named by an id, beside the id: person, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: person, verification. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -4811,7 +4811,7 @@ export interface ListCredentialsResult {
 export interface GetCredentialParams {
   /** Default: "vc+jwt" */
   format?: CredentialFormat;
-  /** Shows in full what is named by an id, beside the id: person, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: person, verification. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -4868,19 +4868,19 @@ export interface VerifyCredentialResult {
 
 /** Of `credentialOffers.list`. */
 export interface ListCredentialOffersParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
-  /** Only what was made later than this */
+  /** Only objects created after this time */
   createdAfter?: string;
-  /** Only what was made earlier than this */
+  /** Only objects created before this time */
   createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
+  /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
   credentialId?: string;
   verificationId?: string;
-  /** Shows in full what is named by an id, beside the id: credential, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: credential, verification. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -4892,7 +4892,7 @@ export interface ListCredentialOffersResult {
 
 /** Of `credentialOffers.get`. */
 export interface GetCredentialOfferParams {
-  /** Shows in full what is named by an id, beside the id: credential, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: credential, verification. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -4922,15 +4922,15 @@ export interface CreatePresentationRequestParams {
 
 /** Of `presentationRequests.list`. */
 export interface ListPresentationRequestsParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
-  /** Only what was made later than this */
+  /** Only objects created after this time */
   createdAfter?: string;
-  /** Only what was made earlier than this */
+  /** Only objects created before this time */
   createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
+  /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
 }
 
@@ -5023,19 +5023,19 @@ export interface CreateProofParams {
 
 /** Of `proofs.list`. */
 export interface ListProofsParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
-  /** Only what was made later than this */
+  /** Only objects created after this time */
   createdAfter?: string;
-  /** Only what was made earlier than this */
+  /** Only objects created before this time */
   createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
+  /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
   personId?: string;
   verificationId?: string;
-  /** Shows in full what is named by an id, beside the id: credential, person, proofRequest, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: credential, person, proofRequest, verification. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -5047,7 +5047,7 @@ export interface ListProofsResult {
 
 /** Of `proofs.get`. */
 export interface GetProofParams {
-  /** Shows in full what is named by an id, beside the id: credential, person, proofRequest, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: credential, person, proofRequest, verification. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -5148,15 +5148,15 @@ export interface CreateWebhookParams {
 
 /** Of `webhooks.list`. */
 export interface ListWebhooksParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
-  /** Only what was made later than this */
+  /** Only objects created after this time */
   createdAfter?: string;
-  /** Only what was made earlier than this */
+  /** Only objects created before this time */
   createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
+  /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
 }
 
@@ -5209,18 +5209,18 @@ export interface RecoverWebhookResult {
 
 /** Of `webhooks.listDeliveries`. */
 export interface ListWebhookDeliveriesParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
-  /** Only what was made later than this */
+  /** Only objects created after this time */
   createdAfter?: string;
-  /** Only what was made earlier than this */
+  /** Only objects created before this time */
   createdBefore?: string;
   state?: DeliveryState;
   event?: EventName;
   eventId?: string;
-  /** Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: webhook. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -5234,7 +5234,7 @@ export interface ListWebhookDeliveriesResult {
 export interface GetWebhookHealthParams {
   /** A day in hours, a week in quarters of days, a month in days. Default: "day" */
   period?: 'day' | 'week' | 'month';
-  /** Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: webhook. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -5279,7 +5279,7 @@ export interface GetWebhookHealthResult {
 
 /** Of `webhooks.getDelivery`. */
 export interface GetWebhookDeliveryParams {
-  /** Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: webhook. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -5320,13 +5320,13 @@ export interface GetWebhookDeliveryResult {
 
 /** Of `events.list`. */
 export interface ListEventsParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
-  /** Only what was made later than this */
+  /** Only objects created after this time */
   createdAfter?: string;
-  /** Only what was made earlier than this */
+  /** Only objects created before this time */
   createdBefore?: string;
   /** `asc` for polling: oldest first, and `nextCursor` is never null. Default: "desc" */
   order?: 'desc' | 'asc';
@@ -5343,7 +5343,7 @@ export interface ListEventsResult {
 
 /** Of `events.listDeliveries`. */
 export interface ListEventDeliveriesParams {
-  /** Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: webhook. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -5368,28 +5368,28 @@ export interface ListEventTypesResult {
 
 /** Of `compliance.getStatus`. */
 export interface GetComplianceStatusParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
   /** Default: "organization" */
   of?: ComplianceScope;
-  /** `prj_…` or the caller's own id of a project; `per_…` or a userId of a person; not needed of the organisation */
+  /** A project (`prj_…` or your own ID) or a person (`per_…` or `userId`); not needed for the organization */
   id?: string;
-  /** Shows only these */
+  /** Only requirements with this status */
   status?: ComplianceState;
 }
 
 /** Of `compliance.listSubjects`. */
 export interface ListComplianceSubjectsParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
   /** Default: "project" */
   of?: 'project' | 'person';
   status?: ComplianceState;
-  /** Only those that do not meet it */
+  /** Only subjects that do not meet this requirement */
   requirement?: Requirement;
 }
 
@@ -5409,9 +5409,9 @@ export interface ListComplianceSubjectsResult {
 
 /** Of `compliance.listTasks`. */
 export interface ListComplianceTasksParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -5425,13 +5425,13 @@ export interface ListComplianceTasksResult {
 
 /** Of `compliance.listChanges`. */
 export interface ListComplianceChangesParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
-  /** Only what was made later than this */
+  /** Only objects created after this time */
   createdAfter?: string;
-  /** Only what was made earlier than this */
+  /** Only objects created before this time */
   createdBefore?: string;
   of?: ComplianceScope;
   /** `org_…`, `prj_…` or `per_…` */
@@ -5477,13 +5477,13 @@ export interface ChangeCompliancePolicyParams {
 
 /** Of `compliance.listPolicies`. */
 export interface ListCompliancePoliciesParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
-  /** Only what was made later than this */
+  /** Only objects created after this time */
   createdAfter?: string;
-  /** Only what was made earlier than this */
+  /** Only objects created before this time */
   createdBefore?: string;
 }
 
@@ -5511,7 +5511,7 @@ export interface GetOverviewParams {
 export interface ListAgeStatementsParams {
   /** `prj_…`, or your own ID of the project */
   projectId: string;
-  /** Shows in full what is named by an id, beside the id: release. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: release. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -5577,18 +5577,18 @@ export interface CreateComplianceBundleParams {
 
 /** Of `bundles.list`. */
 export interface ListComplianceBundlesParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
-  /** Only what was made later than this */
+  /** Only objects created after this time */
   createdAfter?: string;
-  /** Only what was made earlier than this */
+  /** Only objects created before this time */
   createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
+  /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
   projectId?: string;
-  /** Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -5600,7 +5600,7 @@ export interface ListComplianceBundlesResult {
 
 /** Of `bundles.get`. */
 export interface GetComplianceBundleParams {
-  /** Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -5632,20 +5632,20 @@ export interface RequestReportParams {
 
 /** Of `reports.list`. */
 export interface ListReportsParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
-  /** Only what was made later than this */
+  /** Only objects created after this time */
   createdAfter?: string;
-  /** Only what was made earlier than this */
+  /** Only objects created before this time */
   createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
+  /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
   type?: ReportTypeName;
   status?: ReportStatus;
   projectId?: string;
-  /** Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -5657,7 +5657,7 @@ export interface ListReportsResult {
 
 /** Of `reports.get`. */
 export interface GetReportParams {
-  /** Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -5688,22 +5688,22 @@ export interface ReceiveComplaintParams {
 
 /** Of `complaints.list`. */
 export interface ListComplaintsParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
-  /** Only what was made later than this */
+  /** Only objects created after this time */
   createdAfter?: string;
-  /** Only what was made earlier than this */
+  /** Only objects created before this time */
   createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
+  /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
   status?: ComplaintStatus;
   kind?: ComplaintKind;
   projectId?: string;
   /** Only those whose decision is owed and late, or only others */
   overdue?: string;
-  /** Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -5715,7 +5715,7 @@ export interface ListComplaintsResult {
 
 /** Of `complaints.get`. */
 export interface GetComplaintParams {
-  /** Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  /** Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
   expand?: string[];
 }
 
@@ -5770,15 +5770,15 @@ export type CreateErasureResult = ErasurePlan | Erasure;
 
 /** Of `erasures.list`. */
 export interface ListErasuresParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
-  /** Only what was made later than this */
+  /** Only objects created after this time */
   createdAfter?: string;
-  /** Only what was made earlier than this */
+  /** Only objects created before this time */
   createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
+  /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
   status?: ErasureStatus;
 }
@@ -5823,15 +5823,15 @@ export interface SetLegalHoldParams {
 
 /** Of `legalHolds.list`. */
 export interface ListLegalHoldsParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
-  /** Only what was made later than this */
+  /** Only objects created after this time */
   createdAfter?: string;
-  /** Only what was made earlier than this */
+  /** Only objects created before this time */
   createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
+  /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
   status?: LegalHoldStatus;
 }
@@ -5869,13 +5869,13 @@ export interface ChangeRetentionPolicyParams {
 
 /** Of `audit.listEntries`. */
 export interface ListAuditEntriesParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
-  /** Only what was made later than this */
+  /** Only objects created after this time */
   createdAfter?: string;
-  /** Only what was made earlier than this */
+  /** Only objects created before this time */
   createdBefore?: string;
   /** Id of the object that they are about */
   subject?: string;
@@ -5950,15 +5950,15 @@ export interface CreateApiKeyParams {
 
 /** Of `apiKeys.list`. */
 export interface ListApiKeysParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
-  /** Only what was made later than this */
+  /** Only objects created after this time */
   createdAfter?: string;
-  /** Only what was made earlier than this */
+  /** Only objects created before this time */
   createdBefore?: string;
-  /** Only what has these words: `metadata[order]=4711` */
+  /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
   /** Only keys for which this member is responsible */
   memberId?: string;
@@ -6321,13 +6321,13 @@ export interface AdvanceTestClockParams {
 
 /** Of `test.listMails`. */
 export interface ListTestMailsParams {
-  /** Objects on a page. Default: 20 */
+  /** The largest number of objects on a page. Default: 20 */
   limit?: number;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string;
-  /** Only what was made later than this */
+  /** Only objects created after this time */
   createdAfter?: string;
-  /** Only what was made earlier than this */
+  /** Only objects created before this time */
   createdBefore?: string;
   /** Only those to this address */
   to?: string;

@@ -27,7 +27,7 @@ export const templateRoutes = [
     method: 'post',
     path: '/v1/templates',
     operationId: 'createTemplate',
-    summary: 'Make a template',
+    summary: 'Create a template',
     description:
       'Typed fields, text with `{{field}}` placeholders, clauses that stand on a condition (`when`), and the roles that it takes. Values are data wherever they stand: nothing in them is markup.',
     tag,
@@ -60,7 +60,7 @@ export const templateRoutes = [
     method: 'patch',
     path: '/v1/templates/{id}',
     operationId: 'updateTemplate',
-    summary: 'Make the next version of a template',
+    summary: 'Create the next version of a template',
     description: 'The whole content; agreements keep the version that they were made from.',
     tag,
     access: write,

@@ -33,7 +33,7 @@ export const recipientRoutes = [
     ...acts,
     path: '/releases/{token}/acknowledge',
     operationId: 'acknowledgeRelease',
-    summary: 'A recipient confirms to have the release, or to have been told of its withdrawal',
+    summary: 'Acknowledge a release, or the notice of its withdrawal',
     throttlePerMinute: 30,
     body: acknowledgement,
     handle: async ({ ctx, params, body }) => ({ status: 200, body: await acknowledge(ctx, params.token, body.of) }),

@@ -55,8 +55,12 @@ export const releaseReceiptQuery = z.strictObject({
   of: z
     .enum(RECEIPTS_OF)
     .default('signed')
-    .meta({ description: '`distributed`: to all recipients of one call together' }),
-  distributionId: z.string().regex(idPattern('distribution')).optional().meta({ description: 'Of one recipient' }),
+    .meta({ description: '`distributed`: receipt of one distribution to all its recipients' }),
+  distributionId: z
+    .string()
+    .regex(idPattern('distribution'))
+    .optional()
+    .meta({ description: 'Receipt of the delivery to one recipient' }),
 });
 export const distributionsQuery = z.strictObject({ ...listOf('distribution') });
 export const distributionParams = releaseParams.extend({

@@ -13,7 +13,7 @@ export const ownerRoutes = [
     path: '/v1/verifications/{id}/owners',
     operationId: 'listBeneficialOwners',
     discloses: { kind: 'verification', only: 'pii:read' },
-    summary: 'The beneficial owners of a business, with paths, shares and how far their own verification has come',
+    summary: 'Beneficial owners of a business, with ownership paths, shares, and verification status',
     description: 'As the last examination found them; none before it.',
     tag,
     access: { anyOf: ['verifications:read'] },
@@ -27,7 +27,7 @@ export const ownerRoutes = [
     path: '/v1/verifications/{id}/owners/{ownerId}/invite',
     operationId: 'inviteBeneficialOwner',
     discloses: { kind: 'verification', only: 'pii:read' },
-    summary: 'Mail a beneficial owner a link at which it is verified',
+    summary: 'Invite a beneficial owner to be verified',
     description:
       'Holds for 14 days; a link that was mailed before works no more. At most once an hour. Owners whose address the intake named are invited by themselves where the policy asks for verified owners.',
     tag,

@@ -12,7 +12,7 @@ export const registryRoutes = [
     method: 'get',
     path: '/v1/registries',
     operationId: 'listRegistries',
-    summary: 'The registers of companies that can be asked',
+    summary: 'The available company registers',
     description:
       'The operator imports a register by `npm run lists -- import gleif FILE`; nothing is fetched by itself.',
     tag,

@@ -17,7 +17,7 @@ export const statusRoutes = [
     method: 'get',
     path: '/v1/status-lists/snapshot',
     operationId: 'getStatusSnapshot',
-    summary: 'All status lists of the organisation in one file',
+    summary: 'All status lists of the organization in one file',
     description:
       'For verifiers without network, which take it as `--status`. Each list is signed, and valid for `validDays`.',
     tag,
@@ -52,7 +52,7 @@ export const statusRoutes = [
     method: 'get',
     path: `${TYPE_PATH}/{type}/{version}`,
     operationId: 'getCredentialType',
-    summary: 'What a type of credential is (SD-JWT VC type metadata)',
+    summary: 'Description of a credential type (SD-JWT VC type metadata)',
     tag,
     access: 'public',
     params: typeParams,

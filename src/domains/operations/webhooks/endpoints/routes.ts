@@ -52,7 +52,7 @@ export const webhookRoutes = ({ webhookBody, webhookPatch }: EventInputs) => [
     method: 'get',
     path: '/v1/webhooks/health',
     operationId: 'getWebhookHealth',
-    summary: 'How endpoints do',
+    summary: 'Health of all endpoints',
     description: 'Of the endpoints to which something was delivered; samples of the test button count for nothing.',
     tag,
     access: read,
@@ -107,7 +107,7 @@ export const webhookRoutes = ({ webhookBody, webhookPatch }: EventInputs) => [
     method: 'post',
     path: '/v1/webhooks/{id}/rotate-secret',
     operationId: 'rotateWebhookSecret',
-    summary: 'Replace the signing secret',
+    summary: 'Rotate the signing secret',
     description:
       'During the overlap every delivery carries a signature by each secret, the new one first. A further rotation keeps what was promised: up to four replaced secrets sign, then it answers 409 with the time when one ends.',
     tag,

@@ -38,7 +38,7 @@ export const eventRoutes = ({ eventsQuery }: EventInputs, catalogue: readonly De
     method: 'get',
     path: '/v1/events/{id}/deliveries',
     operationId: 'listEventDeliveries',
-    summary: 'Where one event went, and what became of it there',
+    summary: 'Deliveries of one event',
     description: 'Kept for 30 days.',
     tag,
     access,

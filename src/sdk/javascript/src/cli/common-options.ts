@@ -6,12 +6,20 @@ import type { Profile } from './profiles.ts';
 
 /** What every command takes. */
 export const COMMON: Options = {
-  json: { type: 'boolean', description: 'print JSON, also on a terminal' },
-  'base-url': { type: 'string', value: 'URL', description: 'where the service runs (AVOUCH_BASE_URL)' },
-  profile: { type: 'string', value: 'NAME', description: 'which login to use (AVOUCH_PROFILE); default' },
-  'idempotency-key': { type: 'string', value: 'KEY', description: 'the same key never does a thing twice' },
-  'access-reason': { type: 'string', value: 'TEXT', description: 'why personal data is looked at: for the audit log' },
-  help: { type: 'boolean', description: 'print this' },
+  json: { type: 'boolean', description: 'print JSON on a terminal too' },
+  'base-url': { type: 'string', value: 'URL', description: 'address of the service (AVOUCH_BASE_URL)' },
+  profile: { type: 'string', value: 'NAME', description: 'the login to use (AVOUCH_PROFILE); default: default' },
+  'idempotency-key': {
+    type: 'string',
+    value: 'KEY',
+    description: 'repeat a call with the same key, and it is done only once',
+  },
+  'access-reason': {
+    type: 'string',
+    value: 'TEXT',
+    description: 'why personal data is read; recorded in the audit log',
+  },
+  help: { type: 'boolean', description: 'print this help' },
 };
 
 export function profileName(values: Values, env: Io['env']): string {

@@ -4,8 +4,9 @@ const HEAD = `usage: avouch COMMAND [OPTIONS]
 
 `;
 const TAIL = `
-avouch COMMAND --help tells of one. Exit code: 0 done, 1 the answer is no (rejected, not verified), 2 the command cannot be
-understood, 3 the service refused, 4 it could not be reached. Answers are JSON where they go into a pipe or a file.
+avouch COMMAND --help describes a command. Answers are tables on a terminal, and JSON in a pipe or a file.
+Exit code: 0 done, 1 the answer is no (rejected, not verified), 2 the command is wrong, 3 the service refused the call,
+4 the service could not be reached.
 `;
 
 export function describeAll(commands: readonly Command[]): string {

@@ -37,7 +37,7 @@ class IdentityVerifiedEventData(Model):
     credential_id: str
     """`crd_…`"""
     assurance: IdentityVerifiedEventDataAssurance
-    """What it rests on, as the credential says it"""
+    """The evidence for the verification, as in the credential"""
 
 
 class IdentityVerifiedEventDataAssurance(Model):
@@ -68,7 +68,7 @@ class IdentityRejectedEventData(Model):
     """`ver_…`"""
     status: Literal["rejected"]
     reasons: list[str]
-    """Codes of the checks that did not pass"""
+    """Reason codes of the checks that did not pass"""
 
 
 class IdentityReviewRequiredEvent(WebhookEvent):
@@ -92,7 +92,7 @@ class IdentityReviewRequiredEventData(Model):
     """`ver_…`"""
     status: Literal["needs_review"]
     reasons: list[str]
-    """Codes of the checks that did not pass"""
+    """Reason codes of the checks that did not pass"""
 
 
 class IdentityRequiresInputEvent(WebhookEvent):
@@ -116,7 +116,7 @@ class IdentityRequiresInputEventData(Model):
     """`ver_…`"""
     status: Literal["requires_input"]
     reasons: list[str]
-    """Codes of the checks that did not pass"""
+    """Reason codes of the checks that did not pass"""
     input_reasons: Optional[list[str]]
     """Why new pictures are needed: glare, blur, no_selfie …; sentences for people are in the verification"""
 
@@ -267,7 +267,7 @@ class KybExpiredEventData(Model):
 
 
 class ScreeningHitEvent(WebhookEvent):
-    """A business or an owner was found on a list anew"""
+    """A new match of a business or an owner on a list"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["screening.hit"]

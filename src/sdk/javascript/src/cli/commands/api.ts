@@ -6,16 +6,16 @@ const VERBS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 export const apiCommand: Command = {
   name: 'api',
-  summary: 'Call the API as it is',
+  summary: 'Call any operation of the API',
   args: 'METHOD PATH',
   options: {
     data: {
       type: 'string',
       value: 'JSON',
-      description: 'the body; @FILE reads it from a file, - from the standard input',
+      description: 'the body; @FILE reads it from a file, - from standard input',
     },
   },
-  details: 'avouch api GET /v1/verifications?status=verified',
+  details: "Example: avouch api GET '/v1/verifications?status=verified'",
   run: async (call) => {
     const { args, values, avouch, output, io } = call;
     const [method = '', path = '', ...others] = args;

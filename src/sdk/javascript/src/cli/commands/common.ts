@@ -41,12 +41,12 @@ export const METADATA = {
   type: 'string',
   value: 'KEY=VALUE',
   multiple: true,
-  description: 'of your own, kept with the object; no personal data',
+  description: 'your own data, stored with the object; no personal data',
 } as const;
 
 export const WAIT = {
   wait: { type: 'boolean', description: 'wait for the decision' },
-  timeout: { type: 'string', value: 'SECONDS', description: 'for how long to wait; 300' },
+  timeout: { type: 'string', value: 'SECONDS', description: 'how long to wait; default: 300' },
 } as const;
 
 /** Waits where it was asked, and prints. The exit code says whether it was verified, where that is known. */

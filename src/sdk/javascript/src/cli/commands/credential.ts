@@ -6,11 +6,11 @@ const FORMATS = ['vc+jwt', 'jwt_vc_json', 'dc+sd-jwt', 'ldp_vc'] as const;
 
 const get: Command = {
   name: 'credential get',
-  summary: 'Show a credential, or print it alone for a file',
+  summary: 'Show a credential, or print only the credential for a file',
   args: 'CREDENTIAL',
   options: {
-    format: { type: 'string', choices: FORMATS, description: 'how it is encoded; vc+jwt' },
-    only: { type: 'boolean', description: 'nothing but the credential itself' },
+    format: { type: 'string', choices: FORMATS, description: 'encoding; default: vc+jwt' },
+    only: { type: 'boolean', description: 'print only the credential itself' },
   },
   run: async (call) => {
     const { values, avouch, output, io } = call;
@@ -27,7 +27,7 @@ const list: Command = {
   name: 'credential list',
   summary: 'List credentials, newest first',
   args: '',
-  options: { limit: { type: 'string', value: 'COUNT', description: 'at most so many; 20' } },
+  options: { limit: { type: 'string', value: 'COUNT', description: 'the largest number to list; default: 20' } },
   run: async (call) => {
     const { values, avouch, output } = call;
     const limit = readCount(values.text('limit'), 'limit') ?? 20;
@@ -39,10 +39,12 @@ const list: Command = {
 
 const verify: Command = {
   name: 'credential verify',
-  summary: 'Have the service verify a credential of any issuer, with its status as of now',
+  summary: 'Verify a credential of any issuer by the service, with its current status',
   args: 'FILE',
-  options: { issuer: { type: 'string', value: 'DID', multiple: true, description: 'believed beside your own' } },
-  details: 'Without the service: avouch verify FILE --trust trust.json.',
+  options: {
+    issuer: { type: 'string', value: 'DID', multiple: true, description: 'an issuer to trust besides your own' },
+  },
+  details: 'To verify without the service: avouch verify FILE --trust trust.json',
   run: async (call) => {
     const text = (await readFile(onlyArgument(call, 'file'), 'utf8')).trim();
     const credential = text.startsWith('{') ? JSON.parse(text) : text;

@@ -17,12 +17,12 @@ export const kybCommand: Command = {
       multiple: true,
       description: 'proof of incorporation: PDF or picture',
     },
-    ownership: { type: 'string', value: 'FILE', multiple: true, description: 'who owns it: PDF or picture' },
-    'user-id': { type: 'string', value: 'ID', description: 'your own id of the business' },
+    ownership: { type: 'string', value: 'FILE', multiple: true, description: 'proof of ownership: PDF or picture' },
+    'user-id': { type: 'string', value: 'ID', description: 'your own ID of the business' },
     metadata: METADATA,
     ...WAIT,
   },
-  details: `BUSINESS.json is {"business": {…}, "owners": […], …} as POST /v1/verifications takes it with type kyb.`,
+  details: `BUSINESS.json is the body of POST /v1/verifications with type kyb: {"business": {…}, "owners": […], …}`,
   run: async (call) => {
     const { values, avouch } = call;
     const given = readBusiness(await readFile(onlyArgument(call, 'JSON file'), 'utf8'));

@@ -17,13 +17,17 @@ export const listenCommand: Command = {
   args: '',
   options: {
     'forward-to': { type: 'string', value: 'URL', description: 'such as localhost:4242/webhooks' },
-    events: { type: 'string', value: 'NAME,…', description: 'only these' },
-    secret: { type: 'string', value: 'WHSEC', description: 'what forwarded events are signed with; one is made' },
-    count: { type: 'string', value: 'COUNT', description: 'end after so many' },
+    events: { type: 'string', value: 'NAME,…', description: 'only these events' },
+    secret: {
+      type: 'string',
+      value: 'WHSEC',
+      description: 'sign forwarded events with this secret; default: a new one',
+    },
+    count: { type: 'string', value: 'COUNT', description: 'stop after this many events' },
   },
-  details: `Nothing has to reach this machine from outside: the events of your organisation are asked for each second, and come some
-five seconds after they happened. They are signed as the service would sign them, in both forms, with a secret that is printed
-at the start: give it to your receiver.`,
+  details: `Polls for the events of your organization every second, so that nothing has to reach this machine from outside. They arrive
+about five seconds after they happened. Each is signed as the service would sign it. The secret is printed at the start: set
+it in your receiver.`,
   run: async (call) => {
     const { values, output, io } = call;
     const secret = values.text('secret') ?? `whsec_${randomBytes(24).toString('base64')}`;

@@ -14,54 +14,56 @@ const MODES = ['live', 'test'] as const;
 
 export const loginCommand: Command = {
   name: 'login',
-  summary: 'Keep a key for this machine, so that other commands need none',
+  summary: 'Log in on this machine, for the other commands',
   args: '',
   options: {
-    email: { type: 'string', value: 'ADDRESS', description: 'your login; asked for where it is not given' },
-    organization: { type: 'string', value: 'ORG', description: 'which of yours' },
-    mode: { type: 'string', choices: MODES, description: 'of the key: live, or test data only' },
-    'with-key': { type: 'boolean', description: 'read an API key from the standard input in place of logging in' },
+    email: { type: 'string', value: 'ADDRESS', description: 'your email; asked for if not given' },
+    organization: { type: 'string', value: 'ORG', description: 'the organization, if you have several' },
+    mode: { type: 'string', choices: MODES, description: 'mode of the key; default: live' },
+    'with-key': { type: 'boolean', description: 'read an API key from standard input instead of logging in' },
   },
-  details: `Logs in with e-mail address and password (and the second factor, where there is one), makes an API key for this
-machine, and keeps that and nothing else in ~/.config/avouch/profiles.json, readable by you alone. avouch logout revokes it.
-In scripts set AVOUCH_API_KEY and AVOUCH_BASE_URL instead.`,
+  details: `Logs in with email and password, and the second factor if you have one. Creates an API key for this machine, and stores only
+the key in ~/.config/avouch/profiles.json, which only you can read. avouch logout revokes it.
+In scripts, set AVOUCH_API_KEY and AVOUCH_BASE_URL instead.`,
   run: async (call) => {
     const { values, io, output } = call;
     const options = clientOptions(values, {}, call.profile);
     const baseUrl = options.baseUrl ?? io.env.AVOUCH_BASE_URL ?? 'http://localhost:3000';
     const key = values.is('with-key') ? await readKey(io, { ...options, baseUrl }) : await makeKey(call, baseUrl);
     const file = await writeProfile(io.env, profileName(values, io.env), { baseUrl, ...key });
-    output.say(`logged in to ${baseUrl}; the key is kept in ${file}`);
+    output.say(`logged in to ${baseUrl}; the key is stored in ${file}`);
     return EXIT.done;
   },
 };
 
 export const logoutCommand: Command = {
   name: 'logout',
-  summary: 'Revoke the key that login made, and forget it',
+  summary: 'Revoke the key of login and delete it from this machine',
   args: '',
   options: {},
   run: async ({ values, io, output, profile, avouch }) => {
-    if (profile.apiKey === undefined) throw new UsageError('nobody is logged in');
+    if (profile.apiKey === undefined) throw new UsageError('you are not logged in');
     if (profile.isOurs) await avouch.apiKeys.revokeOwn({}, { signal: io.signal });
     await writeProfile(io.env, profileName(values, io.env), undefined);
-    output.say(profile.isOurs ? 'the key is revoked and forgotten' : 'the key is forgotten; it was not revoked');
+    output.say(
+      profile.isOurs ? 'the key is revoked and deleted' : 'the key is deleted from this machine; it was not revoked',
+    );
     return EXIT.done;
   },
 };
 
 async function readKey(io: Io, options: AvouchOptions) {
   const apiKey = (await io.readInput()).trim();
-  if (apiKey === '') throw new UsageError('--with-key reads a key from the standard input');
+  if (apiKey === '') throw new UsageError('--with-key reads a key from standard input');
   const { mode } = await new Avouch({ ...options, apiKey }).apiKeys.getOwn({}, { signal: io.signal });
   return { apiKey, mode };
 }
 
 async function makeKey({ values, io }: Call, baseUrl: string) {
   const { ask } = io;
-  if (!ask) throw new UsageError('login asks for a password: without a terminal use --with-key or AVOUCH_API_KEY');
+  if (!ask) throw new UsageError('login asks for a password: without a terminal, use --with-key or AVOUCH_API_KEY');
   const mode = readMode(values.text('mode'));
-  const email = values.text('email') ?? (await ask('E-mail address: '));
+  const email = values.text('email') ?? (await ask('Email: '));
   const password = await ask('Password: ', { secret: true });
   const organization = values.text('organization');
   const anonymous = new Avouch({ baseUrl });

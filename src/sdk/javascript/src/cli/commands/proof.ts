@@ -7,14 +7,14 @@ const create: Command = {
   summary: 'Prove that a person was over an age on a day, and nothing else',
   args: '',
   options: {
-    'user-id': { type: 'string', value: 'ID', description: 'your own id of the person' },
-    credential: { type: 'string', value: 'ID', description: 'or the credential of a verified identity' },
-    years: { type: 'string', value: 'YEARS', description: 'the age; 18' },
-    on: { type: 'string', value: 'DAY', description: 'the day, such as that of a shoot; today' },
+    'user-id': { type: 'string', value: 'ID', description: 'your own ID of the person' },
+    credential: { type: 'string', value: 'ID', description: 'or the ID of an identity credential' },
+    years: { type: 'string', value: 'YEARS', description: 'the age; default: 18' },
+    on: { type: 'string', value: 'DAY', description: 'the day, such as the day of a shoot; default: today' },
     scope: { type: 'string', value: 'TEXT', description: 'proofs of one person in one scope carry the same nullifier' },
-    audience: { type: 'string', value: 'TEXT', description: 'for whom it is' },
+    audience: { type: 'string', value: 'TEXT', description: 'the recipient of the proof' },
   },
-  details: 'Prints the proof; keep its member "proof" as a file for avouch verify.',
+  details: 'Prints the answer. For avouch verify, write its field "proof" to a file.',
   run: async (call) => {
     call.output.object(
       await call.avouch.proofs.create({ ...subjectOf(call), statement: statementOf(call) }, callOptions(call)),
@@ -25,10 +25,10 @@ const create: Command = {
 
 const verify: Command = {
   name: 'proof verify',
-  summary: 'Have the service verify a proof',
+  summary: 'Verify a proof by the service',
   args: 'FILE',
   options: {},
-  details: 'Without the service: avouch verify FILE --trust trust.json.',
+  details: 'To verify without the service: avouch verify FILE --trust trust.json',
   run: async (call) => {
     const proof = JSON.parse(await readFile(onlyArgument(call, 'file'), 'utf8'));
     const answer = await call.avouch.proofs.verify(proof, callOptions(call));

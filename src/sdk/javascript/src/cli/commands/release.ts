@@ -6,14 +6,14 @@ const STATUSES = ['pending', 'signed', 'refused', 'expired', 'withdrawn'] as con
 
 const create: Command = {
   name: 'release create',
-  summary: 'Record a model release for a project, or the refusal',
+  summary: 'Record a model release for a project, or its refusal',
   args: '',
   options: {
-    'user-id': { type: 'string', value: 'ID', description: 'your own id of the performer' },
-    project: { type: 'string', value: 'ID', description: 'prj_…, or your own id; an unknown one makes the project' },
-    name: { type: 'string', value: 'NAME', description: 'legal name, where no identity is verified' },
-    'stage-name': { type: 'string', value: 'NAME', description: 'as credited' },
-    email: { type: 'string', value: 'ADDRESS', description: 'of the performer' },
+    'user-id': { type: 'string', value: 'ID', description: 'your own ID of the performer' },
+    project: { type: 'string', value: 'ID', description: 'prj_… or your own ID; an unknown one creates the project' },
+    name: { type: 'string', value: 'NAME', description: 'legal name, if no identity is verified' },
+    'stage-name': { type: 'string', value: 'NAME', description: 'stage name of the performer' },
+    email: { type: 'string', value: 'ADDRESS', description: 'email of the performer' },
     refuse: { type: 'boolean', description: 'the performer refused' },
     metadata: METADATA,
   },
@@ -56,10 +56,10 @@ const list: Command = {
   summary: 'List releases, newest first',
   args: '',
   options: {
-    project: { type: 'string', value: 'ID', description: 'of this project' },
-    'user-id': { type: 'string', value: 'ID', description: 'of this performer' },
-    status: { type: 'string', choices: STATUSES, description: 'in this state' },
-    limit: { type: 'string', value: 'COUNT', description: 'at most so many; 20' },
+    project: { type: 'string', value: 'ID', description: 'only of this project' },
+    'user-id': { type: 'string', value: 'ID', description: 'only of this performer' },
+    status: { type: 'string', choices: STATUSES, description: 'only with this status' },
+    limit: { type: 'string', value: 'COUNT', description: 'the largest number to list; default: 20' },
   },
   run: async (call) => {
     const { values, avouch, output } = call;
@@ -80,7 +80,7 @@ const list: Command = {
 
 const distribute: Command = {
   name: 'release distribute',
-  summary: 'Send a signed release to e-mail addresses',
+  summary: 'Send a signed release to email addresses',
   args: 'RELEASE ADDRESS…',
   options: {},
   run: async (call) => {

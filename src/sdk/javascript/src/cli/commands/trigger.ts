@@ -4,14 +4,14 @@ import { callOptions, onlyArgument } from './common.ts';
 
 export const triggerCommand: Command = {
   name: 'trigger',
-  summary: 'Make an event happen in test mode, with all that belongs to it',
+  summary: 'Cause an event in test mode, with everything that belongs to it',
   args: 'EVENT',
   options: {
-    sample: { type: 'boolean', description: 'only send a made-up event to your endpoints, marked test: true' },
+    sample: { type: 'boolean', description: 'only send a made-up event to your endpoints, marked with test: true' },
   },
-  details: `Makes what the event tells of, with a key of test mode: ${'`avouch trigger identity.verified`'} verifies a made-up person, and the
-event, its audit entry, its credential and the deliveries are what they always are. An event that needs other people (signatures,
-recipients) is sent as a sample to all endpoints.`,
+  details: `Needs a test API key. ${'`avouch trigger identity.verified`'} verifies a made-up person, so that the event, its audit entry, its
+credential, and its deliveries are real. An event that needs other people (signatures, recipients) is sent as a sample to all
+endpoints.`,
   run: async (call) => {
     const event = onlyArgument(call, 'event');
     const make = call.values.is('sample') ? undefined : FIXTURES[event];

@@ -6,13 +6,13 @@ import { callOptions } from './common.ts';
 
 export const trustCommand: Command = {
   name: 'trust',
-  summary: 'Keep what avouch verify believes: issuers, verification keys, the log',
+  summary: 'Save the trust file for avouch verify: issuers, verification keys, and the log',
   args: '',
   options: {
-    out: { type: 'string', value: 'FILE', description: 'where to write it; trust.json in the folder of the profiles' },
-    status: { type: 'string', value: 'FILE', description: 'also write what is revoked as of now' },
+    out: { type: 'string', value: 'FILE', description: 'where to write it; default: ~/.config/avouch/trust.json' },
+    status: { type: 'string', value: 'FILE', description: 'also write the current status lists to this file' },
   },
-  details: 'Compare the SHA-256 of the keys by another channel before you believe the file.',
+  details: 'Before you trust the file, compare the SHA-256 of the keys over another channel.',
   run: async (call) => {
     const { values, avouch, output, io } = call;
     const options = callOptions(call);
@@ -22,11 +22,11 @@ export const trustCommand: Command = {
     await writeFile(file, `${JSON.stringify(trust, null, 2)}\n`);
     for (const { circuit, setup, sha256 } of trust.verificationKeys) output.say(`${circuit} (${setup}) ${sha256}`);
     for (const { did } of trust.issuers) output.say(did);
-    output.say(`Wrote what is trusted to ${file}`);
+    output.say(`Wrote the trust file to ${file}`);
     const snapshot = values.text('status');
     if (snapshot !== undefined) {
       await writeFile(snapshot, `${JSON.stringify(await avouch.statusLists.getSnapshot({}, options))}\n`);
-      output.say(`Wrote what is revoked to ${resolve(snapshot)}`);
+      output.say(`Wrote the status lists to ${resolve(snapshot)}`);
     }
     output.say(
       `Next: avouch verify FILE --trust ${file}${snapshot === undefined ? '' : ` --status ${resolve(snapshot)}`}`,

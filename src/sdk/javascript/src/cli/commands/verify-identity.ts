@@ -4,19 +4,19 @@ import { callOptions, METADATA, readMetadata, showVerification, WAIT } from './c
 
 export const verifyIdentityCommand: Command = {
   name: 'verify-identity',
-  summary: 'Verify a person by pictures of the ID document and a selfie',
+  summary: 'Verify a person with pictures of the ID document and a selfie',
   args: 'FILE…',
   options: {
-    'user-id': { type: 'string', value: 'ID', description: 'your own id of the person' },
+    'user-id': { type: 'string', value: 'ID', description: 'your own ID of the person' },
     'consent-at': {
       type: 'string',
       value: 'TIME',
-      description: 'when the person agreed, such as 2026-05-02T10:00:00Z',
+      description: 'when the person gave consent, such as 2026-05-02T10:00:00Z',
     },
     metadata: METADATA,
     ...WAIT,
   },
-  details: `FILE is a JPEG, PNG or WebP picture: front, back and selfie, in any order.`,
+  details: `Each FILE is a JPEG, PNG, or WebP picture: front, back, and selfie, in any order.`,
   run: async (call) => {
     const { values, args, avouch } = call;
     if (args.length === 0) throw new UsageError('give the pictures: front, back, selfie');

@@ -207,18 +207,18 @@ class Agreements(Resource):
         """List agreements
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
             user_id: Agreements to which this user is a party
             q: Words of the title, or of the name or address of a party, accents and capitals aside. They are kept
                 sealed, so a page looks through 500 agreements at most: it may be empty and still have a
                 `nextCursor`
             open: Only those on which people may act, or only the others
-            expand: Shows in full what is named by an id, beside the id: credential, project, template. Two levels
-                at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: credential, project, template. Two levels at
+                most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -239,8 +239,8 @@ class Agreements(Resource):
         """One agreement and its parties
 
         Args:
-            expand: Shows in full what is named by an id, beside the id: credential, project, template. Two levels
-                at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: credential, project, template. Two levels at
+                most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -321,8 +321,8 @@ class Agreements(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `agreements:write`.
         """
@@ -340,7 +340,7 @@ class Agreements(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """What a draft looks like
+        """Preview a draft
 
         Scope: `agreements:read`.
         """
@@ -376,7 +376,7 @@ class Agreements(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListAgreementStepsResult:
-        """What happened to an agreement, oldest first
+        """History of an agreement, oldest first
 
         Scope: `agreements:read`.
         """
@@ -395,7 +395,7 @@ class Agreements(Resource):
         deliver: Optional[Literal["email", "answer"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.PartyLink:
-        """Make a new link for a party
+        """Create a new link for a party
 
         The one before works no more. By mail, or in the answer for a device on the spot; the certificate of the
         completed document tells that the link was handed out.
@@ -423,7 +423,7 @@ class Agreements(Resource):
         appearance: Union[params.SignAgreementAppearanceTyped, params.SignAgreementAppearanceDrawn],
         options: Optional[RequestOptions] = None,
     ) -> types.SignAgreementResult:
-        """Sign as a party, by the key of a did:jwk or did:key
+        """Sign as a party with the key of a did:jwk or did:key
 
         The token of the link stands in the body. The payload comes from `POST /sign/{token}/signature-request`; the
         header of the JWS is exactly `{alg, kid, typ: "avouch-signature+jws"}`, in RFC 8785 form as the payload.
@@ -467,7 +467,7 @@ class Agreements(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Agreement:
-        """Remind those who are waited for
+        """Remind the parties who still have to act
 
         The same link once more, at most once an hour to each; 429 where all were mailed within the hour.
 
@@ -487,7 +487,7 @@ class Agreements(Resource):
         reason: str,
         options: Optional[RequestOptions] = None,
     ) -> types.Agreement:
-        """Take an agreement back
+        """Void an agreement
 
         Until the last party has signed. Everybody who was invited is told, with the reason.
 
@@ -526,7 +526,7 @@ class Agreements(Resource):
         receipt: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The evidence of who signed
+        """The evidence of the signatures
 
         Signatures of all parties by their own keys, under the seal of the organisation; `POST
         /v1/agreements/verify`, the page `/verify`, and the offline verifier take it with the PDF. 409 until all
@@ -549,7 +549,7 @@ class Agreements(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The proof that the log has its completion
+        """The log receipt of a completed agreement
 
         Of an entry with the hashes of the document, of the sealed PDF and of evidence.json; the offline verifier
         checks it. 409 until all have signed, and with `Retry-After` for a second after.
@@ -676,18 +676,18 @@ class AsyncAgreements(AsyncResource):
         """List agreements
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
             user_id: Agreements to which this user is a party
             q: Words of the title, or of the name or address of a party, accents and capitals aside. They are kept
                 sealed, so a page looks through 500 agreements at most: it may be empty and still have a
                 `nextCursor`
             open: Only those on which people may act, or only the others
-            expand: Shows in full what is named by an id, beside the id: credential, project, template. Two levels
-                at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: credential, project, template. Two levels at
+                most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -708,8 +708,8 @@ class AsyncAgreements(AsyncResource):
         """One agreement and its parties
 
         Args:
-            expand: Shows in full what is named by an id, beside the id: credential, project, template. Two levels
-                at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: credential, project, template. Two levels at
+                most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null
         Scope: `agreements:read`.
         """
         return await self._transport.call(
@@ -790,8 +790,8 @@ class AsyncAgreements(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `agreements:write`.
         """
@@ -809,7 +809,7 @@ class AsyncAgreements(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """What a draft looks like
+        """Preview a draft
 
         Scope: `agreements:read`.
         """
@@ -845,7 +845,7 @@ class AsyncAgreements(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListAgreementStepsResult:
-        """What happened to an agreement, oldest first
+        """History of an agreement, oldest first
 
         Scope: `agreements:read`.
         """
@@ -864,7 +864,7 @@ class AsyncAgreements(AsyncResource):
         deliver: Optional[Literal["email", "answer"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.PartyLink:
-        """Make a new link for a party
+        """Create a new link for a party
 
         The one before works no more. By mail, or in the answer for a device on the spot; the certificate of the
         completed document tells that the link was handed out.
@@ -892,7 +892,7 @@ class AsyncAgreements(AsyncResource):
         appearance: Union[params.SignAgreementAppearanceTyped, params.SignAgreementAppearanceDrawn],
         options: Optional[RequestOptions] = None,
     ) -> types.SignAgreementResult:
-        """Sign as a party, by the key of a did:jwk or did:key
+        """Sign as a party with the key of a did:jwk or did:key
 
         The token of the link stands in the body. The payload comes from `POST /sign/{token}/signature-request`; the
         header of the JWS is exactly `{alg, kid, typ: "avouch-signature+jws"}`, in RFC 8785 form as the payload.
@@ -936,7 +936,7 @@ class AsyncAgreements(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Agreement:
-        """Remind those who are waited for
+        """Remind the parties who still have to act
 
         The same link once more, at most once an hour to each; 429 where all were mailed within the hour.
 
@@ -956,7 +956,7 @@ class AsyncAgreements(AsyncResource):
         reason: str,
         options: Optional[RequestOptions] = None,
     ) -> types.Agreement:
-        """Take an agreement back
+        """Void an agreement
 
         Until the last party has signed. Everybody who was invited is told, with the reason.
 
@@ -995,7 +995,7 @@ class AsyncAgreements(AsyncResource):
         receipt: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The evidence of who signed
+        """The evidence of the signatures
 
         Signatures of all parties by their own keys, under the seal of the organisation; `POST
         /v1/agreements/verify`, the page `/verify`, and the offline verifier take it with the PDF. 409 until all
@@ -1018,7 +1018,7 @@ class AsyncAgreements(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The proof that the log has its completion
+        """The log receipt of a completed agreement
 
         Of an entry with the hashes of the document, of the sealed PDF and of evidence.json; the offline verifier
         checks it. 409 until all have signed, and with `Retry-After` for a second after.

@@ -98,7 +98,7 @@ class ApiKeys(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ApiKey:
-        """The API key that the call carries"""
+        """The API key of this call"""
         return self._transport.call(
             _GET_OWN,
             types.ApiKey,
@@ -110,7 +110,7 @@ class ApiKeys(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ApiKey:
-        """Revoke the API key that the call carries
+        """Revoke the API key of this call
 
         Needs no scope: who holds a key may always end it.
         """
@@ -134,11 +134,11 @@ class ApiKeys(Resource):
         """List API keys
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
             member_id: Only keys for which this member is responsible
         Scope: `keys:write`.
         """
@@ -159,7 +159,7 @@ class ApiKeys(Resource):
         metadata: Optional[params.MetadataPatch] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ApiKey:
-        """Change an API key: its name, from where it may be used, its metadata
+        """Change the name, networks, or metadata of an API key
 
         Needs all scopes that the key has. Adding networks needs an access token of a login of the last 10 minutes.
         Removing them also restricts the keys that it created.
@@ -204,7 +204,7 @@ class ApiKeys(Resource):
         overlap_seconds: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.NewApiKey:
-        """Replace an API key
+        """Rotate an API key
 
         Needs all scopes that the key has. Keys that it created continue under its successor. A key that another key
         rotates may not have more networks than that key or outlive it, and is revoked with it from then on.
@@ -262,7 +262,7 @@ class AsyncApiKeys(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ApiKey:
-        """The API key that the call carries"""
+        """The API key of this call"""
         return await self._transport.call(
             _GET_OWN,
             types.ApiKey,
@@ -274,7 +274,7 @@ class AsyncApiKeys(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ApiKey:
-        """Revoke the API key that the call carries
+        """Revoke the API key of this call
 
         Needs no scope: who holds a key may always end it.
         """
@@ -298,11 +298,11 @@ class AsyncApiKeys(AsyncResource):
         """List API keys
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
             member_id: Only keys for which this member is responsible
         Scope: `keys:write`.
         """
@@ -323,7 +323,7 @@ class AsyncApiKeys(AsyncResource):
         metadata: Optional[params.MetadataPatch] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ApiKey:
-        """Change an API key: its name, from where it may be used, its metadata
+        """Change the name, networks, or metadata of an API key
 
         Needs all scopes that the key has. Adding networks needs an access token of a login of the last 10 minutes.
         Removing them also restricts the keys that it created.
@@ -368,7 +368,7 @@ class AsyncApiKeys(AsyncResource):
         overlap_seconds: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.NewApiKey:
-        """Replace an API key
+        """Rotate an API key
 
         Needs all scopes that the key has. Keys that it created continue under its successor. A key that another key
         rotates may not have more networks than that key or outlive it, and is revoked with it from then on.

@@ -72,15 +72,15 @@ class Audit(Resource):
         to: Optional[Time] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.AuditEntry]:
-        """What was done, by whom, to what
+        """List audit entries
 
         Newest first. Entries hold ids, never personal data.
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
             subject: Id of the object that they are about
             action: Such as `agreement.signed`
             from_: From this time on
@@ -102,7 +102,7 @@ class Audit(Resource):
         witnessed: Optional[Literal["true", "false"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The proof that the log has an entry
+        """The receipt of a log entry
 
         The offline verifier checks it without network. 409 with `Retry-After` for a second after the change.
 
@@ -124,7 +124,7 @@ class Audit(Resource):
         to: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetAuditConsistencyResult:
-        """The proof that the log has only grown
+        """The proof that the log was only extended
 
         Args:
             from_: The smaller size
@@ -142,7 +142,7 @@ class Audit(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """How large the log is, signed
+        """The signed checkpoint of the audit log
 
         A signed note (https://c2sp.org/tlog-checkpoint) by the Ed25519 key of the service’s DID.
         """
@@ -157,7 +157,7 @@ class Audit(Resource):
         limit: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListAuditAttestationsResult:
-        """What witnesses and a time-stamp authority have said of the log
+        """Attestations of the log by witnesses and a time-stamp authority
 
         Newest first; empty where the operator has set up none. A witness (https://c2sp.org/tlog-witness) has seen
         that the log has only grown.
@@ -210,15 +210,15 @@ class AsyncAudit(AsyncResource):
         to: Optional[Time] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.AuditEntry]:
-        """What was done, by whom, to what
+        """List audit entries
 
         Newest first. Entries hold ids, never personal data.
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
             subject: Id of the object that they are about
             action: Such as `agreement.signed`
             from_: From this time on
@@ -240,7 +240,7 @@ class AsyncAudit(AsyncResource):
         witnessed: Optional[Literal["true", "false"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The proof that the log has an entry
+        """The receipt of a log entry
 
         The offline verifier checks it without network. 409 with `Retry-After` for a second after the change.
 
@@ -262,7 +262,7 @@ class AsyncAudit(AsyncResource):
         to: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetAuditConsistencyResult:
-        """The proof that the log has only grown
+        """The proof that the log was only extended
 
         Args:
             from_: The smaller size
@@ -280,7 +280,7 @@ class AsyncAudit(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """How large the log is, signed
+        """The signed checkpoint of the audit log
 
         A signed note (https://c2sp.org/tlog-checkpoint) by the Ed25519 key of the service’s DID.
         """
@@ -295,7 +295,7 @@ class AsyncAudit(AsyncResource):
         limit: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListAuditAttestationsResult:
-        """What witnesses and a time-stamp authority have said of the log
+        """Attestations of the log by witnesses and a time-stamp authority
 
         Newest first; empty where the operator has set up none. A witness (https://c2sp.org/tlog-witness) has seen
         that the log has only grown.

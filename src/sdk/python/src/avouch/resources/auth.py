@@ -211,7 +211,7 @@ class Auth(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.GetSignUpResult:
-        """Who may sign up"""
+        """The sign-up mode"""
         return self._transport.call(
             _GET_SIGN_UP,
             types.GetSignUpResult,
@@ -225,7 +225,7 @@ class Auth(Resource):
         password: str,
         options: Optional[RequestOptions] = None,
     ) -> types.AccountConfirmed:
-        """Activate an account with the token of the mailed link
+        """Activate an account with the token from the email
 
         Takes the password chosen at the sign-up that mailed the link, so that a link from someone else’s sign-up
         activates nothing. Other links of the same address stop working.
@@ -271,7 +271,7 @@ class Auth(Resource):
         email: str,
         options: Optional[RequestOptions] = None,
     ) -> types.RequestPasswordResetResult:
-        """Ask for a link to set a new password
+        """Request a password reset link
 
         The answer is the same whether or not the address has an account.
 
@@ -292,7 +292,7 @@ class Auth(Resource):
         password: str,
         options: Optional[RequestOptions] = None,
     ) -> types.AccountConfirmed:
-        """Set a new password with the token of the mailed link
+        """Set a new password with the token from the email
 
         Args:
             token: From the mailed link
@@ -311,7 +311,7 @@ class Auth(Resource):
         token: str,
         options: Optional[RequestOptions] = None,
     ) -> types.PreviewInvitationResult:
-        """See whom an invitation is from
+        """The sender of an invitation
 
         Spends nothing.
 
@@ -354,7 +354,7 @@ class Auth(Resource):
         token: str,
         options: Optional[RequestOptions] = None,
     ) -> types.JoinOrganizationResult:
-        """Accept an invitation with the account that is logged in
+        """Accept an invitation with an existing account
 
         The invitation must be for the address of the account: 403 for another.
 
@@ -402,7 +402,7 @@ class Auth(Resource):
         passkey: Optional[params.PasskeyAssertion] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Session:
-        """Log in: the second factor
+        """Log in with the second factor
 
         Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a
         cookie for the dashboard; the session of the previous cookie ends. Limit: ten tries a minute for an account
@@ -426,7 +426,7 @@ class Auth(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.PasskeyRequestOptions:
-        """Begin to log in by a passkey alone
+        """Start a login with a passkey alone
 
         The answer is for `navigator.credentials.get()`, within 5 minutes.
         """
@@ -443,7 +443,7 @@ class Auth(Resource):
         organization: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Session:
-        """Log in by a passkey alone
+        """Log in with a passkey alone
 
         Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a
         cookie for the dashboard; the session of the previous cookie ends. Limit: ten tries a minute for an account
@@ -465,7 +465,7 @@ class Auth(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.GetSessionResult:
-        """Who is logged in, where, and what they may do"""
+        """The session: user, organization, and scopes"""
         return self._transport.call(
             _GET_SESSION,
             types.GetSessionResult,
@@ -477,7 +477,7 @@ class Auth(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListOwnOrganizationsResult:
-        """The organisations of the logged-in user"""
+        """The organizations of the logged-in user"""
         return self._transport.call(
             _LIST_OWN_ORGANIZATIONS,
             types.ListOwnOrganizationsResult,
@@ -490,7 +490,7 @@ class Auth(Resource):
         organization: str,
         options: Optional[RequestOptions] = None,
     ) -> types.Session:
-        """Go on in another organisation of the logged-in user
+        """Switch to another organization of the logged-in user
 
         Answers an access token for it, and sets it as a cookie; it ends when the one of the call does.
         """
@@ -574,7 +574,7 @@ class Auth(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.StartTotpResult:
-        """Begin to add an authenticator app
+        """Start to add an authenticator app
 
         Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. The app works once a code
         of it is sent to …/totp/confirm, within 10 minutes; it then takes the place of the one before.
@@ -591,7 +591,7 @@ class Auth(Resource):
         code: str,
         options: Optional[RequestOptions] = None,
     ) -> types.SecondFactors:
-        """Add the authenticator app, by a code of it
+        """Confirm an authenticator app with its code
 
         Args:
             code: The six digits that the authenticator app shows
@@ -608,7 +608,7 @@ class Auth(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.StartPasskeyResult:
-        """Begin to add a passkey
+        """Start to add a passkey
 
         Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. The answer is for
         `navigator.credentials.create()` on a page of this service's host, within 5 minutes.
@@ -644,7 +644,7 @@ class Auth(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.CreateRecoveryCodesResult:
-        """Make ten new recovery codes
+        """Create ten new recovery codes
 
         Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. The codes of before stop
         working.
@@ -708,7 +708,7 @@ class AsyncAuth(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.GetSignUpResult:
-        """Who may sign up"""
+        """The sign-up mode"""
         return await self._transport.call(
             _GET_SIGN_UP,
             types.GetSignUpResult,
@@ -722,7 +722,7 @@ class AsyncAuth(AsyncResource):
         password: str,
         options: Optional[RequestOptions] = None,
     ) -> types.AccountConfirmed:
-        """Activate an account with the token of the mailed link
+        """Activate an account with the token from the email
 
         Takes the password chosen at the sign-up that mailed the link, so that a link from someone else’s sign-up
         activates nothing. Other links of the same address stop working.
@@ -768,7 +768,7 @@ class AsyncAuth(AsyncResource):
         email: str,
         options: Optional[RequestOptions] = None,
     ) -> types.RequestPasswordResetResult:
-        """Ask for a link to set a new password
+        """Request a password reset link
 
         The answer is the same whether or not the address has an account.
 
@@ -789,7 +789,7 @@ class AsyncAuth(AsyncResource):
         password: str,
         options: Optional[RequestOptions] = None,
     ) -> types.AccountConfirmed:
-        """Set a new password with the token of the mailed link
+        """Set a new password with the token from the email
 
         Args:
             token: From the mailed link
@@ -808,7 +808,7 @@ class AsyncAuth(AsyncResource):
         token: str,
         options: Optional[RequestOptions] = None,
     ) -> types.PreviewInvitationResult:
-        """See whom an invitation is from
+        """The sender of an invitation
 
         Spends nothing.
 
@@ -851,7 +851,7 @@ class AsyncAuth(AsyncResource):
         token: str,
         options: Optional[RequestOptions] = None,
     ) -> types.JoinOrganizationResult:
-        """Accept an invitation with the account that is logged in
+        """Accept an invitation with an existing account
 
         The invitation must be for the address of the account: 403 for another.
 
@@ -899,7 +899,7 @@ class AsyncAuth(AsyncResource):
         passkey: Optional[params.PasskeyAssertion] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Session:
-        """Log in: the second factor
+        """Log in with the second factor
 
         Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a
         cookie for the dashboard; the session of the previous cookie ends. Limit: ten tries a minute for an account
@@ -923,7 +923,7 @@ class AsyncAuth(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.PasskeyRequestOptions:
-        """Begin to log in by a passkey alone
+        """Start a login with a passkey alone
 
         The answer is for `navigator.credentials.get()`, within 5 minutes.
         """
@@ -940,7 +940,7 @@ class AsyncAuth(AsyncResource):
         organization: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Session:
-        """Log in by a passkey alone
+        """Log in with a passkey alone
 
         Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a
         cookie for the dashboard; the session of the previous cookie ends. Limit: ten tries a minute for an account
@@ -962,7 +962,7 @@ class AsyncAuth(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.GetSessionResult:
-        """Who is logged in, where, and what they may do"""
+        """The session: user, organization, and scopes"""
         return await self._transport.call(
             _GET_SESSION,
             types.GetSessionResult,
@@ -974,7 +974,7 @@ class AsyncAuth(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListOwnOrganizationsResult:
-        """The organisations of the logged-in user"""
+        """The organizations of the logged-in user"""
         return await self._transport.call(
             _LIST_OWN_ORGANIZATIONS,
             types.ListOwnOrganizationsResult,
@@ -987,7 +987,7 @@ class AsyncAuth(AsyncResource):
         organization: str,
         options: Optional[RequestOptions] = None,
     ) -> types.Session:
-        """Go on in another organisation of the logged-in user
+        """Switch to another organization of the logged-in user
 
         Answers an access token for it, and sets it as a cookie; it ends when the one of the call does.
         """
@@ -1071,7 +1071,7 @@ class AsyncAuth(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.StartTotpResult:
-        """Begin to add an authenticator app
+        """Start to add an authenticator app
 
         Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. The app works once a code
         of it is sent to …/totp/confirm, within 10 minutes; it then takes the place of the one before.
@@ -1088,7 +1088,7 @@ class AsyncAuth(AsyncResource):
         code: str,
         options: Optional[RequestOptions] = None,
     ) -> types.SecondFactors:
-        """Add the authenticator app, by a code of it
+        """Confirm an authenticator app with its code
 
         Args:
             code: The six digits that the authenticator app shows
@@ -1105,7 +1105,7 @@ class AsyncAuth(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.StartPasskeyResult:
-        """Begin to add a passkey
+        """Start to add a passkey
 
         Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. The answer is for
         `navigator.credentials.create()` on a page of this service's host, within 5 minutes.
@@ -1141,7 +1141,7 @@ class AsyncAuth(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.CreateRecoveryCodesResult:
-        """Make ten new recovery codes
+        """Create ten new recovery codes
 
         Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. The codes of before stop
         working.

@@ -63,14 +63,14 @@ class Bundles(Resource):
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ComplianceBundle:
-        """Make the compliance bundle of a project
+        """Create the compliance bundle of a project
 
-        One file with the releases of everyone depicted, proofs of their age on the first day of their shoot, the
-        business behind it, the status of all credentials, log receipts and keys, sealed by the organisation: the
-        offline verifier judges it without network, rule by rule. Missing age proofs are made where the service
-        keeps the secret; wallets prove the statements of `GET /v1/compliance/age-statements`. What a production
-        lacks, its bundle lacks: it is made all the same, and fails for exactly that. A job makes it;
-        `bundle.completed` or `bundle.failed` tells.
+        A bundle is one sealed file with the releases of all performers, proofs of their age on the first day of
+        their shoot, the producing business, the status of all credentials, log receipts, and keys. The offline
+        verifier judges it rule by rule. The service creates missing age proofs if it keeps the person’s secret;
+        performers with a wallet prove the statements of `GET /v1/compliance/age-statements`. An incomplete
+        production still gets a bundle, which fails verification for exactly the missing items. A job creates the
+        bundle; `bundle.completed` or `bundle.failed` tells the result.
 
         Args:
             project_id: `prj_…`, or your own ID of the project
@@ -106,13 +106,13 @@ class Bundles(Resource):
         """List bundles
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
-            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
+            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `compliance:read`.
         """
         return self._page(
@@ -130,11 +130,11 @@ class Bundles(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ComplianceBundle:
-        """How far a bundle is, and what it lacks
+        """Progress of a bundle, and its missing items
 
         Args:
-            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `compliance:read`.
         """
         return self._transport.call(
@@ -154,8 +154,8 @@ class Bundles(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `compliance:write`.
         """
@@ -175,7 +175,7 @@ class Bundles(Resource):
     ) -> str:
         """The file of a bundle
 
-        JSON in the form of RFC 8785, sealed. Kept for 90 days. Needs `pii:read` too where it shows names.
+        Sealed JSON in the form of RFC 8785, kept for 90 days. Also needs `pii:read` if it contains names.
 
         Scope: `compliance:read`.
         """
@@ -201,14 +201,14 @@ class AsyncBundles(AsyncResource):
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ComplianceBundle:
-        """Make the compliance bundle of a project
+        """Create the compliance bundle of a project
 
-        One file with the releases of everyone depicted, proofs of their age on the first day of their shoot, the
-        business behind it, the status of all credentials, log receipts and keys, sealed by the organisation: the
-        offline verifier judges it without network, rule by rule. Missing age proofs are made where the service
-        keeps the secret; wallets prove the statements of `GET /v1/compliance/age-statements`. What a production
-        lacks, its bundle lacks: it is made all the same, and fails for exactly that. A job makes it;
-        `bundle.completed` or `bundle.failed` tells.
+        A bundle is one sealed file with the releases of all performers, proofs of their age on the first day of
+        their shoot, the producing business, the status of all credentials, log receipts, and keys. The offline
+        verifier judges it rule by rule. The service creates missing age proofs if it keeps the person’s secret;
+        performers with a wallet prove the statements of `GET /v1/compliance/age-statements`. An incomplete
+        production still gets a bundle, which fails verification for exactly the missing items. A job creates the
+        bundle; `bundle.completed` or `bundle.failed` tells the result.
 
         Args:
             project_id: `prj_…`, or your own ID of the project
@@ -244,13 +244,13 @@ class AsyncBundles(AsyncResource):
         """List bundles
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
-            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
+            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `compliance:read`.
         """
         return self._page(
@@ -268,11 +268,11 @@ class AsyncBundles(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ComplianceBundle:
-        """How far a bundle is, and what it lacks
+        """Progress of a bundle, and its missing items
 
         Args:
-            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `compliance:read`.
         """
         return await self._transport.call(
@@ -292,8 +292,8 @@ class AsyncBundles(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `compliance:write`.
         """
@@ -313,7 +313,7 @@ class AsyncBundles(AsyncResource):
     ) -> str:
         """The file of a bundle
 
-        JSON in the form of RFC 8785, sealed. Kept for 90 days. Needs `pii:read` too where it shows names.
+        Sealed JSON in the form of RFC 8785, kept for 90 days. Also needs `pii:read` if it contains names.
 
         Scope: `compliance:read`.
         """

@@ -125,14 +125,14 @@ class Complaints(Resource):
         """List complaints
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
             overdue: Only those whose decision is owed and late, or only others
-            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `compliance:read`.
         """
         return self._page(
@@ -150,11 +150,11 @@ class Complaints(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Complaint:
-        """One complaint and what happened to it
+        """One complaint with its history
 
         Args:
-            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `compliance:read`.
         """
         return self._transport.call(
@@ -174,8 +174,8 @@ class Complaints(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `compliance:write`.
         """
@@ -194,7 +194,7 @@ class Complaints(Resource):
         note: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Complaint:
-        """Take a complaint under review
+        """Start the review of a complaint
 
         Scope: `compliance:write`.
         """
@@ -348,14 +348,14 @@ class AsyncComplaints(AsyncResource):
         """List complaints
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
             overdue: Only those whose decision is owed and late, or only others
-            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `compliance:read`.
         """
         return self._page(
@@ -373,11 +373,11 @@ class AsyncComplaints(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Complaint:
-        """One complaint and what happened to it
+        """One complaint with its history
 
         Args:
-            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `compliance:read`.
         """
         return await self._transport.call(
@@ -397,8 +397,8 @@ class AsyncComplaints(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `compliance:write`.
         """
@@ -417,7 +417,7 @@ class AsyncComplaints(AsyncResource):
         note: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Complaint:
-        """Take a complaint under review
+        """Start the review of a complaint
 
         Scope: `compliance:write`.
         """

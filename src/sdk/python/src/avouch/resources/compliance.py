@@ -100,17 +100,17 @@ class Compliance(Resource):
         status: Optional[types.ComplianceState] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ComplianceStatus:
-        """What the organisation, a project or a person lacks, why, and until when
+        """Compliance status of the organization, a project, or a person
 
-        Looked at for this answer. Of an organisation each requirement of each project; of a project each of
-        everybody who is seen in it; of a person who they are, and each project that they are seen in.
+        Computed for this answer. For the organization: every requirement of every project. For a project: every
+        requirement of each performer. For a person: their identity, and every project they perform in.
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            id: `prj_…` or the caller's own id of a project; `per_…` or a userId of a person; not needed of the
-                organisation
-            status: Shows only these
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            id: A project (`prj_…` or your own ID) or a person (`per_…` or `userId`); not needed for the
+                organization
+            status: Only requirements with this status
         Scope: `compliance:read`.
         """
         return self._transport.call(
@@ -130,15 +130,15 @@ class Compliance(Resource):
         requirement: Optional[types.Requirement] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.ComplianceSubject]:
-        """How all projects or persons stand, the worst first
+        """Compliance status of all projects or persons, worst first
 
-        As they were looked at last: `GET /v1/compliance/status` looks anew, and names whom a requirement is about
-        and what would help.
+        The last computed status. `GET /v1/compliance/status` computes it again, and shows whom a requirement is
+        about and what to do.
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            requirement: Only those that do not meet it
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            requirement: Only subjects that do not meet this requirement
         Scope: `compliance:read`.
         """
         return self._page(
@@ -156,14 +156,14 @@ class Compliance(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListComplianceTasksResult:
-        """What is to be done next, the most urgent first
+        """Open compliance tasks, most urgent first
 
-        What is not met in the ten projects that stand worst, looked at for this answer.
+        Unmet requirements of the ten projects with the worst status, computed for this answer.
 
         Args:
-            limit: Objects on a page
-            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            limit: The largest number of objects on a page
+            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `compliance:read`.
         """
         return self._transport.call(
@@ -184,13 +184,13 @@ class Compliance(Resource):
         id: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.ComplianceChange]:
-        """How statuses changed
+        """History of compliance statuses
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
             id: `org_…`, `prj_…` or `per_…`
         Scope: `compliance:read`.
         """
@@ -207,7 +207,7 @@ class Compliance(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.CompliancePolicy:
-        """What is asked for now
+        """The current compliance policy
 
         Scope: `compliance:read`.
         """
@@ -224,10 +224,10 @@ class Compliance(Resource):
         base_version: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.CompliancePolicy:
-        """Change what is asked for
+        """Change the compliance policy
 
-        What is left out stays as it is. Makes a new version, by which everything is looked at anew; what would
-        change nothing makes none.
+        Fields that you leave out stay as they are. Creates a new version, and computes every status again. A call
+        that changes nothing creates no version.
 
         Args:
             base_version: The version that the changes were made from; 409 where another one holds by now
@@ -249,13 +249,13 @@ class Compliance(Resource):
         created_before: Optional[Time] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.CompliancePolicy]:
-        """The organisation's own versions
+        """Versions of the organization's policy
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
         Scope: `compliance:read`.
         """
         return self._page(
@@ -289,7 +289,7 @@ class Compliance(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.CompliancePolicy:
-        """One version that comes with the service
+        """One built-in version
 
         The path is `/v1/compliance/policies/` and the `policyVersion` of a status, such as `default/1`.
 
@@ -309,9 +309,9 @@ class Compliance(Resource):
         to: Day,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationStatistics:
-        """How verifications went: how many, what came of them, why, how long it took
+        """Verification statistics: counts, outcomes, reasons, and durations
 
-        The figures of the report `verification_statistics`, for dashboards. Nobody is named.
+        The figures of the report `verification_statistics`, without names.
 
         Args:
             from_: The first day, in UTC
@@ -331,7 +331,7 @@ class Compliance(Resource):
         days: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Overview:
-        """What waits for somebody, and what ends soon
+        """Overview of open work and upcoming deadlines
 
         Counts, for dashboards. Nobody is named.
 
@@ -353,15 +353,15 @@ class Compliance(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListAgeStatementsResult:
-        """What the performers of a project have to prove for its bundle
+        """Age statements that a bundle needs from its performers
 
-        For holders who prove by themselves: a proof of exactly this statement, given as `proofs` with the request
-        for a bundle, is taken into it.
+        For holders who create proofs themselves: send a proof of exactly this statement as `proofs` when you create
+        a bundle.
 
         Args:
             project_id: `prj_…`, or your own ID of the project
-            expand: Shows in full what is named by an id, beside the id: release. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: release. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `compliance:read`.
         """
         return self._transport.call(
@@ -379,10 +379,10 @@ class Compliance(Resource):
         expires_in_seconds: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.CreateAgeStatementLinkResult:
-        """Make a link at which a performer proves their age with a wallet
+        """Create a link where a performer proves their age with a wallet
 
-        For whoever holds an identity in a wallet of their own: the page proves in the browser. The proof that is
-        accepted is kept, and taken into the bundles that are made from then on.
+        For performers with an identity in a wallet. The page creates the proof in the browser. An accepted proof is
+        stored and included in later bundles.
 
         Args:
             project_id: `prj_…`, or your own ID of the project
@@ -410,17 +410,17 @@ class AsyncCompliance(AsyncResource):
         status: Optional[types.ComplianceState] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ComplianceStatus:
-        """What the organisation, a project or a person lacks, why, and until when
+        """Compliance status of the organization, a project, or a person
 
-        Looked at for this answer. Of an organisation each requirement of each project; of a project each of
-        everybody who is seen in it; of a person who they are, and each project that they are seen in.
+        Computed for this answer. For the organization: every requirement of every project. For a project: every
+        requirement of each performer. For a person: their identity, and every project they perform in.
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            id: `prj_…` or the caller's own id of a project; `per_…` or a userId of a person; not needed of the
-                organisation
-            status: Shows only these
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            id: A project (`prj_…` or your own ID) or a person (`per_…` or `userId`); not needed for the
+                organization
+            status: Only requirements with this status
         Scope: `compliance:read`.
         """
         return await self._transport.call(
@@ -440,15 +440,15 @@ class AsyncCompliance(AsyncResource):
         requirement: Optional[types.Requirement] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.ComplianceSubject]:
-        """How all projects or persons stand, the worst first
+        """Compliance status of all projects or persons, worst first
 
-        As they were looked at last: `GET /v1/compliance/status` looks anew, and names whom a requirement is about
-        and what would help.
+        The last computed status. `GET /v1/compliance/status` computes it again, and shows whom a requirement is
+        about and what to do.
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            requirement: Only those that do not meet it
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            requirement: Only subjects that do not meet this requirement
         Scope: `compliance:read`.
         """
         return self._page(
@@ -466,14 +466,14 @@ class AsyncCompliance(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListComplianceTasksResult:
-        """What is to be done next, the most urgent first
+        """Open compliance tasks, most urgent first
 
-        What is not met in the ten projects that stand worst, looked at for this answer.
+        Unmet requirements of the ten projects with the worst status, computed for this answer.
 
         Args:
-            limit: Objects on a page
-            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            limit: The largest number of objects on a page
+            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `compliance:read`.
         """
         return await self._transport.call(
@@ -494,13 +494,13 @@ class AsyncCompliance(AsyncResource):
         id: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.ComplianceChange]:
-        """How statuses changed
+        """History of compliance statuses
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
             id: `org_…`, `prj_…` or `per_…`
         Scope: `compliance:read`.
         """
@@ -517,7 +517,7 @@ class AsyncCompliance(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.CompliancePolicy:
-        """What is asked for now
+        """The current compliance policy
 
         Scope: `compliance:read`.
         """
@@ -534,10 +534,10 @@ class AsyncCompliance(AsyncResource):
         base_version: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.CompliancePolicy:
-        """Change what is asked for
+        """Change the compliance policy
 
-        What is left out stays as it is. Makes a new version, by which everything is looked at anew; what would
-        change nothing makes none.
+        Fields that you leave out stay as they are. Creates a new version, and computes every status again. A call
+        that changes nothing creates no version.
 
         Args:
             base_version: The version that the changes were made from; 409 where another one holds by now
@@ -559,13 +559,13 @@ class AsyncCompliance(AsyncResource):
         created_before: Optional[Time] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.CompliancePolicy]:
-        """The organisation's own versions
+        """Versions of the organization's policy
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
         Scope: `compliance:read`.
         """
         return self._page(
@@ -599,7 +599,7 @@ class AsyncCompliance(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.CompliancePolicy:
-        """One version that comes with the service
+        """One built-in version
 
         The path is `/v1/compliance/policies/` and the `policyVersion` of a status, such as `default/1`.
 
@@ -619,9 +619,9 @@ class AsyncCompliance(AsyncResource):
         to: Day,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationStatistics:
-        """How verifications went: how many, what came of them, why, how long it took
+        """Verification statistics: counts, outcomes, reasons, and durations
 
-        The figures of the report `verification_statistics`, for dashboards. Nobody is named.
+        The figures of the report `verification_statistics`, without names.
 
         Args:
             from_: The first day, in UTC
@@ -641,7 +641,7 @@ class AsyncCompliance(AsyncResource):
         days: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Overview:
-        """What waits for somebody, and what ends soon
+        """Overview of open work and upcoming deadlines
 
         Counts, for dashboards. Nobody is named.
 
@@ -663,15 +663,15 @@ class AsyncCompliance(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListAgeStatementsResult:
-        """What the performers of a project have to prove for its bundle
+        """Age statements that a bundle needs from its performers
 
-        For holders who prove by themselves: a proof of exactly this statement, given as `proofs` with the request
-        for a bundle, is taken into it.
+        For holders who create proofs themselves: send a proof of exactly this statement as `proofs` when you create
+        a bundle.
 
         Args:
             project_id: `prj_…`, or your own ID of the project
-            expand: Shows in full what is named by an id, beside the id: release. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: release. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `compliance:read`.
         """
         return await self._transport.call(
@@ -689,10 +689,10 @@ class AsyncCompliance(AsyncResource):
         expires_in_seconds: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.CreateAgeStatementLinkResult:
-        """Make a link at which a performer proves their age with a wallet
+        """Create a link where a performer proves their age with a wallet
 
-        For whoever holds an identity in a wallet of their own: the page proves in the browser. The proof that is
-        accepted is kept, and taken into the bundles that are made from then on.
+        For performers with an identity in a wallet. The page creates the proof in the browser. An accepted proof is
+        stored and included in later bundles.
 
         Args:
             project_id: `prj_…`, or your own ID of the project

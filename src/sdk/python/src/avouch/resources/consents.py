@@ -88,7 +88,7 @@ class Consents(Resource):
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Consent:
-        """Record what a person decided
+        """Record a person's consent or refusal
 
         A consent that is given becomes a record after ISO/IEC TS 27560 and a ConsentCredential; one that is refused
         is recorded as such. What is left out has a default, which says no more than that it stands in the notice.
@@ -132,14 +132,14 @@ class Consents(Resource):
         """List consents
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
-            expand: Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two
-                levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any
-                more
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
+            expand: Shows these objects in full, beside their IDs: agreement, credential, person, project. Two
+                levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is
+                null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -157,12 +157,12 @@ class Consents(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Consent:
-        """One consent, with what became of it
+        """One consent with its history
 
         Args:
-            expand: Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two
-                levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any
-                more
+            expand: Shows these objects in full, beside their IDs: agreement, credential, person, project. Two
+                levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is
+                null
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -182,8 +182,8 @@ class Consents(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `agreements:write`.
         """
@@ -226,7 +226,7 @@ class Consents(Resource):
         of: Optional[Literal["given", "withdrawn"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The proof that the log has a consent, or its withdrawal
+        """The log receipt of a consent or its withdrawal
 
         Of an entry with the hash of its claims and of the document that was signed; the offline verifier checks it.
         404 for one that was not given; 409 with `Retry-After` for a second after.
@@ -291,7 +291,7 @@ class AsyncConsents(AsyncResource):
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Consent:
-        """Record what a person decided
+        """Record a person's consent or refusal
 
         A consent that is given becomes a record after ISO/IEC TS 27560 and a ConsentCredential; one that is refused
         is recorded as such. What is left out has a default, which says no more than that it stands in the notice.
@@ -335,14 +335,14 @@ class AsyncConsents(AsyncResource):
         """List consents
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
-            expand: Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two
-                levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any
-                more
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
+            expand: Shows these objects in full, beside their IDs: agreement, credential, person, project. Two
+                levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is
+                null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -360,12 +360,12 @@ class AsyncConsents(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Consent:
-        """One consent, with what became of it
+        """One consent with its history
 
         Args:
-            expand: Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two
-                levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any
-                more
+            expand: Shows these objects in full, beside their IDs: agreement, credential, person, project. Two
+                levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is
+                null
         Scope: `agreements:read`.
         """
         return await self._transport.call(
@@ -385,8 +385,8 @@ class AsyncConsents(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `agreements:write`.
         """
@@ -429,7 +429,7 @@ class AsyncConsents(AsyncResource):
         of: Optional[Literal["given", "withdrawn"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The proof that the log has a consent, or its withdrawal
+        """The log receipt of a consent or its withdrawal
 
         Of an entry with the hash of its claims and of the document that was signed; the offline verifier checks it.
         404 for one that was not given; 409 with `Retry-After` for a second after.

@@ -60,13 +60,13 @@ class CredentialOffers(Resource):
         """List offers
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
-            expand: Shows in full what is named by an id, beside the id: credential, verification. Two levels at
-                most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
+            expand: Shows these objects in full, beside their IDs: credential, verification. Two levels at most:
+                `a.b`. Needs the scopes for reading each object. An object that no longer exists is null
         Scope: `credentials:read`.
         """
         return self._page(
@@ -84,11 +84,11 @@ class CredentialOffers(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.CredentialOffer:
-        """One offer and what came of it
+        """One offer with its result
 
         Args:
-            expand: Shows in full what is named by an id, beside the id: credential, verification. Two levels at
-                most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: credential, verification. Two levels at most:
+                `a.b`. Needs the scopes for reading each object. An object that no longer exists is null
         Scope: `credentials:read`.
         """
         return self._transport.call(
@@ -108,8 +108,8 @@ class CredentialOffers(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `credentials:write`.
         """
@@ -161,13 +161,13 @@ class AsyncCredentialOffers(AsyncResource):
         """List offers
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
-            expand: Shows in full what is named by an id, beside the id: credential, verification. Two levels at
-                most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
+            expand: Shows these objects in full, beside their IDs: credential, verification. Two levels at most:
+                `a.b`. Needs the scopes for reading each object. An object that no longer exists is null
         Scope: `credentials:read`.
         """
         return self._page(
@@ -185,11 +185,11 @@ class AsyncCredentialOffers(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.CredentialOffer:
-        """One offer and what came of it
+        """One offer with its result
 
         Args:
-            expand: Shows in full what is named by an id, beside the id: credential, verification. Two levels at
-                most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: credential, verification. Two levels at most:
+                `a.b`. Needs the scopes for reading each object. An object that no longer exists is null
         Scope: `credentials:read`.
         """
         return await self._transport.call(
@@ -209,8 +209,8 @@ class AsyncCredentialOffers(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `credentials:write`.
         """

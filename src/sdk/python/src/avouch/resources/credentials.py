@@ -127,13 +127,13 @@ class Credentials(Resource):
         """List credentials
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
-            expand: Shows in full what is named by an id, beside the id: person, verification. Two levels at most:
-                `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
+            expand: Shows these objects in full, beside their IDs: person, verification. Two levels at most: `a.b`.
+                Needs the scopes for reading each object. An object that no longer exists is null
         Scope: `credentials:read`.
         """
         return self._page(
@@ -160,8 +160,8 @@ class Credentials(Resource):
         410 where what it attests was redacted; an identity stays, without names.
 
         Args:
-            expand: Shows in full what is named by an id, beside the id: person, verification. Two levels at most:
-                `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: person, verification. Two levels at most: `a.b`.
+                Needs the scopes for reading each object. An object that no longer exists is null
         Scope: `credentials:read`.
         """
         return self._transport.call(
@@ -181,8 +181,8 @@ class Credentials(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `credentials:write`.
         """
@@ -201,7 +201,7 @@ class Credentials(Resource):
         format: Optional[types.CredentialFormat] = None,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The proof that the log has a credential
+        """The log receipt of a credential
 
         Of its issuance, with the hash of its claims; with `format` of the copy in that encoding, once it was asked
         for: `credentialHash` is the SHA-256 of the compact text, of an SD-JWT of the part before the first `~`. The
@@ -368,13 +368,13 @@ class AsyncCredentials(AsyncResource):
         """List credentials
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
-            expand: Shows in full what is named by an id, beside the id: person, verification. Two levels at most:
-                `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
+            expand: Shows these objects in full, beside their IDs: person, verification. Two levels at most: `a.b`.
+                Needs the scopes for reading each object. An object that no longer exists is null
         Scope: `credentials:read`.
         """
         return self._page(
@@ -401,8 +401,8 @@ class AsyncCredentials(AsyncResource):
         410 where what it attests was redacted; an identity stays, without names.
 
         Args:
-            expand: Shows in full what is named by an id, beside the id: person, verification. Two levels at most:
-                `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: person, verification. Two levels at most: `a.b`.
+                Needs the scopes for reading each object. An object that no longer exists is null
         Scope: `credentials:read`.
         """
         return await self._transport.call(
@@ -422,8 +422,8 @@ class AsyncCredentials(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `credentials:write`.
         """
@@ -442,7 +442,7 @@ class AsyncCredentials(AsyncResource):
         format: Optional[types.CredentialFormat] = None,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The proof that the log has a credential
+        """The log receipt of a credential
 
         Of its issuance, with the hash of its claims; with `format` of the copy in that encoding, once it was asked
         for: `credentialHash` is the SHA-256 of the compact text, of an SD-JWT of the part before the first `~`. The

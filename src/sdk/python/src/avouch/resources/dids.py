@@ -86,7 +86,7 @@ class Dids(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.GetOrganizationDidResult:
-        """The did:web document of an organisation
+        """The did:web document of an organization
 
         Where the service has moved, the host that is asked decides which of its DIDs is meant.
         """
@@ -145,7 +145,7 @@ class Dids(Resource):
         keys: Optional[Sequence[Literal["ES256", "EdDSA", "proofs"]]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.RotateIssuerKeysResult:
-        """Give the organisation new keys
+        """Rotate the keys of the organization
 
         The new keys sign from now on. The old ones stay in the DID's document, so that what they signed goes on
         verifying. Ten times within 24 hours at most; `Retry-After` then says how long to wait.
@@ -198,7 +198,7 @@ class AsyncDids(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.GetOrganizationDidResult:
-        """The did:web document of an organisation
+        """The did:web document of an organization
 
         Where the service has moved, the host that is asked decides which of its DIDs is meant.
         """
@@ -257,7 +257,7 @@ class AsyncDids(AsyncResource):
         keys: Optional[Sequence[Literal["ES256", "EdDSA", "proofs"]]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.RotateIssuerKeysResult:
-        """Give the organisation new keys
+        """Rotate the keys of the organization
 
         The new keys sign from now on. The old ones stay in the DID's document, so that what they signed goes on
         verifying. Ten times within 24 hours at most; `Retry-After` then says how long to wait.

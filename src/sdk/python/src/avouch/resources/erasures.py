@@ -73,7 +73,7 @@ class Erasures(Resource):
         dry_run: Optional[bool] = None,
         options: Optional[RequestOptions] = None,
     ) -> Union[types.ErasurePlan, types.Erasure]:
-        """Erase what is held about somebody
+        """Request an erasure
 
         A job erases, and continues until it is done. It begins after a delay (one day unless the operator sets
         another; none in test mode), in which you can cancel it. With four eyes in the verification policy, a second
@@ -107,11 +107,11 @@ class Erasures(Resource):
         """List erasures
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
         Scope: `compliance:read`.
         """
         return self._page(
@@ -128,7 +128,7 @@ class Erasures(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Erasure:
-        """How far an erasure is, and what it keeps
+        """Progress of an erasure, and the data it keeps
 
         Scope: `compliance:read`.
         """
@@ -148,8 +148,8 @@ class Erasures(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `compliance:write` or `compliance:erase`.
         """
@@ -208,7 +208,7 @@ class Erasures(Resource):
         status: Optional[types.ErasureItemStatus] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.ErasureItem]:
-        """What an erasure is about, item by item
+        """Items of an erasure
 
         Args:
             after: `nextAfter` of the page before
@@ -238,7 +238,7 @@ class AsyncErasures(AsyncResource):
         dry_run: Optional[bool] = None,
         options: Optional[RequestOptions] = None,
     ) -> Union[types.ErasurePlan, types.Erasure]:
-        """Erase what is held about somebody
+        """Request an erasure
 
         A job erases, and continues until it is done. It begins after a delay (one day unless the operator sets
         another; none in test mode), in which you can cancel it. With four eyes in the verification policy, a second
@@ -272,11 +272,11 @@ class AsyncErasures(AsyncResource):
         """List erasures
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
         Scope: `compliance:read`.
         """
         return self._page(
@@ -293,7 +293,7 @@ class AsyncErasures(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Erasure:
-        """How far an erasure is, and what it keeps
+        """Progress of an erasure, and the data it keeps
 
         Scope: `compliance:read`.
         """
@@ -313,8 +313,8 @@ class AsyncErasures(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `compliance:write` or `compliance:erase`.
         """
@@ -373,7 +373,7 @@ class AsyncErasures(AsyncResource):
         status: Optional[types.ErasureItemStatus] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.ErasureItem]:
-        """What an erasure is about, item by item
+        """Items of an erasure
 
         Args:
             after: `nextAfter` of the page before

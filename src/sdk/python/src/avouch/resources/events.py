@@ -59,10 +59,10 @@ class Events(Resource):
         seconds after they happened.
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
             order: `asc` for polling: oldest first, and `nextCursor` is never null
             subject: The id of what it happened to, such as `ver_…`
         Scope: `webhooks:read`.
@@ -99,13 +99,13 @@ class Events(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListEventDeliveriesResult:
-        """Where one event went, and what became of it there
+        """Deliveries of one event
 
         Kept for 30 days.
 
         Args:
-            expand: Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: webhook. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `webhooks:read`.
         """
         return self._transport.call(
@@ -153,10 +153,10 @@ class AsyncEvents(AsyncResource):
         seconds after they happened.
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
             order: `asc` for polling: oldest first, and `nextCursor` is never null
             subject: The id of what it happened to, such as `ver_…`
         Scope: `webhooks:read`.
@@ -193,13 +193,13 @@ class AsyncEvents(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListEventDeliveriesResult:
-        """Where one event went, and what became of it there
+        """Deliveries of one event
 
         Kept for 30 days.
 
         Args:
-            expand: Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: webhook. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `webhooks:read`.
         """
         return await self._transport.call(

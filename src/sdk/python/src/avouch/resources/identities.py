@@ -40,8 +40,8 @@ class Identities(Resource):
     ) -> types.VerifyIdentityResult:
         """Start the verification of a person
 
-        Answers `pending`; a job decides and a webhook tells. URLs are fetched by the job. Where the policy requires
-        liveness, the pictures alone verify nobody, and `session` has the link at which the person goes on.
+        Answers `pending`. A job fetches the URLs and decides, and a webhook tells the outcome. If the policy
+        requires liveness, pictures alone are not enough: `session` has a link where the person continues.
 
         Args:
             user_id: The caller's own id of the user
@@ -73,8 +73,8 @@ class AsyncIdentities(AsyncResource):
     ) -> types.VerifyIdentityResult:
         """Start the verification of a person
 
-        Answers `pending`; a job decides and a webhook tells. URLs are fetched by the job. Where the policy requires
-        liveness, the pictures alone verify nobody, and `session` has the link at which the person goes on.
+        Answers `pending`. A job fetches the URLs and decides, and a webhook tells the outcome. If the policy
+        requires liveness, pictures alone are not enough: `session` has a link where the person continues.
 
         Args:
             user_id: The caller's own id of the user

@@ -60,7 +60,7 @@ class LegalHolds(Resource):
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.LegalHold:
-        """Keep what is held about a person, a project or the organisation from being erased
+        """Create a legal hold on a person, a project, or the organization
 
         Args:
             reason: A code such as `litigation`, `authority_request` or `dispute`; it stands in the audit log
@@ -88,11 +88,11 @@ class LegalHolds(Resource):
         """List legal holds
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
         Scope: `compliance:read`.
         """
         return self._page(
@@ -129,8 +129,8 @@ class LegalHolds(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `compliance:write`.
         """
@@ -178,7 +178,7 @@ class AsyncLegalHolds(AsyncResource):
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.LegalHold:
-        """Keep what is held about a person, a project or the organisation from being erased
+        """Create a legal hold on a person, a project, or the organization
 
         Args:
             reason: A code such as `litigation`, `authority_request` or `dispute`; it stands in the audit log
@@ -206,11 +206,11 @@ class AsyncLegalHolds(AsyncResource):
         """List legal holds
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
         Scope: `compliance:read`.
         """
         return self._page(
@@ -247,8 +247,8 @@ class AsyncLegalHolds(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `compliance:write`.
         """

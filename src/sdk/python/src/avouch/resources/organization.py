@@ -71,7 +71,7 @@ class Organization(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Organization:
-        """The organisation of the token
+        """The organization of the token
 
         Scope: `organization:read`.
         """
@@ -91,7 +91,7 @@ class Organization(Resource):
         branding: Optional[params.UpdateOrganizationBranding] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Organization:
-        """Change name, contact or rules of the organisation
+        """Change the name, contact, or rules of the organization
 
         Args:
             contact_email: Where people write to whom the organisation asks for something: shown to them. Null for
@@ -237,7 +237,7 @@ class AsyncOrganization(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Organization:
-        """The organisation of the token
+        """The organization of the token
 
         Scope: `organization:read`.
         """
@@ -257,7 +257,7 @@ class AsyncOrganization(AsyncResource):
         branding: Optional[params.UpdateOrganizationBranding] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Organization:
-        """Change name, contact or rules of the organisation
+        """Change the name, contact, or rules of the organization
 
         Args:
             contact_email: Where people write to whom the organisation asks for something: shown to them. Null for

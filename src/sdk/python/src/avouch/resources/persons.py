@@ -59,16 +59,15 @@ class Persons(Resource):
     ) -> Page[types.Person]:
         """List persons
 
-        A person is one human in this organisation: found or made by verifications, the same over renewals of a
-        document.
+        A person is one human in this organization, recognized across verifications and renewed documents.
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
-            withhold: Leaves out what only `pii:read` sees, so that nothing of it is looked at and noted
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
+            withhold: Leaves out the fields that need `pii:read`, so that no access is recorded
         Scope: `verifications:read`.
         """
         return self._page(
@@ -89,7 +88,7 @@ class Persons(Resource):
         """One person
 
         Args:
-            withhold: Leaves out what only `pii:read` sees, so that nothing of it is looked at and noted
+            withhold: Leaves out the fields that need `pii:read`, so that no access is recorded
         Scope: `verifications:read`.
         """
         return self._transport.call(
@@ -109,8 +108,8 @@ class Persons(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `verifications:write`.
         """
@@ -131,7 +130,7 @@ class Persons(Resource):
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.NewWalletLink:
-        """Make a link at which a person takes a verified identity into a wallet
+        """Create a link where a person adds a verified identity to a wallet
 
         At the link the person's browser makes a secret that never leaves it, and gets the claims of the newest
         valid identity, signed for that secret. Works once, for a time; a new link ends the one before. Needs the
@@ -168,16 +167,15 @@ class AsyncPersons(AsyncResource):
     ) -> AsyncPager[types.Person]:
         """List persons
 
-        A person is one human in this organisation: found or made by verifications, the same over renewals of a
-        document.
+        A person is one human in this organization, recognized across verifications and renewed documents.
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
-            withhold: Leaves out what only `pii:read` sees, so that nothing of it is looked at and noted
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
+            withhold: Leaves out the fields that need `pii:read`, so that no access is recorded
         Scope: `verifications:read`.
         """
         return self._page(
@@ -198,7 +196,7 @@ class AsyncPersons(AsyncResource):
         """One person
 
         Args:
-            withhold: Leaves out what only `pii:read` sees, so that nothing of it is looked at and noted
+            withhold: Leaves out the fields that need `pii:read`, so that no access is recorded
         Scope: `verifications:read`.
         """
         return await self._transport.call(
@@ -218,8 +216,8 @@ class AsyncPersons(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `verifications:write`.
         """
@@ -240,7 +238,7 @@ class AsyncPersons(AsyncResource):
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.NewWalletLink:
-        """Make a link at which a person takes a verified identity into a wallet
+        """Create a link where a person adds a verified identity to a wallet
 
         At the link the person's browser makes a secret that never leaves it, and gets the claims of the newest
         valid identity, signed for that secret. Works once, for a time; a new link ends the one before. Needs the

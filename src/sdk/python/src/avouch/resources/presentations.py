@@ -36,7 +36,7 @@ class Presentations(Resource):
         trusted_roots: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.VerifyPresentationResult:
-        """Verify a presentation that was made for the caller's own nonce
+        """Verify a presentation made for your own nonce
 
         Check by check: form, signature, nonce, audience, holder binding, and of each credential also issuer,
         validity, trust and status. A failed check is a result, not an error. Nothing is kept: that a nonce is used
@@ -71,7 +71,7 @@ class AsyncPresentations(AsyncResource):
         trusted_roots: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.VerifyPresentationResult:
-        """Verify a presentation that was made for the caller's own nonce
+        """Verify a presentation made for your own nonce
 
         Check by check: form, signature, nonce, audience, holder binding, and of each credential also issuer,
         validity, trust and status. A failed check is a result, not an error. Nothing is kept: that a nonce is used

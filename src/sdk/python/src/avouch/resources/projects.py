@@ -146,11 +146,11 @@ class Projects(Resource):
         """List projects
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
             archived: Only archived ones, or only those that are not
         Scope: `agreements:read`.
         """
@@ -268,7 +268,7 @@ class Projects(Resource):
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Performer:
-        """Declare somebody who is seen in a project
+        """Add a performer to a project
 
         Names and addresses are kept encrypted, and shown with the scope `pii:read` alone.
 
@@ -299,18 +299,18 @@ class Projects(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.Performer]:
-        """Who is declared to be seen in a project
+        """List performers of a project
 
         Args:
             id: `prj_…`, or your own ID of the project
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
             removed: Those that were removed, in place of the others
-            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -330,12 +330,12 @@ class Projects(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetPerformerResult:
-        """One performer, with all that was said of them
+        """One performer with all details
 
         Args:
             id: `prj_…`, or your own ID of the project
-            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -358,7 +358,7 @@ class Projects(Resource):
         metadata: Optional[params.MetadataPatch] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Performer:
-        """Say otherwise who a performer is
+        """Change the details of a performer
 
         What is not named stays; what was said before stays in the history.
 
@@ -383,7 +383,7 @@ class Projects(Resource):
         reason: Optional[types.PerformerRemovalReason] = None,
         options: Optional[RequestOptions] = None,
     ) -> None:
-        """Say that somebody is not seen after all
+        """Remove a performer from a project
 
         An entry in the history; nothing that was said before is deleted.
 
@@ -406,15 +406,15 @@ class Projects(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Depicted:
-        """Who of everyone depicted lacks identity, age or release
+        """Performers with missing identity, age, or release
 
-        Everybody who is declared as a performer of the project or has a release in it. `examinedOn` has to be on
-        the first day of their shoot at the latest.
+        Everyone who is a declared performer of the project or has a release in it. `examinedOn` must not be later
+        than the first day of their shoot.
 
         Args:
             id: `prj_…`, or your own ID of the project
-            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -479,11 +479,11 @@ class AsyncProjects(AsyncResource):
         """List projects
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
             archived: Only archived ones, or only those that are not
         Scope: `agreements:read`.
         """
@@ -601,7 +601,7 @@ class AsyncProjects(AsyncResource):
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Performer:
-        """Declare somebody who is seen in a project
+        """Add a performer to a project
 
         Names and addresses are kept encrypted, and shown with the scope `pii:read` alone.
 
@@ -632,18 +632,18 @@ class AsyncProjects(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.Performer]:
-        """Who is declared to be seen in a project
+        """List performers of a project
 
         Args:
             id: `prj_…`, or your own ID of the project
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
             removed: Those that were removed, in place of the others
-            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -663,12 +663,12 @@ class AsyncProjects(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetPerformerResult:
-        """One performer, with all that was said of them
+        """One performer with all details
 
         Args:
             id: `prj_…`, or your own ID of the project
-            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `agreements:read`.
         """
         return await self._transport.call(
@@ -691,7 +691,7 @@ class AsyncProjects(AsyncResource):
         metadata: Optional[params.MetadataPatch] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Performer:
-        """Say otherwise who a performer is
+        """Change the details of a performer
 
         What is not named stays; what was said before stays in the history.
 
@@ -716,7 +716,7 @@ class AsyncProjects(AsyncResource):
         reason: Optional[types.PerformerRemovalReason] = None,
         options: Optional[RequestOptions] = None,
     ) -> None:
-        """Say that somebody is not seen after all
+        """Remove a performer from a project
 
         An entry in the history; nothing that was said before is deleted.
 
@@ -739,15 +739,15 @@ class AsyncProjects(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Depicted:
-        """Who of everyone depicted lacks identity, age or release
+        """Performers with missing identity, age, or release
 
-        Everybody who is declared as a performer of the project or has a release in it. `examinedOn` has to be on
-        the first day of their shoot at the latest.
+        Everyone who is a declared performer of the project or has a release in it. `examinedOn` must not be later
+        than the first day of their shoot.
 
         Args:
             id: `prj_…`, or your own ID of the project
-            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `agreements:read`.
         """
         return await self._transport.call(

@@ -51,7 +51,7 @@ class ProofRequests(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ProofLink:
-        """Make a link at which a person answers a proof request with a wallet
+        """Create a link where a person answers a proof request with a wallet
 
         The page says in plain words who asks what, proves in the browser and sends the proof, which is verified and
         uses the request up as `POST /v1/proofs/verify` does. It works while the request is open.
@@ -82,7 +82,7 @@ class ProofRequests(Resource):
         incorporated_before: Optional[Day] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ProofRequest:
-        """Ask for a proof
+        """Create a proof request
 
         The statement gets a context of its own, so that a proof made for this request fits no other; it is accepted
         once.
@@ -130,8 +130,8 @@ class ProofRequests(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `proofs:write`.
         """
@@ -153,7 +153,7 @@ class AsyncProofRequests(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ProofLink:
-        """Make a link at which a person answers a proof request with a wallet
+        """Create a link where a person answers a proof request with a wallet
 
         The page says in plain words who asks what, proves in the browser and sends the proof, which is verified and
         uses the request up as `POST /v1/proofs/verify` does. It works while the request is open.
@@ -184,7 +184,7 @@ class AsyncProofRequests(AsyncResource):
         incorporated_before: Optional[Day] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ProofRequest:
-        """Ask for a proof
+        """Create a proof request
 
         The statement gets a context of its own, so that a proof made for this request fits no other; it is accepted
         once.
@@ -232,8 +232,8 @@ class AsyncProofRequests(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `proofs:write`.
         """

@@ -65,7 +65,7 @@ class Proofs(Resource):
         async_: Optional[bool] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Proof:
-        """Make a proof for a person without a wallet, or for a business
+        """Create a proof for a person without a wallet, or for a business
 
         The service keeps the secret of these and so sees everything that it proves for them.
 
@@ -98,14 +98,14 @@ class Proofs(Resource):
         """List proofs
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
-            expand: Shows in full what is named by an id, beside the id: credential, person, proofRequest,
-                verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it
-                is not there any more
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
+            expand: Shows these objects in full, beside their IDs: credential, person, proofRequest, verification.
+                Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists
+                is null
         Scope: `proofs:read`.
         """
         return self._page(
@@ -126,9 +126,9 @@ class Proofs(Resource):
         """One proof
 
         Args:
-            expand: Shows in full what is named by an id, beside the id: credential, person, proofRequest,
-                verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it
-                is not there any more
+            expand: Shows these objects in full, beside their IDs: credential, person, proofRequest, verification.
+                Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists
+                is null
         Scope: `proofs:read`.
         """
         return self._transport.call(
@@ -148,8 +148,8 @@ class Proofs(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `proofs:write`.
         """
@@ -206,7 +206,7 @@ class AsyncProofs(AsyncResource):
         async_: Optional[bool] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Proof:
-        """Make a proof for a person without a wallet, or for a business
+        """Create a proof for a person without a wallet, or for a business
 
         The service keeps the secret of these and so sees everything that it proves for them.
 
@@ -239,14 +239,14 @@ class AsyncProofs(AsyncResource):
         """List proofs
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
-            expand: Shows in full what is named by an id, beside the id: credential, person, proofRequest,
-                verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it
-                is not there any more
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
+            expand: Shows these objects in full, beside their IDs: credential, person, proofRequest, verification.
+                Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists
+                is null
         Scope: `proofs:read`.
         """
         return self._page(
@@ -267,9 +267,9 @@ class AsyncProofs(AsyncResource):
         """One proof
 
         Args:
-            expand: Shows in full what is named by an id, beside the id: credential, person, proofRequest,
-                verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it
-                is not there any more
+            expand: Shows these objects in full, beside their IDs: credential, person, proofRequest, verification.
+                Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists
+                is null
         Scope: `proofs:read`.
         """
         return await self._transport.call(
@@ -289,8 +289,8 @@ class AsyncProofs(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `proofs:write`.
         """

@@ -60,7 +60,7 @@ class Reference(Resource):
 
         Args:
             q: A part of the name, or a code
-            search: Earlier name of `q`
+            search: The earlier name of `q`
             issues: Only those that issue documents of their own, or only the others
         """
         return self._transport.call(
@@ -89,7 +89,7 @@ class Reference(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListDocumentTypesResult:
-        """The kinds of document, what to photograph of them and what is read"""
+        """Document types, with the sides to photograph and the data read"""
         return self._transport.call(
             _LIST_DOCUMENT_TYPES,
             types.ListDocumentTypesResult,
@@ -113,8 +113,8 @@ class Reference(Resource):
         is `8888`, for companies of any country.
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
             country: alpha-2; gives the two general codes too
             subdivision: ISO 3166-2; forms of the whole country stay
             q: A part of a name or abbreviation, or a code
@@ -148,7 +148,7 @@ class AsyncReference(AsyncResource):
 
         Args:
             q: A part of the name, or a code
-            search: Earlier name of `q`
+            search: The earlier name of `q`
             issues: Only those that issue documents of their own, or only the others
         """
         return await self._transport.call(
@@ -177,7 +177,7 @@ class AsyncReference(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListDocumentTypesResult:
-        """The kinds of document, what to photograph of them and what is read"""
+        """Document types, with the sides to photograph and the data read"""
         return await self._transport.call(
             _LIST_DOCUMENT_TYPES,
             types.ListDocumentTypesResult,
@@ -201,8 +201,8 @@ class AsyncReference(AsyncResource):
         is `8888`, for companies of any country.
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
             country: alpha-2; gives the two general codes too
             subdivision: ISO 3166-2; forms of the whole country stay
             q: A part of a name or abbreviation, or a code

@@ -33,7 +33,7 @@ class Registries(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListRegistriesResult:
-        """The registers of companies that can be asked
+        """The available company registers
 
         The operator imports a register by `npm run lists -- import gleif FILE`; nothing is fetched by itself.
 
@@ -73,7 +73,7 @@ class AsyncRegistries(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListRegistriesResult:
-        """The registers of companies that can be asked
+        """The available company registers
 
         The operator imports a register by `npm run lists -- import gleif FILE`; nothing is fetched by itself.
 

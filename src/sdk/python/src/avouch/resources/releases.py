@@ -142,11 +142,11 @@ class Releases(Resource):
     ) -> types.Release:
         """Record a model release
 
-        With a consent and nothing more it is attested by the caller: a credential of the organisation alone says so
-        at once (`signed`, `assurance: attested`). With parties each signs on a hosted page, reached by mail; the
-        release is `pending` until all have. An unknown projectId makes the project under that id. A userId without
-        a verified identity is taken, shows `identity: missing` and carries no nullifier: issue it again once there
-        is one.
+        With `consent` and no parties, you attest the release: it is `signed` at once, with `assurance: attested`,
+        and its credential is your organization’s word alone. With `parties`, each party gets an email and signs on
+        a hosted page; the release is `pending` until all have signed. An unknown `projectId` creates the project
+        with that ID. A `userId` without a verified identity is accepted, but the release shows `identity: missing`
+        and has no nullifier: reissue it after the person is verified.
 
         Args:
             user_id: The caller's own id of the user
@@ -190,14 +190,14 @@ class Releases(Resource):
         """List model releases
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
-            expand: Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two
-                levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any
-                more
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
+            expand: Shows these objects in full, beside their IDs: agreement, credential, person, project. Two
+                levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is
+                null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -218,9 +218,9 @@ class Releases(Resource):
         """One model release with its history
 
         Args:
-            expand: Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two
-                levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any
-                more
+            expand: Shows these objects in full, beside their IDs: agreement, credential, person, project. Two
+                levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is
+                null
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -240,8 +240,8 @@ class Releases(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `agreements:write`.
         """
@@ -261,14 +261,15 @@ class Releases(Resource):
         distribution_id: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The proof that the log has a release
+        """The log receipt of a release
 
-        Of its signing with the hashes of its document and claims, or of another of its entries; the offline
-        verifier checks it. 404 where there is none; 409 with `Retry-After` for a second after.
+        Receipt of the signing, with the hashes of document and claims, or of another entry of the release. The
+        offline verifier checks it. 404 if there is no such entry; 409 with `Retry-After` within a second after the
+        entry.
 
         Args:
-            of: `distributed`: to all recipients of one call together
-            distribution_id: Of one recipient
+            of: `distributed`: receipt of one distribution to all its recipients
+            distribution_id: Receipt of the delivery to one recipient
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -288,8 +289,8 @@ class Releases(Resource):
     ) -> types.DistributedRelease:
         """Send a signed release to recipients
 
-        Each gets a mail with a link of their own, the credential with the chosen fields alone, and how to verify it
-        offline. Addresses that are the same get one.
+        Each recipient gets an email with a separate link, the credential with only the chosen fields, and
+        instructions for offline verification. Duplicate addresses get one email.
 
         Args:
             disclose: What is sent along beside the scope, which always is. Names, birth date and the signed
@@ -318,12 +319,12 @@ class Releases(Resource):
         """The deliveries of a release
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            expand: Shows in full what is named by an id, beside the id: release. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            expand: Shows these objects in full, beside their IDs: release. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -343,9 +344,10 @@ class Releases(Resource):
         reason: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ReleaseDistribution:
-        """Note that a mail came back
+        """Record that an email bounced
 
-        For mails that a mail server took and returned later; what it refuses at once is noted by itself.
+        For emails that a mail server accepted and returned later. Emails that it refuses at once are recorded
+        automatically.
 
         Scope: `agreements:write`.
         """
@@ -363,9 +365,10 @@ class Releases(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Release:
-        """Issue the credential of a signed release anew
+        """Reissue the credential of a signed release
 
-        It takes the place of the earlier one, which is revoked; with the nullifier, once the user is verified.
+        The new credential replaces the earlier one, which is revoked. It includes the nullifier if the person is
+        verified by then.
 
         Scope: `agreements:write`.
         """
@@ -386,8 +389,8 @@ class Releases(Resource):
     ) -> types.Release:
         """Withdraw a signed release
 
-        Final. The credential is revoked; webhooks (`consent.withdrawn`) and every recipient are told, who have
-        until `acknowledgeBy` to acknowledge it.
+        Final. Revokes the credential, sends the webhook `consent.withdrawn`, and notifies every recipient.
+        Recipients have until `acknowledgeBy` to acknowledge it.
 
         Args:
             reason: Kept sealed, sent to nobody
@@ -450,7 +453,7 @@ class Releases(Resource):
     ) -> types.ReleaseImport:
         """Record releases of a CSV file
 
-        Good lines are recorded as single calls would, bad ones are reported and change nothing.
+        Valid lines are recorded like single calls. Invalid lines are reported and change nothing.
 
         Args:
             csv: CSV with a header: columns are paths of the body of one release (`userId`, `consent`,
@@ -472,7 +475,7 @@ class Releases(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ReleaseImport:
-        """How far a file is, and what came of its lines
+        """Progress of an import, and the result of each line
 
         Scope: `agreements:read`.
         """
@@ -492,8 +495,8 @@ class Releases(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `agreements:write`.
         """
@@ -538,11 +541,11 @@ class AsyncReleases(AsyncResource):
     ) -> types.Release:
         """Record a model release
 
-        With a consent and nothing more it is attested by the caller: a credential of the organisation alone says so
-        at once (`signed`, `assurance: attested`). With parties each signs on a hosted page, reached by mail; the
-        release is `pending` until all have. An unknown projectId makes the project under that id. A userId without
-        a verified identity is taken, shows `identity: missing` and carries no nullifier: issue it again once there
-        is one.
+        With `consent` and no parties, you attest the release: it is `signed` at once, with `assurance: attested`,
+        and its credential is your organization’s word alone. With `parties`, each party gets an email and signs on
+        a hosted page; the release is `pending` until all have signed. An unknown `projectId` creates the project
+        with that ID. A `userId` without a verified identity is accepted, but the release shows `identity: missing`
+        and has no nullifier: reissue it after the person is verified.
 
         Args:
             user_id: The caller's own id of the user
@@ -586,14 +589,14 @@ class AsyncReleases(AsyncResource):
         """List model releases
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
-            expand: Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two
-                levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any
-                more
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
+            expand: Shows these objects in full, beside their IDs: agreement, credential, person, project. Two
+                levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is
+                null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -614,9 +617,9 @@ class AsyncReleases(AsyncResource):
         """One model release with its history
 
         Args:
-            expand: Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two
-                levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any
-                more
+            expand: Shows these objects in full, beside their IDs: agreement, credential, person, project. Two
+                levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is
+                null
         Scope: `agreements:read`.
         """
         return await self._transport.call(
@@ -636,8 +639,8 @@ class AsyncReleases(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `agreements:write`.
         """
@@ -657,14 +660,15 @@ class AsyncReleases(AsyncResource):
         distribution_id: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The proof that the log has a release
+        """The log receipt of a release
 
-        Of its signing with the hashes of its document and claims, or of another of its entries; the offline
-        verifier checks it. 404 where there is none; 409 with `Retry-After` for a second after.
+        Receipt of the signing, with the hashes of document and claims, or of another entry of the release. The
+        offline verifier checks it. 404 if there is no such entry; 409 with `Retry-After` within a second after the
+        entry.
 
         Args:
-            of: `distributed`: to all recipients of one call together
-            distribution_id: Of one recipient
+            of: `distributed`: receipt of one distribution to all its recipients
+            distribution_id: Receipt of the delivery to one recipient
         Scope: `agreements:read`.
         """
         return await self._transport.call(
@@ -684,8 +688,8 @@ class AsyncReleases(AsyncResource):
     ) -> types.DistributedRelease:
         """Send a signed release to recipients
 
-        Each gets a mail with a link of their own, the credential with the chosen fields alone, and how to verify it
-        offline. Addresses that are the same get one.
+        Each recipient gets an email with a separate link, the credential with only the chosen fields, and
+        instructions for offline verification. Duplicate addresses get one email.
 
         Args:
             disclose: What is sent along beside the scope, which always is. Names, birth date and the signed
@@ -714,12 +718,12 @@ class AsyncReleases(AsyncResource):
         """The deliveries of a release
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            expand: Shows in full what is named by an id, beside the id: release. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            expand: Shows these objects in full, beside their IDs: release. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -739,9 +743,10 @@ class AsyncReleases(AsyncResource):
         reason: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ReleaseDistribution:
-        """Note that a mail came back
+        """Record that an email bounced
 
-        For mails that a mail server took and returned later; what it refuses at once is noted by itself.
+        For emails that a mail server accepted and returned later. Emails that it refuses at once are recorded
+        automatically.
 
         Scope: `agreements:write`.
         """
@@ -759,9 +764,10 @@ class AsyncReleases(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Release:
-        """Issue the credential of a signed release anew
+        """Reissue the credential of a signed release
 
-        It takes the place of the earlier one, which is revoked; with the nullifier, once the user is verified.
+        The new credential replaces the earlier one, which is revoked. It includes the nullifier if the person is
+        verified by then.
 
         Scope: `agreements:write`.
         """
@@ -782,8 +788,8 @@ class AsyncReleases(AsyncResource):
     ) -> types.Release:
         """Withdraw a signed release
 
-        Final. The credential is revoked; webhooks (`consent.withdrawn`) and every recipient are told, who have
-        until `acknowledgeBy` to acknowledge it.
+        Final. Revokes the credential, sends the webhook `consent.withdrawn`, and notifies every recipient.
+        Recipients have until `acknowledgeBy` to acknowledge it.
 
         Args:
             reason: Kept sealed, sent to nobody
@@ -846,7 +852,7 @@ class AsyncReleases(AsyncResource):
     ) -> types.ReleaseImport:
         """Record releases of a CSV file
 
-        Good lines are recorded as single calls would, bad ones are reported and change nothing.
+        Valid lines are recorded like single calls. Invalid lines are reported and change nothing.
 
         Args:
             csv: CSV with a header: columns are paths of the body of one release (`userId`, `consent`,
@@ -868,7 +874,7 @@ class AsyncReleases(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ReleaseImport:
-        """How far a file is, and what came of its lines
+        """Progress of an import, and the result of each line
 
         Scope: `agreements:read`.
         """
@@ -888,8 +894,8 @@ class AsyncReleases(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `agreements:write`.
         """

@@ -91,7 +91,7 @@ class Reports(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListReportTypesResult:
-        """Which reports there are
+        """List report types
 
         Scope: `compliance:read`.
         """
@@ -114,7 +114,7 @@ class Reports(Resource):
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Report:
-        """Make a report
+        """Create a report
 
         A job makes it: ask for its state, or wait for `report.completed` or `report.failed`. One that names people
         takes `pii:read` too. In CSV, a text that a spreadsheet would compute begins with a single quote.
@@ -151,13 +151,13 @@ class Reports(Resource):
         """List reports
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
-            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
+            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `compliance:read`.
         """
         return self._page(
@@ -175,11 +175,11 @@ class Reports(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Report:
-        """How far a report is
+        """Progress of a report
 
         Args:
-            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `compliance:read`.
         """
         return self._transport.call(
@@ -217,8 +217,8 @@ class Reports(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `compliance:write`.
         """
@@ -254,7 +254,7 @@ class Reports(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ReportSignature:
-        """The organisation's signature over a report's file
+        """The organization's signature on a report file
 
         It stays when the file is erased.
 
@@ -273,7 +273,7 @@ class Reports(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The proof that the log has the hash of a report
+        """The log receipt of a report
 
         The offline verifier checks it. 404 where none was made; 409 with `Retry-After` for a second after.
 
@@ -290,7 +290,7 @@ class Reports(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.RecordCustodianOutput:
-        """Who keeps the records
+        """The custodian of records
 
         Scope: `compliance:read`.
         """
@@ -309,7 +309,7 @@ class Reports(Resource):
         business: Union[Optional[str], Omit] = OMIT,
         options: Optional[RequestOptions] = None,
     ) -> types.RecordCustodianOutput:
-        """Name who keeps the records
+        """Set the custodian of records
 
         Args:
             address: The street address where the records can be inspected
@@ -331,7 +331,7 @@ class AsyncReports(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListReportTypesResult:
-        """Which reports there are
+        """List report types
 
         Scope: `compliance:read`.
         """
@@ -354,7 +354,7 @@ class AsyncReports(AsyncResource):
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Report:
-        """Make a report
+        """Create a report
 
         A job makes it: ask for its state, or wait for `report.completed` or `report.failed`. One that names people
         takes `pii:read` too. In CSV, a text that a spreadsheet would compute begins with a single quote.
@@ -391,13 +391,13 @@ class AsyncReports(AsyncResource):
         """List reports
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
-            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
+            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `compliance:read`.
         """
         return self._page(
@@ -415,11 +415,11 @@ class AsyncReports(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Report:
-        """How far a report is
+        """Progress of a report
 
         Args:
-            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `compliance:read`.
         """
         return await self._transport.call(
@@ -457,8 +457,8 @@ class AsyncReports(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `compliance:write`.
         """
@@ -494,7 +494,7 @@ class AsyncReports(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ReportSignature:
-        """The organisation's signature over a report's file
+        """The organization's signature on a report file
 
         It stays when the file is erased.
 
@@ -513,7 +513,7 @@ class AsyncReports(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The proof that the log has the hash of a report
+        """The log receipt of a report
 
         The offline verifier checks it. 404 where none was made; 409 with `Retry-After` for a second after.
 
@@ -530,7 +530,7 @@ class AsyncReports(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.RecordCustodianOutput:
-        """Who keeps the records
+        """The custodian of records
 
         Scope: `compliance:read`.
         """
@@ -549,7 +549,7 @@ class AsyncReports(AsyncResource):
         business: Union[Optional[str], Omit] = OMIT,
         options: Optional[RequestOptions] = None,
     ) -> types.RecordCustodianOutput:
-        """Name who keeps the records
+        """Set the custodian of records
 
         Args:
             address: The street address where the records can be inspected

@@ -47,7 +47,7 @@ class RetentionPolicy(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.RetentionPolicy:
-        """How long what is kept, by class
+        """The retention policy, by class of data
 
         Scope: `compliance:read`.
         """
@@ -64,7 +64,7 @@ class RetentionPolicy(Resource):
         base_version: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.RetentionPolicy:
-        """Set how long what is kept
+        """Change the retention policy
 
         Makes a version. A duty keeps what is asked to be erased; a job erases each day what is older than its class
         may become. Pictures and face templates of verifications keep the shorter retention of the verification
@@ -124,7 +124,7 @@ class AsyncRetentionPolicy(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.RetentionPolicy:
-        """How long what is kept, by class
+        """The retention policy, by class of data
 
         Scope: `compliance:read`.
         """
@@ -141,7 +141,7 @@ class AsyncRetentionPolicy(AsyncResource):
         base_version: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.RetentionPolicy:
-        """Set how long what is kept
+        """Change the retention policy
 
         Makes a version. A duty keeps what is asked to be erased; a job erases each day what is older than its class
         may become. Pictures and face templates of verifications keep the shorter retention of the verification

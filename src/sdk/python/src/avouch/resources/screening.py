@@ -36,7 +36,7 @@ class Screening(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListScreeningListsResult:
-        """The lists that are searched, and of when they are
+        """The imported lists and their dates
 
         Scope: `verifications:read`.
         """
@@ -58,7 +58,7 @@ class Screening(Resource):
         threshold: Optional[float] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.SearchScreeningListsResult:
-        """Look for a person or a company on the lists
+        """Search the lists for a person or a company
 
         Names are compared in any script, order and spelling; each match says what speaks for and against it.
         Nothing is kept but that somebody searched.
@@ -86,7 +86,7 @@ class AsyncScreening(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListScreeningListsResult:
-        """The lists that are searched, and of when they are
+        """The imported lists and their dates
 
         Scope: `verifications:read`.
         """
@@ -108,7 +108,7 @@ class AsyncScreening(AsyncResource):
         threshold: Optional[float] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.SearchScreeningListsResult:
-        """Look for a person or a company on the lists
+        """Search the lists for a person or a company
 
         Names are compared in any script, order and spelling; each match says what speaks for and against it.
         Nothing is kept but that somebody searched.

@@ -48,7 +48,7 @@ class Service(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.GetHealthResult:
-        """Whether the process lives"""
+        """Health of the process"""
         return self._transport.call(
             _GET_HEALTH,
             types.GetHealthResult,
@@ -60,7 +60,7 @@ class Service(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.GetReadinessResult:
-        """Whether the service can serve now"""
+        """Readiness of the service"""
         return self._transport.call(
             _GET_READINESS,
             types.GetReadinessResult,
@@ -103,7 +103,7 @@ class AsyncService(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.GetHealthResult:
-        """Whether the process lives"""
+        """Health of the process"""
         return await self._transport.call(
             _GET_HEALTH,
             types.GetHealthResult,
@@ -115,7 +115,7 @@ class AsyncService(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.GetReadinessResult:
-        """Whether the service can serve now"""
+        """Readiness of the service"""
         return await self._transport.call(
             _GET_READINESS,
             types.GetReadinessResult,

@@ -55,7 +55,7 @@ class StatusLists(Resource):
         valid_days: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetStatusSnapshotResult:
-        """All status lists of the organisation in one file
+        """All status lists of the organization in one file
 
         For verifiers without network, which take it as `--status`. Each list is signed, and valid for `validDays`.
 
@@ -98,7 +98,7 @@ class AsyncStatusLists(AsyncResource):
         valid_days: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetStatusSnapshotResult:
-        """All status lists of the organisation in one file
+        """All status lists of the organization in one file
 
         For verifiers without network, which take it as `--status`. Each list is signed, and valid for `validDays`.
 

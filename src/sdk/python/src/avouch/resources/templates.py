@@ -69,7 +69,7 @@ class Templates(Resource):
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.AgreementTemplate:
-        """Make a template
+        """Create a template
 
         Typed fields, text with `{{field}}` placeholders, clauses that stand on a condition (`when`), and the roles
         that it takes. Values are data wherever they stand: nothing in them is markup.
@@ -105,11 +105,11 @@ class Templates(Resource):
         English, not legal advice.
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
         Scope: `agreements:read`.
         """
         return self._page(
@@ -154,7 +154,7 @@ class Templates(Resource):
         metadata: Optional[params.MetadataPatch] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.AgreementTemplate:
-        """Make the next version of a template
+        """Create the next version of a template
 
         The whole content; agreements keep the version that they were made from.
 
@@ -202,8 +202,8 @@ class Templates(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `agreements:write`.
         """
@@ -231,7 +231,7 @@ class AsyncTemplates(AsyncResource):
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.AgreementTemplate:
-        """Make a template
+        """Create a template
 
         Typed fields, text with `{{field}}` placeholders, clauses that stand on a condition (`when`), and the roles
         that it takes. Values are data wherever they stand: nothing in them is markup.
@@ -267,11 +267,11 @@ class AsyncTemplates(AsyncResource):
         English, not legal advice.
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
         Scope: `agreements:read`.
         """
         return self._page(
@@ -316,7 +316,7 @@ class AsyncTemplates(AsyncResource):
         metadata: Optional[params.MetadataPatch] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.AgreementTemplate:
-        """Make the next version of a template
+        """Create the next version of a template
 
         The whole content; agreements keep the version that they were made from.
 
@@ -364,8 +364,8 @@ class AsyncTemplates(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `agreements:write`.
         """

@@ -51,7 +51,7 @@ class Test(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.TestClock:
-        """The time of the test organisation
+        """The clock of the test organization
 
         Test mode only.
 
@@ -70,7 +70,7 @@ class Test(Resource):
         by: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.TestClock:
-        """Let time pass in the test organisation
+        """Advance the clock of the test organization
 
         Forward only, five years at most in all. A job lets the time pass step by step, and does at each what is due
         by then: reminders, expiries, retention, changes of compliance; the event `test_clock.ready` tells when it
@@ -92,7 +92,7 @@ class Test(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.TestData:
-        """Whether the test data are being erased
+        """Progress of the erasure of test data
 
         Test mode only.
 
@@ -134,15 +134,15 @@ class Test(Resource):
         to: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.TestMail]:
-        """Mails that the test organisation would have sent
+        """Emails that the test organization would have sent
 
         In test mode nobody is written to: each mail is kept here for 30 days, with its link. Test mode only.
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
             to: Only those to this address
         Scope: `verifications:read` or `agreements:read` or `compliance:read`.
         """
@@ -163,7 +163,7 @@ class AsyncTest(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.TestClock:
-        """The time of the test organisation
+        """The clock of the test organization
 
         Test mode only.
 
@@ -182,7 +182,7 @@ class AsyncTest(AsyncResource):
         by: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.TestClock:
-        """Let time pass in the test organisation
+        """Advance the clock of the test organization
 
         Forward only, five years at most in all. A job lets the time pass step by step, and does at each what is due
         by then: reminders, expiries, retention, changes of compliance; the event `test_clock.ready` tells when it
@@ -204,7 +204,7 @@ class AsyncTest(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.TestData:
-        """Whether the test data are being erased
+        """Progress of the erasure of test data
 
         Test mode only.
 
@@ -246,15 +246,15 @@ class AsyncTest(AsyncResource):
         to: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.TestMail]:
-        """Mails that the test organisation would have sent
+        """Emails that the test organization would have sent
 
         In test mode nobody is written to: each mail is kept here for 30 days, with its link. Test mode only.
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
             to: Only those to this address
         Scope: `verifications:read` or `agreements:read` or `compliance:read`.
         """

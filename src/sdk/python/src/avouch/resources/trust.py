@@ -28,7 +28,7 @@ class Trust(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.TrustFile:
-        """The organisation's trust file for offline verification
+        """The organization's trust file for offline verification
 
         Its DID document and the verification keys of this service. A verifier fetches it once over a channel it
         trusts.
@@ -50,7 +50,7 @@ class AsyncTrust(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.TrustFile:
-        """The organisation's trust file for offline verification
+        """The organization's trust file for offline verification
 
         Its DID document and the verification keys of this service. A verifier fetches it once over a channel it
         trusts.

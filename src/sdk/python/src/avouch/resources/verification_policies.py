@@ -55,7 +55,7 @@ class VerificationPolicies(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationPolicy:
-        """The policy that holds now
+        """The current policy
 
         Scope: `verifications:read`.
         """
@@ -91,8 +91,8 @@ class VerificationPolicies(Resource):
     ) -> types.VerificationPolicy:
         """Change the policy
 
-        What is left out stays as it is. Makes a new version, which holds from the next decision on; versions never
-        change, so that every old decision can be explained by the one it names.
+        Fields that you leave out stay as they are. Creates a new version, which applies from the next decision.
+        Versions never change, so each earlier decision can be explained by the version it names.
 
         Args:
             accept_specimens: Specimens count, such as documents of Utopia; only in test mode and in development
@@ -132,13 +132,13 @@ class VerificationPolicies(Resource):
         created_before: Optional[Time] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.VerificationPolicy]:
-        """The organisation's own versions
+        """Versions of the organization's policy
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
         Scope: `verifications:read`.
         """
         return self._page(
@@ -172,7 +172,7 @@ class VerificationPolicies(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationPolicy:
-        """One version that comes, or came, with the service
+        """One built-in version, current or earlier
 
         The path is `/v1/verification-policies/` and the `policyVersion` of a decision, such as `default/3`.
 
@@ -194,7 +194,7 @@ class AsyncVerificationPolicies(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationPolicy:
-        """The policy that holds now
+        """The current policy
 
         Scope: `verifications:read`.
         """
@@ -230,8 +230,8 @@ class AsyncVerificationPolicies(AsyncResource):
     ) -> types.VerificationPolicy:
         """Change the policy
 
-        What is left out stays as it is. Makes a new version, which holds from the next decision on; versions never
-        change, so that every old decision can be explained by the one it names.
+        Fields that you leave out stay as they are. Creates a new version, which applies from the next decision.
+        Versions never change, so each earlier decision can be explained by the version it names.
 
         Args:
             accept_specimens: Specimens count, such as documents of Utopia; only in test mode and in development
@@ -271,13 +271,13 @@ class AsyncVerificationPolicies(AsyncResource):
         created_before: Optional[Time] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.VerificationPolicy]:
-        """The organisation's own versions
+        """Versions of the organization's policy
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
         Scope: `verifications:read`.
         """
         return self._page(
@@ -311,7 +311,7 @@ class AsyncVerificationPolicies(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationPolicy:
-        """One version that comes, or came, with the service
+        """One built-in version, current or earlier
 
         The path is `/v1/verification-policies/` and the `policyVersion` of a decision, such as `default/3`.
 

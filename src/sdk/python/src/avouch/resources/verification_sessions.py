@@ -71,11 +71,11 @@ class VerificationSessions(Resource):
         expires_in_seconds: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.CreateVerificationSessionResult:
-        """Make a link at which a person takes the pictures
+        """Create a link where a person takes the pictures
 
-        The link leads to a page that asks for consent, then for the document and the face. Callers who take the
-        pictures themselves answer the challenge at `POST /v1/verifications` with `liveness`. With `verificationId`
-        the person goes on with a verification that requires pictures.
+        The link opens a page that asks for consent, the document, and the face. If you take the pictures yourself,
+        answer the challenge with `liveness` in `POST /v1/verifications`. With `verificationId`, the person
+        continues a verification that requires pictures.
 
         Args:
             verification_id: A verification that requires pictures: the person goes on with it in this session.
@@ -110,13 +110,13 @@ class VerificationSessions(Resource):
         """List sessions
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
-            expand: Shows in full what is named by an id, beside the id: verification. Two levels at most: `a.b`.
-                Needs the scopes that showing it alone needs; null where it is not there any more
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
+            expand: Shows these objects in full, beside their IDs: verification. Two levels at most: `a.b`. Needs
+                the scopes for reading each object. An object that no longer exists is null
         Scope: `verifications:read`.
         """
         return self._page(
@@ -137,8 +137,8 @@ class VerificationSessions(Resource):
         """One session
 
         Args:
-            expand: Shows in full what is named by an id, beside the id: verification. Two levels at most: `a.b`.
-                Needs the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: verification. Two levels at most: `a.b`. Needs
+                the scopes for reading each object. An object that no longer exists is null
         Scope: `verifications:read`.
         """
         return self._transport.call(
@@ -158,8 +158,8 @@ class VerificationSessions(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `verifications:write`.
         """
@@ -177,7 +177,7 @@ class VerificationSessions(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationSession:
-        """End a session, and its verification if it is not decided yet
+        """Cancel a session, and its verification if it is undecided
 
         Scope: `verifications:write`.
         """
@@ -194,9 +194,9 @@ class VerificationSessions(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.LivenessChallenge:
-        """A fresh liveness challenge, with the steps of the last one while that may still be answered
+        """Create a liveness challenge, or repeat the steps of one that is still open
 
-        For two minutes; to be made when the camera starts, and again for every attempt.
+        A challenge is valid for two minutes. Create it when the camera starts, and again for every attempt.
 
         Scope: `verifications:write`.
         """
@@ -225,11 +225,11 @@ class AsyncVerificationSessions(AsyncResource):
         expires_in_seconds: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.CreateVerificationSessionResult:
-        """Make a link at which a person takes the pictures
+        """Create a link where a person takes the pictures
 
-        The link leads to a page that asks for consent, then for the document and the face. Callers who take the
-        pictures themselves answer the challenge at `POST /v1/verifications` with `liveness`. With `verificationId`
-        the person goes on with a verification that requires pictures.
+        The link opens a page that asks for consent, the document, and the face. If you take the pictures yourself,
+        answer the challenge with `liveness` in `POST /v1/verifications`. With `verificationId`, the person
+        continues a verification that requires pictures.
 
         Args:
             verification_id: A verification that requires pictures: the person goes on with it in this session.
@@ -264,13 +264,13 @@ class AsyncVerificationSessions(AsyncResource):
         """List sessions
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
-            expand: Shows in full what is named by an id, beside the id: verification. Two levels at most: `a.b`.
-                Needs the scopes that showing it alone needs; null where it is not there any more
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
+            expand: Shows these objects in full, beside their IDs: verification. Two levels at most: `a.b`. Needs
+                the scopes for reading each object. An object that no longer exists is null
         Scope: `verifications:read`.
         """
         return self._page(
@@ -291,8 +291,8 @@ class AsyncVerificationSessions(AsyncResource):
         """One session
 
         Args:
-            expand: Shows in full what is named by an id, beside the id: verification. Two levels at most: `a.b`.
-                Needs the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: verification. Two levels at most: `a.b`. Needs
+                the scopes for reading each object. An object that no longer exists is null
         Scope: `verifications:read`.
         """
         return await self._transport.call(
@@ -312,8 +312,8 @@ class AsyncVerificationSessions(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `verifications:write`.
         """
@@ -331,7 +331,7 @@ class AsyncVerificationSessions(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationSession:
-        """End a session, and its verification if it is not decided yet
+        """Cancel a session, and its verification if it is undecided
 
         Scope: `verifications:write`.
         """
@@ -348,9 +348,9 @@ class AsyncVerificationSessions(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.LivenessChallenge:
-        """A fresh liveness challenge, with the steps of the last one while that may still be answered
+        """Create a liveness challenge, or repeat the steps of one that is still open
 
-        For two minutes; to be made when the camera starts, and again for every attempt.
+        A challenge is valid for two minutes. Create it when the camera starts, and again for every attempt.
 
         Scope: `verifications:write`.
         """

@@ -191,11 +191,11 @@ class Verifications(Resource):
     ) -> types.AnyVerification:
         """Verify a person now, or start the verification of a business
 
-        Of a person (`idv`) it decides before it answers; after 25 seconds it answers the status `processing` and
-        the webhook follows. Where the policy requires liveness and no `liveness` is sent, it answers
-        `requires_input`, and `session` has the link at which the person goes on, on a phone. That of a business
-        (`kyb`) is `pending`, is examined by a job and then waits for a reviewer; with `testOutcome` and without
-        papers it is decided before the answer.
+        For a person (`idv`), the call answers with the decision. After 25 seconds it answers `processing` instead,
+        and a webhook follows. If the policy requires liveness and you send none, it answers `requires_input`, and
+        `session` has a link where the person continues on a phone. For a business (`kyb`), it answers `pending`: a
+        job examines the business, and then a reviewer decides. With `testOutcome` and without papers, a business is
+        decided before the answer.
 
         Args:
             document: Its front is needed, unless a `testOutcome` is asked for
@@ -238,27 +238,26 @@ class Verifications(Resource):
     ) -> Page[Union[types.VerificationSummary, types.BusinessVerificationSummary]]:
         """List verifications
 
-        Of people and of businesses; a filter that only one of them knows shows only those.
+        Lists people and businesses. A filter that applies to only one kind shows only that kind.
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
-            assignee: Who works on it, or `none`
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
+            assignee: The reviewer, or `none`
             overdue: Whether a decision is overdue; businesses only
-            due_before: Waits for a decision that is due by then; businesses only
-            for_review: Waits for a reviewer: `needs_review` of people, `in_review` of businesses
-            at_risk: Signs of fraud were found, or an entry of a sanctions list matches and is not dismissed
+            due_before: Only cases whose decision is due by then; businesses only
+            for_review: Only cases for a reviewer: people in `needs_review`, businesses in `in_review`
+            at_risk: Only cases with signs of fraud, or with a list match that is not dismissed
             q: The ID of the verification, its person, or its credential, the beginning of the userId, or a part of
                 the name of a business. Names of people are sealed and cannot be searched. Names of businesses are
                 opened one by one, so a page looks through 500 businesses at most: it may be empty and still have a
                 `nextCursor`
-            search: Earlier name of `q`
-            expand: Shows in full what is named by an id, beside the id: credential, person, verification. Two
-                levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any
-                more
+            search: The earlier name of `q`
+            expand: Shows these objects in full, beside their IDs: credential, person, verification. Two levels at
+                most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null
         Scope: `verifications:read`.
         """
         return self._page(
@@ -280,9 +279,9 @@ class Verifications(Resource):
         """One verification with every check
 
         Args:
-            withhold: Leaves out what only `pii:read` sees, so that nothing of it is looked at and noted
-            expand: Shows in full what is named by an id, beside the id: credential, person. Two levels at most:
-                `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
+            withhold: Leaves out the fields that need `pii:read`, so that no access is recorded
+            expand: Shows these objects in full, beside their IDs: credential, person. Two levels at most: `a.b`.
+                Needs the scopes for reading each object. An object that no longer exists is null
         Scope: `verifications:read`.
         """
         return self._transport.call(
@@ -302,8 +301,8 @@ class Verifications(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `verifications:write`.
         """
@@ -321,9 +320,9 @@ class Verifications(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListVerificationPicturesResult:
-        """Which pictures were sent
+        """List submitted pictures
 
-        Of every attempt, the latest first.
+        The pictures of every attempt, latest first.
 
         Scope: `verifications:read`.
         """
@@ -341,9 +340,9 @@ class Verifications(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """One picture as it was sent
+        """One picture, as submitted
 
-        For reviewers; the audit log notes each look.
+        For reviewers. The audit log records each access.
 
         Scope: `pii:read`.
         """
@@ -360,9 +359,9 @@ class Verifications(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """One document of a business as it was sent
+        """One document of a business, as submitted
 
-        For reviewers; the audit log notes each look. A PDF is never rendered here.
+        For reviewers. The audit log records each access. The service never renders a PDF.
 
         Scope: `pii:read`.
         """
@@ -384,10 +383,10 @@ class Verifications(Resource):
     ) -> types.AnyVerification:
         """Decide a verification that needs review
 
-        A person’s in the status `needs_review`, a business’s in `in_review`. Where the policy asks for four eyes, a
-        first approval waits for that of another reviewer. Where a credential was revoked on suspicion of fraud
-        since it was shown to the reviewer, it stays in review and shows that. A business is approved only once
-        nothing is missing that the policy demands; 422 names what is.
+        A person’s verification must be in `needs_review`, a business’s in `in_review`. With four eyes in the
+        policy, a second reviewer must confirm an approval. If a credential was revoked for suspected fraud after
+        the reviewer opened the case, the case stays in review and shows this. A business is approved only if
+        nothing that the policy requires is missing; otherwise 422 names what is missing.
 
         Args:
             document: For an approval: what the reviewer reads on the document, in place of what was read by machine
@@ -415,8 +414,8 @@ class Verifications(Resource):
     ) -> types.AnyVerification:
         """Send new pictures or papers
 
-        Only in the status requires_input. Of a person all pictures again, up to five attempts; of a business what
-        was asked for: its papers come beside the earlier ones.
+        Only in the status `requires_input`. For a person, send all pictures again, in up to five attempts. For a
+        business, send what was requested: new papers are added to the earlier ones.
 
         Args:
             test_outcome: Test mode only: what is decided, without a look at anything. See the guide on test mode
@@ -456,9 +455,10 @@ class Verifications(Resource):
         assignee: Optional[str],
         options: Optional[RequestOptions] = None,
     ) -> types.AnyVerification:
-        """Say who works on a verification
+        """Assign a verification to a reviewer
 
-        Of a person until it has ended, of a business unless it is rejected, cancelled or redacted.
+        Works for a person until the verification has ended, and for a business unless it is rejected, cancelled, or
+        redacted.
 
         Args:
             assignee: A member with the role owner or reviewer; null gives it back to the queue
@@ -479,9 +479,9 @@ class Verifications(Resource):
         text: str,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationNote:
-        """Write a note for other reviewers
+        """Add a note for other reviewers
 
-        Never shown to whom it is about, nor to keys without the scope; gone with the redaction.
+        Notes are not shown to the person or business, or to keys without the scope. Redaction deletes them.
 
         Scope: `reviews:write`.
         """
@@ -503,13 +503,13 @@ class Verifications(Resource):
         created_before: Optional[Time] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.VerificationNote]:
-        """What reviewers wrote for each other
+        """Notes of reviewers
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
         Scope: `reviews:write`.
         """
         return self._page(
@@ -527,13 +527,14 @@ class Verifications(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.AnyVerification:
-        """Take the personal data out of a verification that has ended
+        """Erase the personal data of a closed verification
 
-        Pictures and papers, what was read, expected and written about it, metadata and figures are gone for good.
-        Backups hold them until you delete those; after a restore the service redacts again before it serves. The
-        outcome, the checks with their results, versions and ids stay, and so does the credential. Only once it has
-        ended: verified, approved, suspended, rejected, expired or cancelled; again, it changes nothing. With four
-        eyes it answers 409: an erasure is approved by a second member. `GET /v1/erasures` lists it, by `redaction`.
+        Deletes for good: pictures, papers, the data read from them, expected details, notes, metadata, and figures.
+        Keeps: the outcome, the results of the checks, versions, IDs, and the credential. Backups contain the data
+        until you delete them; after a restore, the service redacts again before it serves. The verification must
+        have ended (verified, approved, suspended, rejected, expired, or cancelled); a second call changes nothing.
+        With four eyes, the call answers 409: request an erasure, which a second member approves. `GET /v1/erasures`
+        lists it with `by: redaction`.
 
         Scope: `compliance:erase`.
         """
@@ -549,7 +550,7 @@ class Verifications(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationCounts:
-        """How many verifications wait for whom
+        """Number of open verifications by reviewer
 
         Scope: `verifications:read`.
         """
@@ -564,7 +565,7 @@ class Verifications(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListVerificationReviewersResult:
-        """Who may decide verifications
+        """List reviewers of verifications
 
         Scope: `reviews:write`.
         """
@@ -581,13 +582,13 @@ class Verifications(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListBeneficialOwnersResult:
-        """The beneficial owners of a business, with paths, shares and how far their own verification has come
+        """Beneficial owners of a business, with ownership paths, shares, and verification status
 
         As the last examination found them; none before it.
 
         Args:
-            expand: Shows in full what is named by an id, beside the id: session, verification. Two levels at most:
-                `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: session, verification. Two levels at most: `a.b`.
+                Needs the scopes for reading each object. An object that no longer exists is null
         Scope: `verifications:read`.
         """
         return self._transport.call(
@@ -606,7 +607,7 @@ class Verifications(Resource):
         email: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.BeneficialOwner:
-        """Mail a beneficial owner a link at which it is verified
+        """Invite a beneficial owner to be verified
 
         Holds for 14 days; a link that was mailed before works no more. At most once an hour. Owners whose address
         the intake named are invited by themselves where the policy asks for verified owners.
@@ -632,7 +633,7 @@ class Verifications(Resource):
         email: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.RequestInformationResult:
-        """Ask the applicant for more
+        """Request information from the applicant
 
         From `in_review` to `requires_input`. The applicant gets a link by mail to a page that takes documents and
         answers, once, for 30 days; the caller may also send them by `resubmit`. Another request takes the place of
@@ -657,7 +658,7 @@ class Verifications(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListInformationRequestsResult:
-        """What the applicant was asked for, and what came
+        """Information requests and their answers
 
         Newest first. Answers only with the scope reviews:write; documents stand with the verification.
 
@@ -677,7 +678,7 @@ class Verifications(Resource):
         documents: Optional[params.BusinessDocuments] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.BusinessVerification:
-        """Have a suspended or expired approval of a business verified again
+        """Renew a suspended or expired business verification
 
         Examined anew, with new documents where they are sent; then it waits for a reviewer.
 
@@ -698,7 +699,7 @@ class Verifications(Resource):
         note: str,
         options: Optional[RequestOptions] = None,
     ) -> types.BusinessVerification:
-        """Take the approval of a business back for now
+        """Suspend the approval of a business
 
         Its credential is suspended with it. `renew` leads back to review.
 
@@ -720,7 +721,7 @@ class Verifications(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListScreeningHitsResult:
-        """Entries of lists that may be the company or one of its owners
+        """Possible list matches of a company and its owners
 
         The audit log notes each look.
 
@@ -742,7 +743,7 @@ class Verifications(Resource):
         note: str,
         options: Optional[RequestOptions] = None,
     ) -> types.ScreeningHit:
-        """Say whether a hit is somebody else or the one who is meant
+        """Dismiss or confirm a list match
 
         With the last one that is somebody else a suspended verification is in review again; a confirmed one
         suspends an approval.
@@ -769,7 +770,7 @@ class Verifications(Resource):
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.NewCredentialOffer:
-        """Offer the credential that a verification leads to
+        """Offer the credential of a verification
 
         The wallet may take the offer before there is a decision: it is told to ask again, and gets the credential
         once the person is verified (deferred issuance). A refusal ends the offer. `dc+sd-jwt` needs the scope
@@ -815,11 +816,11 @@ class AsyncVerifications(AsyncResource):
     ) -> types.AnyVerification:
         """Verify a person now, or start the verification of a business
 
-        Of a person (`idv`) it decides before it answers; after 25 seconds it answers the status `processing` and
-        the webhook follows. Where the policy requires liveness and no `liveness` is sent, it answers
-        `requires_input`, and `session` has the link at which the person goes on, on a phone. That of a business
-        (`kyb`) is `pending`, is examined by a job and then waits for a reviewer; with `testOutcome` and without
-        papers it is decided before the answer.
+        For a person (`idv`), the call answers with the decision. After 25 seconds it answers `processing` instead,
+        and a webhook follows. If the policy requires liveness and you send none, it answers `requires_input`, and
+        `session` has a link where the person continues on a phone. For a business (`kyb`), it answers `pending`: a
+        job examines the business, and then a reviewer decides. With `testOutcome` and without papers, a business is
+        decided before the answer.
 
         Args:
             document: Its front is needed, unless a `testOutcome` is asked for
@@ -862,27 +863,26 @@ class AsyncVerifications(AsyncResource):
     ) -> AsyncPager[Union[types.VerificationSummary, types.BusinessVerificationSummary]]:
         """List verifications
 
-        Of people and of businesses; a filter that only one of them knows shows only those.
+        Lists people and businesses. A filter that applies to only one kind shows only that kind.
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
-            assignee: Who works on it, or `none`
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
+            assignee: The reviewer, or `none`
             overdue: Whether a decision is overdue; businesses only
-            due_before: Waits for a decision that is due by then; businesses only
-            for_review: Waits for a reviewer: `needs_review` of people, `in_review` of businesses
-            at_risk: Signs of fraud were found, or an entry of a sanctions list matches and is not dismissed
+            due_before: Only cases whose decision is due by then; businesses only
+            for_review: Only cases for a reviewer: people in `needs_review`, businesses in `in_review`
+            at_risk: Only cases with signs of fraud, or with a list match that is not dismissed
             q: The ID of the verification, its person, or its credential, the beginning of the userId, or a part of
                 the name of a business. Names of people are sealed and cannot be searched. Names of businesses are
                 opened one by one, so a page looks through 500 businesses at most: it may be empty and still have a
                 `nextCursor`
-            search: Earlier name of `q`
-            expand: Shows in full what is named by an id, beside the id: credential, person, verification. Two
-                levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any
-                more
+            search: The earlier name of `q`
+            expand: Shows these objects in full, beside their IDs: credential, person, verification. Two levels at
+                most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null
         Scope: `verifications:read`.
         """
         return self._page(
@@ -904,9 +904,9 @@ class AsyncVerifications(AsyncResource):
         """One verification with every check
 
         Args:
-            withhold: Leaves out what only `pii:read` sees, so that nothing of it is looked at and noted
-            expand: Shows in full what is named by an id, beside the id: credential, person. Two levels at most:
-                `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
+            withhold: Leaves out the fields that need `pii:read`, so that no access is recorded
+            expand: Shows these objects in full, beside their IDs: credential, person. Two levels at most: `a.b`.
+                Needs the scopes for reading each object. An object that no longer exists is null
         Scope: `verifications:read`.
         """
         return await self._transport.call(
@@ -926,8 +926,8 @@ class AsyncVerifications(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `verifications:write`.
         """
@@ -945,9 +945,9 @@ class AsyncVerifications(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListVerificationPicturesResult:
-        """Which pictures were sent
+        """List submitted pictures
 
-        Of every attempt, the latest first.
+        The pictures of every attempt, latest first.
 
         Scope: `verifications:read`.
         """
@@ -965,9 +965,9 @@ class AsyncVerifications(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """One picture as it was sent
+        """One picture, as submitted
 
-        For reviewers; the audit log notes each look.
+        For reviewers. The audit log records each access.
 
         Scope: `pii:read`.
         """
@@ -984,9 +984,9 @@ class AsyncVerifications(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """One document of a business as it was sent
+        """One document of a business, as submitted
 
-        For reviewers; the audit log notes each look. A PDF is never rendered here.
+        For reviewers. The audit log records each access. The service never renders a PDF.
 
         Scope: `pii:read`.
         """
@@ -1008,10 +1008,10 @@ class AsyncVerifications(AsyncResource):
     ) -> types.AnyVerification:
         """Decide a verification that needs review
 
-        A person’s in the status `needs_review`, a business’s in `in_review`. Where the policy asks for four eyes, a
-        first approval waits for that of another reviewer. Where a credential was revoked on suspicion of fraud
-        since it was shown to the reviewer, it stays in review and shows that. A business is approved only once
-        nothing is missing that the policy demands; 422 names what is.
+        A person’s verification must be in `needs_review`, a business’s in `in_review`. With four eyes in the
+        policy, a second reviewer must confirm an approval. If a credential was revoked for suspected fraud after
+        the reviewer opened the case, the case stays in review and shows this. A business is approved only if
+        nothing that the policy requires is missing; otherwise 422 names what is missing.
 
         Args:
             document: For an approval: what the reviewer reads on the document, in place of what was read by machine
@@ -1039,8 +1039,8 @@ class AsyncVerifications(AsyncResource):
     ) -> types.AnyVerification:
         """Send new pictures or papers
 
-        Only in the status requires_input. Of a person all pictures again, up to five attempts; of a business what
-        was asked for: its papers come beside the earlier ones.
+        Only in the status `requires_input`. For a person, send all pictures again, in up to five attempts. For a
+        business, send what was requested: new papers are added to the earlier ones.
 
         Args:
             test_outcome: Test mode only: what is decided, without a look at anything. See the guide on test mode
@@ -1080,9 +1080,10 @@ class AsyncVerifications(AsyncResource):
         assignee: Optional[str],
         options: Optional[RequestOptions] = None,
     ) -> types.AnyVerification:
-        """Say who works on a verification
+        """Assign a verification to a reviewer
 
-        Of a person until it has ended, of a business unless it is rejected, cancelled or redacted.
+        Works for a person until the verification has ended, and for a business unless it is rejected, cancelled, or
+        redacted.
 
         Args:
             assignee: A member with the role owner or reviewer; null gives it back to the queue
@@ -1103,9 +1104,9 @@ class AsyncVerifications(AsyncResource):
         text: str,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationNote:
-        """Write a note for other reviewers
+        """Add a note for other reviewers
 
-        Never shown to whom it is about, nor to keys without the scope; gone with the redaction.
+        Notes are not shown to the person or business, or to keys without the scope. Redaction deletes them.
 
         Scope: `reviews:write`.
         """
@@ -1127,13 +1128,13 @@ class AsyncVerifications(AsyncResource):
         created_before: Optional[Time] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.VerificationNote]:
-        """What reviewers wrote for each other
+        """Notes of reviewers
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
         Scope: `reviews:write`.
         """
         return self._page(
@@ -1151,13 +1152,14 @@ class AsyncVerifications(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.AnyVerification:
-        """Take the personal data out of a verification that has ended
+        """Erase the personal data of a closed verification
 
-        Pictures and papers, what was read, expected and written about it, metadata and figures are gone for good.
-        Backups hold them until you delete those; after a restore the service redacts again before it serves. The
-        outcome, the checks with their results, versions and ids stay, and so does the credential. Only once it has
-        ended: verified, approved, suspended, rejected, expired or cancelled; again, it changes nothing. With four
-        eyes it answers 409: an erasure is approved by a second member. `GET /v1/erasures` lists it, by `redaction`.
+        Deletes for good: pictures, papers, the data read from them, expected details, notes, metadata, and figures.
+        Keeps: the outcome, the results of the checks, versions, IDs, and the credential. Backups contain the data
+        until you delete them; after a restore, the service redacts again before it serves. The verification must
+        have ended (verified, approved, suspended, rejected, expired, or cancelled); a second call changes nothing.
+        With four eyes, the call answers 409: request an erasure, which a second member approves. `GET /v1/erasures`
+        lists it with `by: redaction`.
 
         Scope: `compliance:erase`.
         """
@@ -1173,7 +1175,7 @@ class AsyncVerifications(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationCounts:
-        """How many verifications wait for whom
+        """Number of open verifications by reviewer
 
         Scope: `verifications:read`.
         """
@@ -1188,7 +1190,7 @@ class AsyncVerifications(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListVerificationReviewersResult:
-        """Who may decide verifications
+        """List reviewers of verifications
 
         Scope: `reviews:write`.
         """
@@ -1205,13 +1207,13 @@ class AsyncVerifications(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListBeneficialOwnersResult:
-        """The beneficial owners of a business, with paths, shares and how far their own verification has come
+        """Beneficial owners of a business, with ownership paths, shares, and verification status
 
         As the last examination found them; none before it.
 
         Args:
-            expand: Shows in full what is named by an id, beside the id: session, verification. Two levels at most:
-                `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: session, verification. Two levels at most: `a.b`.
+                Needs the scopes for reading each object. An object that no longer exists is null
         Scope: `verifications:read`.
         """
         return await self._transport.call(
@@ -1230,7 +1232,7 @@ class AsyncVerifications(AsyncResource):
         email: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.BeneficialOwner:
-        """Mail a beneficial owner a link at which it is verified
+        """Invite a beneficial owner to be verified
 
         Holds for 14 days; a link that was mailed before works no more. At most once an hour. Owners whose address
         the intake named are invited by themselves where the policy asks for verified owners.
@@ -1256,7 +1258,7 @@ class AsyncVerifications(AsyncResource):
         email: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.RequestInformationResult:
-        """Ask the applicant for more
+        """Request information from the applicant
 
         From `in_review` to `requires_input`. The applicant gets a link by mail to a page that takes documents and
         answers, once, for 30 days; the caller may also send them by `resubmit`. Another request takes the place of
@@ -1281,7 +1283,7 @@ class AsyncVerifications(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListInformationRequestsResult:
-        """What the applicant was asked for, and what came
+        """Information requests and their answers
 
         Newest first. Answers only with the scope reviews:write; documents stand with the verification.
 
@@ -1301,7 +1303,7 @@ class AsyncVerifications(AsyncResource):
         documents: Optional[params.BusinessDocuments] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.BusinessVerification:
-        """Have a suspended or expired approval of a business verified again
+        """Renew a suspended or expired business verification
 
         Examined anew, with new documents where they are sent; then it waits for a reviewer.
 
@@ -1322,7 +1324,7 @@ class AsyncVerifications(AsyncResource):
         note: str,
         options: Optional[RequestOptions] = None,
     ) -> types.BusinessVerification:
-        """Take the approval of a business back for now
+        """Suspend the approval of a business
 
         Its credential is suspended with it. `renew` leads back to review.
 
@@ -1344,7 +1346,7 @@ class AsyncVerifications(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListScreeningHitsResult:
-        """Entries of lists that may be the company or one of its owners
+        """Possible list matches of a company and its owners
 
         The audit log notes each look.
 
@@ -1366,7 +1368,7 @@ class AsyncVerifications(AsyncResource):
         note: str,
         options: Optional[RequestOptions] = None,
     ) -> types.ScreeningHit:
-        """Say whether a hit is somebody else or the one who is meant
+        """Dismiss or confirm a list match
 
         With the last one that is somebody else a suspended verification is in review again; a confirmed one
         suspends an approval.
@@ -1393,7 +1395,7 @@ class AsyncVerifications(AsyncResource):
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.NewCredentialOffer:
-        """Offer the credential that a verification leads to
+        """Offer the credential of a verification
 
         The wallet may take the offer before there is a decision: it is told to ask again, and gets the credential
         once the person is verified (deferred issuance). A refusal ends the offer. `dc+sd-jwt` needs the scope

@@ -61,7 +61,7 @@ class WalletLinks(Resource):
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.NewWalletLink:
-        """The same by userId or credentialId
+        """Create a wallet link by userId or credentialId
 
         At the link the person's browser makes a secret that never leaves it, and gets the claims of the newest
         valid identity, signed for that secret. Works once, for a time; a new link ends the one before. Needs the
@@ -94,13 +94,13 @@ class WalletLinks(Resource):
         """List links to wallets
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
-            expand: Shows in full what is named by an id, beside the id: credential, person. Two levels at most:
-                `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
+            expand: Shows these objects in full, beside their IDs: credential, person. Two levels at most: `a.b`.
+                Needs the scopes for reading each object. An object that no longer exists is null
         Scope: `proofs:read`.
         """
         return self._page(
@@ -118,11 +118,11 @@ class WalletLinks(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.WalletLink:
-        """One link, and whether it was used
+        """One link, with its use
 
         Args:
-            expand: Shows in full what is named by an id, beside the id: credential, person. Two levels at most:
-                `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: credential, person. Two levels at most: `a.b`.
+                Needs the scopes for reading each object. An object that no longer exists is null
         Scope: `proofs:read`.
         """
         return self._transport.call(
@@ -142,8 +142,8 @@ class WalletLinks(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `proofs:write`.
         """
@@ -161,7 +161,7 @@ class WalletLinks(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.WalletLink:
-        """End a link that nobody has used
+        """Cancel an unused link
 
         Scope: `proofs:write`.
         """
@@ -186,7 +186,7 @@ class AsyncWalletLinks(AsyncResource):
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.NewWalletLink:
-        """The same by userId or credentialId
+        """Create a wallet link by userId or credentialId
 
         At the link the person's browser makes a secret that never leaves it, and gets the claims of the newest
         valid identity, signed for that secret. Works once, for a time; a new link ends the one before. Needs the
@@ -219,13 +219,13 @@ class AsyncWalletLinks(AsyncResource):
         """List links to wallets
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
-            expand: Shows in full what is named by an id, beside the id: credential, person. Two levels at most:
-                `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
+            expand: Shows these objects in full, beside their IDs: credential, person. Two levels at most: `a.b`.
+                Needs the scopes for reading each object. An object that no longer exists is null
         Scope: `proofs:read`.
         """
         return self._page(
@@ -243,11 +243,11 @@ class AsyncWalletLinks(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.WalletLink:
-        """One link, and whether it was used
+        """One link, with its use
 
         Args:
-            expand: Shows in full what is named by an id, beside the id: credential, person. Two levels at most:
-                `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: credential, person. Two levels at most: `a.b`.
+                Needs the scopes for reading each object. An object that no longer exists is null
         Scope: `proofs:read`.
         """
         return await self._transport.call(
@@ -267,8 +267,8 @@ class AsyncWalletLinks(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
-        change, in whatever state it is.
+        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        and changes nothing else of the object.
 
         Scope: `proofs:write`.
         """
@@ -286,7 +286,7 @@ class AsyncWalletLinks(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.WalletLink:
-        """End a link that nobody has used
+        """Cancel an unused link
 
         Scope: `proofs:write`.
         """

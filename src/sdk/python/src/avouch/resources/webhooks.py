@@ -133,11 +133,11 @@ class Webhooks(Resource):
         """List endpoints
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
         Scope: `webhooks:read`.
         """
         return self._page(
@@ -216,7 +216,7 @@ class Webhooks(Resource):
         overlap_seconds: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.NewWebhook:
-        """Replace the signing secret
+        """Rotate the signing secret
 
         During the overlap every delivery carries a signature by each secret, the new one first. A further rotation
         keeps what was promised: up to four replaced secrets sign, then it answers 409 with the time when one ends.
@@ -262,7 +262,7 @@ class Webhooks(Resource):
         since: Time,
         options: Optional[RequestOptions] = None,
     ) -> types.RecoverWebhookResult:
-        """Deliver what the endpoint has not got
+        """Deliver the events that an endpoint missed
 
         Deliveries that failed since then, and events that happened while the endpoint was disabled. The same ids;
         receivers drop what they have seen.
@@ -298,12 +298,12 @@ class Webhooks(Resource):
         Kept for 30 days.
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            expand: Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            expand: Shows these objects in full, beside their IDs: webhook. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `webhooks:read`.
         """
         return self._page(
@@ -322,14 +322,14 @@ class Webhooks(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetWebhookHealthResult:
-        """How endpoints do
+        """Health of all endpoints
 
         Of the endpoints to which something was delivered; samples of the test button count for nothing.
 
         Args:
             period: A day in hours, a week in quarters of days, a month in days
-            expand: Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: webhook. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `webhooks:read`.
         """
         return self._transport.call(
@@ -346,11 +346,11 @@ class Webhooks(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetWebhookDeliveryResult:
-        """One delivery with its body and the answers
+        """One delivery with its body and answers
 
         Args:
-            expand: Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: webhook. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `webhooks:read`.
         """
         return self._transport.call(
@@ -367,7 +367,7 @@ class Webhooks(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Delivery:
-        """Deliver again, now
+        """Retry a delivery now
 
         The same id and bytes; the schedule starts anew.
 
@@ -426,11 +426,11 @@ class AsyncWebhooks(AsyncResource):
         """List endpoints
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            metadata: Only what has these words: `metadata[order]=4711`
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
         Scope: `webhooks:read`.
         """
         return self._page(
@@ -509,7 +509,7 @@ class AsyncWebhooks(AsyncResource):
         overlap_seconds: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.NewWebhook:
-        """Replace the signing secret
+        """Rotate the signing secret
 
         During the overlap every delivery carries a signature by each secret, the new one first. A further rotation
         keeps what was promised: up to four replaced secrets sign, then it answers 409 with the time when one ends.
@@ -555,7 +555,7 @@ class AsyncWebhooks(AsyncResource):
         since: Time,
         options: Optional[RequestOptions] = None,
     ) -> types.RecoverWebhookResult:
-        """Deliver what the endpoint has not got
+        """Deliver the events that an endpoint missed
 
         Deliveries that failed since then, and events that happened while the endpoint was disabled. The same ids;
         receivers drop what they have seen.
@@ -591,12 +591,12 @@ class AsyncWebhooks(AsyncResource):
         Kept for 30 days.
 
         Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-            expand: Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            limit: The largest number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            expand: Shows these objects in full, beside their IDs: webhook. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `webhooks:read`.
         """
         return self._page(
@@ -615,14 +615,14 @@ class AsyncWebhooks(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetWebhookHealthResult:
-        """How endpoints do
+        """Health of all endpoints
 
         Of the endpoints to which something was delivered; samples of the test button count for nothing.
 
         Args:
             period: A day in hours, a week in quarters of days, a month in days
-            expand: Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: webhook. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `webhooks:read`.
         """
         return await self._transport.call(
@@ -639,11 +639,11 @@ class AsyncWebhooks(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetWebhookDeliveryResult:
-        """One delivery with its body and the answers
+        """One delivery with its body and answers
 
         Args:
-            expand: Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs
-                the scopes that showing it alone needs; null where it is not there any more
+            expand: Shows these objects in full, beside their IDs: webhook. Two levels at most: `a.b`. Needs the
+                scopes for reading each object. An object that no longer exists is null
         Scope: `webhooks:read`.
         """
         return await self._transport.call(
@@ -660,7 +660,7 @@ class AsyncWebhooks(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Delivery:
-        """Deliver again, now
+        """Retry a delivery now
 
         The same id and bytes; the schedule starts anew.
 

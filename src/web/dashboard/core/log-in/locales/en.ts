@@ -25,7 +25,7 @@ export const en = {
   },
   error: {
     login:
-      'E-mail address or password is wrong, or the account is not activated yet: follow the link that was mailed to you.',
+      'The email address or password is wrong, or the account is not activated yet: follow the link that was mailed to you.',
     factor: 'That was not right, or it was used before. Try again.',
     gone: 'That took more than five minutes. Log in again.',
     wait_one: 'Too many attempts. Try again in {{count}} second.',
