@@ -26,6 +26,9 @@ const PROGRAMS: readonly [what: string, script: string, args: string[], says: Re
     /there is no command release foo\nCommands: release create, release get, release list, release distribute\n/,
   ],
   ['avouch', 'src/sdk/javascript/src/cli/bin.ts', ['release'], /there is no command release\nCommands: release create/],
+  ['release', 'scripts/release.ts', ['--wrong'], /^Unknown option '--wrong'[^\n]*\nusage: npm run release/],
+  ['release', 'scripts/release.ts', ['service'], /^Unexpected argument 'service'[^\n]*\nusage: npm run release/],
+  ['release', 'scripts/release.ts', ['--only', 'foo'], /^unknown part foo\nusage: [\s\S]*Parts: javascript-sdk, /],
   ['verify', 'src/verifier/cli.ts', ['foo'], /--trust is missing: .*\nusage: /],
   ['verify', 'src/verifier/cli.ts', [], /name a file\nusage: /],
   ['verify', 'src/verifier/cli.ts', ['proofs', 'f'], /no kind proofs\. Kinds: credential, evidence, receipt, bundle\n/],
@@ -43,4 +46,11 @@ describe('a command that is not known', function () {
       assert.match(command.stderr(), says);
       assert.doesNotMatch(command.stderr(), /\n\s+at |discriminator|Required/);
     });
+
+  it('release --help says what it does and builds nothing', async () => {
+    const command = runCommand('scripts/release.ts', ['--help'], folder.env);
+    assert.equal(await command.ended, 0);
+    assert.match(command.stdout(), /^usage: npm run release \[-- --only PART\]\n/);
+    assert.equal(command.stderr(), '');
+  });
 });
