@@ -241,7 +241,15 @@ async function settle({
   const { data } = backup;
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const shared = async (): Promise<OpenDatabase> => ({ ...database, close: async () => undefined });
-  const { ctx, close } = await openContext({ config, publicUrl, log, domains, mode: 'join', openDatabase: shared, duringRestore: true });
+  const { ctx, close } = await openContext({
+    config,
+    publicUrl,
+    log,
+    domains,
+    mode: 'join',
+    openDatabase: shared,
+    duringRestore: true,
+  });
   try {
     const erased = await reapplyErasures(ctx, personalData);
     // What was erased anew is still under keys that lie in the backup.
@@ -249,9 +257,7 @@ async function settle({
     for (const org of await listOrganizations(database.owner, data.createdAt)) {
       const actor = systemActor(org, 'operator');
       const details = { backupOf: data.createdAt, logSize: data.log?.size ?? 0 };
-      await ctx.db.org(actor, (tx) =>
-        ctx.events.audit(tx, actor, { action: RESTORED, subject: org, details }),
-      );
+      await ctx.db.org(actor, (tx) => ctx.events.audit(tx, actor, { action: RESTORED, subject: org, details }));
     }
     const seeing = createDatabase(database.owner, { max: 1, onError: (error) => log.warn('connection lost', error) });
     try {

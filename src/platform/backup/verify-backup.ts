@@ -65,7 +65,12 @@ async function* problemsOfBlobs(list: BlobList): AsyncGenerator<BackupError> {
 }
 
 /** Of the rows, and that which comes with the keys. */
-export function blobListsOf({ folder, keysFolder, data, keys }: Omit<VerifiedBackup, 'problems'>): [BlobList, BlobList] {
+export function blobListsOf({
+  folder,
+  keysFolder,
+  data,
+  keys,
+}: Omit<VerifiedBackup, 'problems'>): [BlobList, BlobList] {
   return [
     { folder, sha256: data.blobs.sha256 },
     { folder: keysFolder, sha256: keys.blobs.sha256 },

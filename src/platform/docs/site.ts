@@ -80,11 +80,7 @@ export async function createSite(sources: DocsSources): Promise<Site> {
   const markdown = createMarkdown(addresses);
   const guides = guideSections().flatMap((section) => section.guides);
   const reference = referencePages({ api, markdown }, sources);
-  const pages = [
-    ...(await readPages(markdown, guides)),
-    ...reference,
-    ...(await readPages(markdown, designNotes())),
-  ];
+  const pages = [...(await readPages(markdown, guides)), ...reference, ...(await readPages(markdown, designNotes()))];
   await nextTurn();
   const plain = plainPages({
     api,

@@ -8,8 +8,7 @@ import { type Env, readEnv } from '#config/env.ts';
 const read = (name: string): string =>
   readFileSync(new URL(`../../../scripts/deploy/${name}`, import.meta.url), 'utf8');
 
-const readDocs = (name: string): string =>
-  readFileSync(new URL(`../../../src/docs/${name}`, import.meta.url), 'utf8');
+const readDocs = (name: string): string => readFileSync(new URL(`../../../src/docs/${name}`, import.meta.url), 'utf8');
 
 /** What our image sets for other programs than ours. */
 const FOREIGN = ['NODE_ENV', 'NODE_COMPILE_CACHE'];
