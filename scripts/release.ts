@@ -16,11 +16,11 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   image: buildImage,
 };
 
-const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
-if (only !== undefined && !Object.hasOwn(PARTS, only)) {
-  process.stderr.write(`unknown part ${only}; there are ${Object.keys(PARTS).join(', ')}\n`);
-  process.exit(2);
-}
+const USAGE = `usage: npm run release [-- --only PART]
+Builds what is published into build/release; with --only one part, beside the others.
+Parts: ${Object.keys(PARTS).join(', ')}.`;
+
+const only = readPart();
 if (only === undefined) await rm(RELEASE, { recursive: true, force: true });
 await rm(STAGE, { recursive: true, force: true });
 await mkdir(RELEASE, { recursive: true });
@@ -29,4 +29,20 @@ for (const [name, build] of [...parts, ['papers', writePapers] as const]) {
   const from = performance.now();
   await build();
   process.stdout.write(`${name}: ${((performance.now() - from) / 1000).toFixed(1)} s\n`);
+}
+
+/** The part that is named, or none for all; ends the process for anything else. */
+function readPart(): string | undefined {
+  try {
+    const { values } = parseArgs({ options: { only: { type: 'string' }, help: { type: 'boolean', short: 'h' } } });
+    if (values.help) {
+      process.stdout.write(`${USAGE}\n`);
+      process.exit(0);
+    }
+    if (values.only === undefined || Object.hasOwn(PARTS, values.only)) return values.only;
+    throw new Error(`unknown part ${values.only}`);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n${USAGE}\n`);
+    process.exit(2);
+  }
 }

@@ -51,6 +51,8 @@ export interface ContextOptions {
   /** `own`: the service itself; `join`: an operator's command beside a running service. */
   mode: 'own' | 'join';
   clock?: Clock;
+  /** The restore itself: everything else waits until it has ended. */
+  duringRestore?: true;
   /** How to come by the database; the configured one where not given. */
   openDatabase?: (masterKey: Uint8Array) => Promise<OpenDatabase>;
   /** Where pages come from; as they are built where not given. */
@@ -121,7 +123,7 @@ async function open(
   onClose(blobs.close);
   const keyring = await keyringIn(db, masterKeysOf(config, masterKey));
   const system = createSystemVault(masterKey, keyring);
-  await checkMasterKey(db, system);
+  await checkMasterKey(db, system, { duringRestore: options.duringRestore ?? false });
   const epochs = createEpochKeys({ db, blobs, system });
   onClose(epochs.close);
   const unwrap = createUnwrap(epochs, keyring);

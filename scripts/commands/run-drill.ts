@@ -180,7 +180,7 @@ async function look({ folders, superuser, masterKey, restored, env, add }: Resto
     const wrong: string[] = [];
     let same = 0;
     let erased = 0;
-    for await (const { key, sha256 } of listBlobs(folders)) {
+    for await (const { key, sha256 } of listBlobs(await openBackup(folders, undefined))) {
       const bytes = await store.get(key).catch(() => undefined);
       if (bytes && createHash('sha256').update(bytes).digest('hex') === sha256) same += 1;
       else if (!bytes && restored.erasedAnew > 0) erased += 1;

@@ -9,12 +9,15 @@ import { logHead, verifyAuditLog } from '#domains/operations/audit/index.ts';
 import {
   BackupError,
   type BackupFolders,
+  blobListsOf,
+  endRestoring,
+  isLoaded,
   listOrganizations,
   loadTables,
-  markRestoring,
+  markingRestore,
   openBackup,
+  RESTORED,
   RestoreNotFinished,
-  requireEmpty,
   requireWritable,
   restoreBlobs,
   restoreEpochKeys,
@@ -136,9 +139,11 @@ function requireKnown(recorded: readonly string[]): void {
 }
 
 async function restoreInto(work: Restoring): Promise<RestoreReport> {
-  await requireEmpty(work.database.owner);
+  const loaded = await isLoaded(work.database.owner, work.backup);
   try {
-    return await restoreIntoEmpty(work);
+    if (loaded) work.tell('Its rows were loaded before; the rest is done now.');
+    else await fill(work);
+    return await finish(work);
   } catch (cause) {
     throw new RestoreNotFinished(whatIsLeft(work.config), { cause });
   }
@@ -149,43 +154,46 @@ function whatIsLeft({ dataDir, database }: Config): string {
   return `What was begun lies in ${place}. No service starts on it, and the same command begins again there.`;
 }
 
-async function restoreIntoEmpty(work: Restoring): Promise<RestoreReport> {
-  const { backup, database, blobs, tell } = work;
-  const { data } = backup;
+/** Blobs, then rows; until those are committed, it can be done again from the start. */
+async function fill(work: Restoring): Promise<void> {
+  const { backup, database, blobs } = work;
   await requireWritable(blobs);
   await agreeOnLog(work);
   await makeTables(work);
-  await markRestoring(database.owner, data.createdAt);
-  const count = await putBlobs(work);
+  await putBlobs(work);
   await setLogHead(work);
-  const epochKeys = await restoreEpochKeys(blobs, backup.keysFolder);
+  const epochKeys = await restoreEpochKeys(blobs, blobListsOf(backup)[1]);
   const ended = domains.flatMap((domain) => domain.endedByRestore ?? []);
-  const rows = await loadTables(database.owner, backup, { epochKeys, ended });
+  await loadTables(database.owner, backup, { epochKeys, ended });
+}
+
+/** What may be done again, wherever it was interrupted; only then may a service start. */
+async function finish(work: Restoring): Promise<RestoreReport> {
+  const { backup, database, tell } = work;
+  const { data, keys } = backup;
+  const tables = [...data.tables, ...keys.tables];
   const loaded = {
-    tables: data.tables.length + backup.keys.tables.length,
-    rows,
-    blobs: count + epochKeys.size,
+    tables: tables.length,
+    rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+    blobs: data.blobs.count + keys.blobs.count,
   };
   tell(`${loaded.tables} tables, ${loaded.rows} rows, ${loaded.blobs} blobs`);
   const settled = await settle(work);
+  await endRestoring(database.owner);
   tell(`Everybody has to log in again. What was revoked or changed after ${data.createdAt} is as it was before:`);
   tell('look at API keys, members, passwords, invitations, and secrets of webhooks before you start the service.');
   return { ...settled, ...loaded };
 }
 
-/** Those of the rows, and those that come with the keys, all but the keys of epochs; gives how many there are now. */
-async function putBlobs({ backup, blobs, tell }: Restoring): Promise<number> {
-  let count = 0;
-  for (const folder of [backup.folder, backup.keysFolder]) {
-    const { written, kept } = await restoreBlobs(blobs, {
-      folder,
+/** Those of the rows, and those that come with the keys, all but the keys of epochs. */
+async function putBlobs({ backup, blobs, tell }: Restoring): Promise<void> {
+  for (const list of blobListsOf(backup))
+    await restoreBlobs(blobs, {
+      list,
       // The store's own journal may know of erasures since the backup.
       isNewer: (key) => key.startsWith(`${JOURNAL_FOLDER}/`),
       onProgress: (done) => tell(`${done} blobs`),
     });
-    count += written + kept;
-  }
-  return count;
 }
 
 /** A log never goes back by itself: what was signed once is known to others. */
@@ -204,9 +212,11 @@ async function makeTables({ config, masterKey, backup, database, log }: Restorin
   const migrations = migrationsOf(domains);
   const names = migrations.map(({ name }) => name);
   const wanted = new Set(namesSince(service, names));
+  const last = [...wanted].sort().at(-1);
+  const marked = migrations.map((each) => (each.name === last ? markingRestore(each, backup.data.createdAt) : each));
   await migrate(
     database.owner,
-    migrations.filter(({ name }) => wanted.has(name)),
+    marked.filter(({ name }) => wanted.has(name)),
   );
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const secretBox = secretBoxOf(createSystemVault(masterKey, othersOf(config)));
@@ -231,17 +241,23 @@ async function settle({
   const { data } = backup;
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const shared = async (): Promise<OpenDatabase> => ({ ...database, close: async () => undefined });
-  const { ctx, close } = await openContext({ config, publicUrl, log, domains, mode: 'join', openDatabase: shared });
+  const { ctx, close } = await openContext({
+    config,
+    publicUrl,
+    log,
+    domains,
+    mode: 'join',
+    openDatabase: shared,
+    duringRestore: true,
+  });
   try {
     const erased = await reapplyErasures(ctx, personalData);
     // What was erased anew is still under keys that lie in the backup.
     await ctx.rotateEpoch({ after: 0 });
-    for (const org of await listOrganizations(database.owner)) {
+    for (const org of await listOrganizations(database.owner, data.createdAt)) {
       const actor = systemActor(org, 'operator');
       const details = { backupOf: data.createdAt, logSize: data.log?.size ?? 0 };
-      await ctx.db.org(actor, (tx) =>
-        ctx.events.audit(tx, actor, { action: 'backup.restored', subject: org, details }),
-      );
+      await ctx.db.org(actor, (tx) => ctx.events.audit(tx, actor, { action: RESTORED, subject: org, details }));
     }
     const seeing = createDatabase(database.owner, { max: 1, onError: (error) => log.warn('connection lost', error) });
     try {

@@ -29,6 +29,9 @@ const PROGRAMS: readonly [what: string, script: string, args: string[], says: Re
   ['mcp', 'scripts/mcp.ts', ['foo'], /Unexpected argument 'foo'.*\n\nusage: /],
   ['mcp', 'scripts/mcp.ts', ['--http'], /--http .*missing\n\nusage: /],
   ['receiver', 'scripts/receiver.ts', [], /^--secret is missing\nusage: /],
+  ['release', 'scripts/release.ts', ['--wrong'], /^Unknown option '--wrong'[^\n]*\nusage: npm run release/],
+  ['release', 'scripts/release.ts', ['service'], /^Unexpected argument 'service'[^\n]*\nusage: npm run release/],
+  ['release', 'scripts/release.ts', ['--only', 'foo'], /^unknown part foo\nusage: [\s\S]*Parts: javascript-sdk, /],
   ['verify', 'src/verifier/cli.ts', ['foo'], /--trust is missing: .*\nusage: /],
   ['verify', 'src/verifier/cli.ts', [], /name a file\nusage: /],
   ['verify', 'src/verifier/cli.ts', ['proofs', 'f'], /no kind proofs\. Kinds: credential, evidence, receipt, bundle\n/],
@@ -51,7 +54,20 @@ describe('a command that is not known', function () {
 describe('a command explains itself with --help', function () {
   this.timeout(60_000);
   const folder = useCommandFolder();
-  const names = ['account', 'audit-verify', 'did', 'doctor', 'erasures', 'lists', 'master-key', 'mcp', 'receiver'];
+  const names = [
+    'account',
+    'audit-verify',
+    'backup',
+    'did',
+    'doctor',
+    'erasures',
+    'lists',
+    'master-key',
+    'mcp',
+    'receiver',
+    'release',
+    'restore',
+  ];
 
   for (const name of names)
     it(name, async () => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { type Readable, Transform } from 'node:stream';
+import { createWriteStream } from 'node:fs';
+import { pipeline as pipe, type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { BackupError } from './backup-error.ts';
 import type { Table } from './catalogue.ts';
+import { streamPlainFile } from './plain-file.ts';
 
 export interface Written {
   bytes: number;
@@ -14,8 +15,8 @@ export interface Written {
 
 export const fileOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string => `${schema}.${name}.copy.gz`;
 
-/** Lets bytes through and knows afterwards how many they were, and their hash. */
-function meter(): { stream: Transform; written(): Written } {
+/** Lets bytes through and knows afterwards how many they were, and their hash; `check` can fail the stream for it at its end. */
+function meter(check?: (written: Written) => BackupError | undefined): { stream: Transform; written(): Written } {
   const hash = createHash('sha256');
   let bytes = 0;
   const stream = new Transform({
@@ -24,8 +25,10 @@ function meter(): { stream: Transform; written(): Written } {
       bytes += chunk.length;
       done(null, chunk);
     },
+    flush: (done) => done(check?.(written())),
   });
-  return { stream, written: () => ({ bytes, sha256: hash.digest('hex') }) };
+  const written = (): Written => ({ bytes, sha256: hash.copy().digest('hex') });
+  return { stream, written };
 }
 
 /** Writes a new file that only its owner reads, on the disk when it returns. */
@@ -38,23 +41,30 @@ export async function writeNewFile(path: string, source: Readable, { packed }: {
   return written();
 }
 
-/** What a file is now. Throws `missing_file`. */
+/** What a file is now. Throws `missing_file`, or `damaged_file` where it is no file. */
 export async function measureFile(path: string): Promise<Written> {
   const { stream, written } = meter();
   try {
-    await pipeline(createReadStream(path), stream, async (chunks) => {
+    await pipeline(streamPlainFile(path), stream, async (chunks) => {
       for await (const _ of chunks);
     });
   } catch (cause) {
+    if (cause instanceof BackupError) throw cause;
     throw new BackupError('missing_file', `${path} cannot be read`, { cause });
   }
   return written();
 }
 
-/** The lines of COPY that were packed. */
-export function unpacked(path: string): Readable {
-  const from = createReadStream(path);
-  const gunzip = createGunzip();
-  from.on('error', (error) => gunzip.destroy(error));
-  return from.pipe(gunzip);
+export const notAsBackedUp = (path: string, cause?: unknown): BackupError =>
+  new BackupError('damaged_file', `${path} is not what was backed up`, { cause });
+
+/** What is read is what was backed up: fails at its end with `damaged_file` where the file has another hash. */
+export function readChecked(path: string, sha256: string): Readable {
+  const { stream } = meter((written) => (written.sha256 === sha256 ? undefined : notAsBackedUp(path)));
+  return pipe(streamPlainFile(path), stream, () => undefined);
+}
+
+/** The lines of COPY that were packed, of a file with this hash. */
+export function unpacked(path: string, sha256: string): Readable {
+  return pipe(readChecked(path, sha256), createGunzip(), () => undefined);
 }

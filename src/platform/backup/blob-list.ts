@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { BackupError } from './backup-error.ts';
+import { notAsBackedUp, readChecked } from './backup-file.ts';
+import { readPlainFile } from './plain-file.ts';
 
 /** As the blob store takes them: no key leads out of a folder. */
 const KEY = /^[A-Za-z0-9_][A-Za-z0-9_.-]*(\/[A-Za-z0-9_][A-Za-z0-9_.-]*)*$/;
@@ -16,17 +15,41 @@ export function describeBlob(key: string, bytes: Buffer): BlobEntry {
   return { key, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** The list of a backup's blobs, one after another; whoever reads it has compared its hash. */
-export async function* readBlobList(path: string): AsyncGenerator<BlobEntry> {
-  for await (const line of createInterface({ input: createReadStream(path) })) yield entry.parse(JSON.parse(line));
+/** A list of blobs of a backup: where it lies, and its hash. */
+export interface BlobList {
+  folder: string;
+  sha256: string;
+}
+
+export const BLOB_LIST = 'blobs.jsonl';
+
+/** The list of a backup's blobs, one after another; fails with `damaged_file` at its end where it is not what was backed up. */
+export async function* readBlobList({ folder, sha256 }: BlobList): AsyncGenerator<BlobEntry> {
+  const path = join(folder, BLOB_LIST);
+  let rest = '';
+  for await (const chunk of readChecked(path, sha256).setEncoding('utf8') as AsyncIterable<string>) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield parseEntry(line, path);
+  }
+  if (rest !== '') yield parseEntry(rest, path);
+}
+
+function parseEntry(line: string, path: string): BlobEntry {
+  try {
+    return entry.parse(JSON.parse(line));
+  } catch (cause) {
+    throw notAsBackedUp(path, cause);
+  }
 }
 
 /** A blob out of the backup. Throws `missing_blob` or `damaged_blob`. */
 export async function readBlob(folder: string, { key, sha256 }: BlobEntry): Promise<Buffer> {
   let bytes: Buffer;
   try {
-    bytes = await readFile(join(folder, 'blobs', key));
+    bytes = await readPlainFile(join(folder, 'blobs', key));
   } catch (cause) {
+    if (cause instanceof BackupError) throw cause;
     throw new BackupError('missing_blob', `blobs/${key} cannot be read`, { cause });
   }
   if (describeBlob(key, bytes).sha256 !== sha256)

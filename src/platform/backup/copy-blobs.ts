@@ -9,12 +9,11 @@ import { BlobError, type BlobStore } from '../blobs/index.ts';
 import { makeFolder, writeFileDurably } from '../blobs/write-file-durably.ts';
 import type { BlobColumn } from '../domain.ts';
 import { writeNewFile } from './backup-file.ts';
-import { type BlobEntry, describeBlob } from './blob-list.ts';
+import { BLOB_LIST, type BlobEntry, describeBlob } from './blob-list.ts';
 
 /** So many at once: a store far away answers late, and each is held in memory. */
 const AT_ONCE = 8;
 export const BLOB_KEYS = 'blobs.keys';
-export const BLOB_LIST = 'blobs.jsonl';
 
 const referenced = (columns: readonly BlobColumn[]): string =>
   columns

@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import type pg from 'pg';
 import type { BlobStore } from '../blobs/index.ts';
 import { EPOCHS_FOLDER, nameEpoch } from '../crypto/epoch-keys.ts';
 import { EPOCHS_LOCK } from '../crypto/rotate-epoch.ts';
-import { type BlobEntry, readBlob, readBlobList } from './blob-list.ts';
+import { type BlobEntry, type BlobList, readBlob, readBlobList } from './blob-list.ts';
 import type { Table } from './catalogue.ts';
-import { BLOB_LIST } from './copy-blobs.ts';
 
 /** No epoch ends until they are let go of, so that a snapshot finds the key of each epoch that it has. */
 export async function holdEpochs(client: pg.Client): Promise<void> {
@@ -34,10 +32,10 @@ export const isEpochKey = (key: string): boolean => key.startsWith(`${EPOCHS_FOL
  * Puts the epochs' keys of a backup into the store, each under a new name: where the backup's own installation still runs on the
  * same store, that one's are left alone. Gives the new names by the old ones.
  */
-export async function restoreEpochKeys(blobs: BlobStore, folder: string): Promise<Map<string, string>> {
+export async function restoreEpochKeys(blobs: BlobStore, list: BlobList): Promise<Map<string, string>> {
   const names = new Map<string, string>();
-  for await (const entry of readBlobList(join(folder, BLOB_LIST)))
-    if (isEpochKey(entry.key)) names.set(entry.key, await putAnew(blobs, folder, entry));
+  for await (const entry of readBlobList(list))
+    if (isEpochKey(entry.key)) names.set(entry.key, await putAnew(blobs, list.folder, entry));
   return names;
 }
 

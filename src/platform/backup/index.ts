@@ -6,7 +6,14 @@ export { loadTables } from './load-tables.ts';
 export { type BackupOptions, type BackupReport, makeBackup } from './make-backup.ts';
 export type { DataManifest } from './manifest.ts';
 export { type BlobsRestored, listBlobs, restoreBlobs } from './restore-blobs.ts';
-export { listOrganizations, markRestoring, requireEmpty, requireWritable } from './restore-target.ts';
+export {
+  endRestoring,
+  isLoaded,
+  listOrganizations,
+  markingRestore,
+  RESTORED,
+  requireWritable,
+} from './restore-target.ts';
 export { type Retention, selectKept } from './retention.ts';
 export { listBackups, removeBackup, type StoredBackup } from './stored-backups.ts';
-export { type BackupFolders, openBackup, type VerifiedBackup, verifyBackup } from './verify-backup.ts';
+export { type BackupFolders, blobListsOf, openBackup, type VerifiedBackup, verifyBackup } from './verify-backup.ts';

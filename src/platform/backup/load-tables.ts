@@ -4,10 +4,10 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Connection } from '../db/database.ts';
 import { BackupError } from './backup-error.ts';
-import { fileOf, unpacked } from './backup-file.ts';
+import { fileOf, notAsBackedUp, unpacked } from './backup-file.ts';
 import { findTables, inOrderOfReferences, isQueue, qualified, quoted, type Sequence, type Table } from './catalogue.ts';
 import type { BackedUpTable } from './manifest.ts';
-import { withOwnerOf } from './restore-target.ts';
+import { markLoaded, withOwnerOf } from './restore-target.ts';
 import type { VerifiedBackup } from './verify-backup.ts';
 
 /** A table of the backup and where its file lies. */
@@ -17,35 +17,33 @@ interface Source {
 }
 
 /**
- * Loads every row in one transaction into tables that the backup's own migrations made; gives how many. The mark of the
- * master key comes with them, so that either all is there or a service does not start. `epochKeys`: where the keys of epochs
+ * Loads every row in one transaction into tables that the backup's own migrations made, and marks that they are there. `epochKeys`: where the keys of epochs
  * lie now, by where they lay. `ended`: tables whose rows do not stay.
  */
 export async function loadTables(
   owner: Connection,
   backup: VerifiedBackup,
   { epochKeys, ended }: { epochKeys: ReadonlyMap<string, string>; ended: readonly string[] },
-): Promise<number> {
-  return withOwnerOf(owner, async (client) => {
+): Promise<void> {
+  await withOwnerOf(owner, async (client) => {
     await client.query('begin');
     const here = await findTables(client);
     const sources = await inOrderOfReferences(client, sourcesOf(backup).map(named));
     for (const { table } of sources) requireTable(here, table);
     await empty(client, here);
-    let rows = 0;
     // FORCE binds the owner, and COPY does not load through row-level security.
     await setForce(client, here, 'no force');
     // What they would write is in the backup too. The constraints' own triggers stay: each row is still checked.
     const triggered = await findTriggered(client, here);
     await setTriggers(client, triggered, 'disable');
-    for (const { table, folder } of sources) rows += await load(client, { table, folder, here });
+    for (const { table, folder } of sources) await load(client, { table, folder, here });
     for (const name of ended) await client.query(`delete from ${qualified({ schema: 'public', name })}`);
     await setTriggers(client, triggered, 'enable');
     await setForce(client, here, 'force');
     if (epochKeys.size > 0) await setEpochKeys(client, epochKeys);
     for (const sequence of backup.data.sequences) await setSequence(client, sequence);
+    await markLoaded(client, backup);
     await client.query('commit');
-    return rows;
   });
 }
 
@@ -100,14 +98,23 @@ async function setTriggers(client: pg.Client, tables: readonly Table[], state: '
   for (const table of tables) await client.query(`alter table ${qualified(table)} ${state} trigger user`);
 }
 
-async function load(client: pg.Client, { table, folder, here }: Source & { here: readonly Table[] }): Promise<number> {
+async function load(client: pg.Client, { table, folder, here }: Source & { here: readonly Table[] }): Promise<void> {
   const known = here.find((each) => isSame(each, table))?.columns ?? [];
-  if (table.columns.some((column) => !known.includes(column))) return 0;
+  if (table.columns.some((column) => !known.includes(column))) return;
   const rows = client.query(copyFrom(`copy ${qualified(table)} (${quoted(table.columns)}) from stdin`));
-  await pipeline(unpacked(join(folder, fileOf(table))), rows);
+  const path = join(folder, fileOf(table));
+  try {
+    await pipeline(unpacked(path, table.sha256), rows);
+  } catch (cause) {
+    throw isUnpacking(cause) ? notAsBackedUp(path, cause) : cause;
+  }
   if (rows.rowCount !== table.rows)
     throw new BackupError('damaged_file', `${table.name}: ${rows.rowCount} rows were loaded, not ${table.rows}`);
-  return rows.rowCount;
+}
+
+/** Whether it is the packed file that is wrong: zlib's own codes. */
+function isUnpacking(error: unknown): boolean {
+  return error instanceof Error && /^Z_/.test((error as NodeJS.ErrnoException).code ?? '');
 }
 
 /** Epochs that were beginning or ending have no key in the backup, and nothing is under theirs. */

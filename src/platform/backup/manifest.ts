@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { canonicalJson } from '#kernel/canonical-json.ts';
@@ -7,6 +6,7 @@ import { writeFileDurably } from '../blobs/write-file-durably.ts';
 import { openCanary } from '../crypto/check-master-key.ts';
 import type { SystemVault } from '../crypto/system-vault.ts';
 import { BackupError } from './backup-error.ts';
+import { readPlainFile } from './plain-file.ts';
 
 /** Written last: a folder without it is no whole backup. */
 export const MANIFEST_FILE = 'manifest.json';
@@ -99,8 +99,9 @@ export const readKeysManifest = (folder: string): Promise<KeysManifest> =>
 async function read<T>(folder: string, format: Format, schema: z.ZodType<T>): Promise<T> {
   let text: string;
   try {
-    text = await readFile(join(folder, MANIFEST_FILE), 'utf8');
+    text = (await readPlainFile(join(folder, MANIFEST_FILE))).toString();
   } catch (cause) {
+    if (cause instanceof BackupError) throw cause;
     throw new BackupError(
       'not_a_backup',
       `${folder} has no ${MANIFEST_FILE}: it is no backup, or one that was not finished`,

@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import { BlobError, type BlobStore } from '../blobs/index.ts';
 import { BackupError } from './backup-error.ts';
-import { type BlobEntry, describeBlob, readBlob, readBlobList } from './blob-list.ts';
-import { BLOB_LIST } from './copy-blobs.ts';
+import { type BlobEntry, type BlobList, describeBlob, readBlob, readBlobList } from './blob-list.ts';
 import { isEpochKey } from './epoch-blobs.ts';
-import type { BackupFolders } from './verify-backup.ts';
+import { blobListsOf, type VerifiedBackup } from './verify-backup.ts';
 
 export interface BlobsRestored {
   /** Written now; the others were there. */
@@ -18,13 +16,13 @@ export interface BlobsRestored {
  */
 export async function restoreBlobs(
   blobs: BlobStore,
-  { folder, isNewer, onProgress }: { folder: string; isNewer(key: string): boolean; onProgress(count: number): void },
+  { list, isNewer, onProgress }: { list: BlobList; isNewer(key: string): boolean; onProgress(count: number): void },
 ): Promise<BlobsRestored> {
   const done: BlobsRestored = { written: 0, kept: 0 };
-  for await (const entry of readBlobList(join(folder, BLOB_LIST))) {
+  for await (const entry of readBlobList(list)) {
     if (isEpochKey(entry.key)) continue;
     const isThere = await isKept(blobs, entry, isNewer);
-    if (!isThere) await blobs.put(entry.key, await readBlob(folder, entry));
+    if (!isThere) await blobs.put(entry.key, await readBlob(list.folder, entry));
     done[isThere ? 'kept' : 'written'] += 1;
     if ((done.kept + done.written) % 1_000 === 0) onProgress(done.kept + done.written);
   }
@@ -32,9 +30,9 @@ export async function restoreBlobs(
 }
 
 /** The blobs that a backup lists and a restore puts into the store: all but the keys of epochs. */
-export async function* listBlobs({ folder, keysFolder }: BackupFolders): AsyncGenerator<BlobEntry> {
-  for (const part of [folder, keysFolder])
-    for await (const entry of readBlobList(join(part, BLOB_LIST))) if (!isEpochKey(entry.key)) yield entry;
+export async function* listBlobs(backup: Omit<VerifiedBackup, 'problems'>): AsyncGenerator<BlobEntry> {
+  for (const list of blobListsOf(backup))
+    for await (const entry of readBlobList(list)) if (!isEpochKey(entry.key)) yield entry;
 }
 
 async function isKept(blobs: BlobStore, entry: BlobEntry, isNewer: (key: string) => boolean): Promise<boolean> {

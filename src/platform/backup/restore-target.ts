@@ -1,9 +1,15 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { BlobStore } from '../blobs/index.ts';
-import { CANARY_KEY, RESTORING_KEY } from '../crypto/marks.ts';
+import { CANARY_KEY, LOADED_KEY, RESTORING_KEY } from '../crypto/marks.ts';
 import { withClient } from '../db/client.ts';
 import type { Connection } from '../db/database.ts';
+import type { NamedMigration } from '../db/migrate.ts';
 import { BackupError } from './backup-error.ts';
+import type { VerifiedBackup } from './verify-backup.ts';
+
+/** The action of the audit entry. */
+export const RESTORED = 'backup.restored';
 
 /** As the owner, with no limit of time. */
 export function withOwnerOf<T>(owner: Connection, use: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -13,24 +19,62 @@ export function withOwnerOf<T>(owner: Connection, use: (client: pg.Client) => Pr
   });
 }
 
-/** Throws `target_not_empty` where a service was ever started on this database; one that a restore began is none. */
-export async function requireEmpty(owner: Connection): Promise<void> {
-  await withOwnerOf(owner, async (client) => {
+/**
+ * Whether a restore of this backup, which was interrupted, has loaded its rows. Throws `target_not_empty` where a service was
+ * ever started on this database, or the rows of another backup were loaded; a restore that was interrupted before is none.
+ */
+export async function isLoaded(owner: Connection, backup: RestoredParts): Promise<boolean> {
+  return withOwnerOf(owner, async (client) => {
     const { rows } = await client.query<{ name: string | null }>(`select to_regclass('public.instance') as name`);
-    if (!rows[0]?.name) return;
-    const marks = await client.query('select 1 from public.instance where key = $1', [CANARY_KEY]);
-    if (marks.rowCount) throw new BackupError('target_not_empty', 'a service has been started on this database');
+    if (!rows[0]?.name) return false;
+    const found = await client.query<{ key: string; value: string }>(
+      'select key, value from public.instance where key = any($1)',
+      [[CANARY_KEY, RESTORING_KEY, LOADED_KEY]],
+    );
+    const marks = new Map(found.rows.map(({ key, value }) => [key, value]));
+    const loaded = marks.get(LOADED_KEY);
+    if (loaded === nameOf(backup)) return true;
+    if (loaded !== undefined)
+      throw new BackupError(
+        'target_not_empty',
+        `the restore of the backup of ${marks.get(RESTORING_KEY)} has not finished here, and this is another one or other keys`,
+      );
+    if (marks.has(CANARY_KEY)) throw new BackupError('target_not_empty', 'a service has been started on this database');
+    return false;
   });
 }
 
-/** Until the data are there, no service starts on it: it would take a half-restored installation for a new one. */
-export async function markRestoring(owner: Connection, createdAt: string): Promise<void> {
-  await withOwnerOf(owner, async (client) => {
-    await client.query(
-      `insert into public.instance (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value`,
-      [RESTORING_KEY, createdAt],
-    );
-  });
+/** What is restored: its two manifests. */
+type RestoredParts = Pick<VerifiedBackup, 'data' | 'keys'>;
+
+const nameOf = ({ data, keys }: RestoredParts): string => `${data.mac} ${keys.mac}`;
+
+/** The migration that marks, in the transaction of all, that a restore began: no service takes what is there for a new installation. */
+export function markingRestore({ name, up }: NamedMigration, createdAt: string): NamedMigration {
+  return {
+    name,
+    up: async (db) => {
+      await up(db);
+      await sql`insert into public.instance (key, value) values (${RESTORING_KEY}, ${createdAt})`.execute(db);
+    },
+  };
+}
+
+/** With the rows, among which is the mark of the master key, so that a service would start on them. */
+export async function markLoaded(client: pg.Client, backup: RestoredParts): Promise<void> {
+  // A backup may itself be of an installation whose restore had not ended.
+  await client.query(
+    `insert into public.instance (key, value) values ($1, $2), ($3, $4)
+     on conflict (key) do update set value = excluded.value`,
+    [RESTORING_KEY, backup.data.createdAt, LOADED_KEY, nameOf(backup)],
+  );
+}
+
+/** From now on services start. */
+export async function endRestoring(owner: Connection): Promise<void> {
+  await withOwnerOf(owner, (client) =>
+    client.query('delete from public.instance where key = any($1)', [[RESTORING_KEY, LOADED_KEY]]),
+  );
 }
 
 /** Whether the store takes, keeps and gives back: else the restore would fail in its midst. */
@@ -40,12 +84,14 @@ export async function requireWritable(blobs: BlobStore): Promise<void> {
   await blobs.delete(key);
 }
 
-/** Every organisation that has a history. */
-export async function listOrganizations(owner: Connection): Promise<string[]> {
+/** Every organisation that has a history, and no entry yet that this backup was restored. */
+export async function listOrganizations(owner: Connection, createdAt: string): Promise<string[]> {
   return withOwnerOf(owner, async (client) => {
     await client.query(`begin; set local app.backup = 'on'`);
     const { rows } = await client.query<{ id: string }>(
-      `select distinct org_id as id from audit_entries where org_id like 'org\\_%' order by 1`,
+      `select org_id as id from audit_entries where org_id like 'org\\_%' group by org_id
+       having not bool_or(action = $1 and details->>'backupOf' = $2) order by 1`,
+      [RESTORED, createdAt],
     );
     await client.query('commit');
     return rows.map(({ id }) => id);

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { SystemVault } from '../crypto/system-vault.ts';
 import { BackupError } from './backup-error.ts';
 import { fileOf } from './backup-file.ts';
+import { BLOB_LIST } from './blob-list.ts';
 import { KEY_TABLES } from './catalogue.ts';
-import { BLOB_KEYS, BLOB_LIST } from './copy-blobs.ts';
+import { BLOB_KEYS } from './copy-blobs.ts';
 import { isOfThisKey, MANIFEST_FILE, readDataManifest } from './manifest.ts';
 import type { BackupFolders } from './verify-backup.ts';
 

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import type { SystemVault } from '../crypto/system-vault.ts';
 import { BackupError } from './backup-error.ts';
-import { fileOf, measureFile, unpacked } from './backup-file.ts';
-import { readBlob, readBlobList } from './blob-list.ts';
-import { BLOB_LIST } from './copy-blobs.ts';
+import { fileOf, measureFile, notAsBackedUp, unpacked } from './backup-file.ts';
+import { BLOB_LIST, type BlobList, readBlob, readBlobList } from './blob-list.ts';
 import {
   type BackedUpTable,
   checkAuthenticity,
@@ -56,15 +55,26 @@ async function* problemsOf(backup: Omit<VerifiedBackup, 'problems'>): AsyncGener
   const { folder, keysFolder, data, keys } = backup;
   for (const table of data.tables) yield* told(() => checkTable(table, join(folder, 'tables')));
   for (const table of keys.tables) yield* told(() => checkTable(table, keysFolder));
-  yield* problemsOfBlobs(folder, data.blobs.sha256);
-  yield* problemsOfBlobs(keysFolder, keys.blobs.sha256);
+  for (const list of blobListsOf(backup)) yield* problemsOfBlobs(list);
 }
 
-async function* problemsOfBlobs(folder: string, sha256: string): AsyncGenerator<BackupError> {
-  const list = join(folder, BLOB_LIST);
-  const broken = await tell(() => checkFile(list, sha256));
+async function* problemsOfBlobs(list: BlobList): AsyncGenerator<BackupError> {
+  const broken = await tell(() => checkFile(join(list.folder, BLOB_LIST), list.sha256));
   if (broken !== undefined) return yield broken;
-  for await (const entry of readBlobList(list)) yield* told(() => readBlob(folder, entry));
+  for await (const entry of readBlobList(list)) yield* told(() => readBlob(list.folder, entry));
+}
+
+/** Of the rows, and that which comes with the keys. */
+export function blobListsOf({
+  folder,
+  keysFolder,
+  data,
+  keys,
+}: Omit<VerifiedBackup, 'problems'>): [BlobList, BlobList] {
+  return [
+    { folder, sha256: data.blobs.sha256 },
+    { folder: keysFolder, sha256: keys.blobs.sha256 },
+  ];
 }
 
 async function* told(check: () => Promise<unknown>): AsyncGenerator<BackupError> {
@@ -83,8 +93,7 @@ async function tell(check: () => Promise<unknown>): Promise<BackupError | undefi
 }
 
 async function checkFile(path: string, sha256: string): Promise<void> {
-  if ((await measureFile(path)).sha256 !== sha256)
-    throw new BackupError('damaged_file', `${path} is not what was backed up`);
+  if ((await measureFile(path)).sha256 !== sha256) throw notAsBackedUp(path);
 }
 
 async function checkTable(table: BackedUpTable, folder: string): Promise<void> {
@@ -92,7 +101,7 @@ async function checkTable(table: BackedUpTable, folder: string): Promise<void> {
   await checkFile(path, table.sha256);
   let lines = 0;
   // COPY writes a newline inside of a value as two other characters.
-  for await (const chunk of unpacked(path) as AsyncIterable<Buffer>)
+  for await (const chunk of unpacked(path, table.sha256) as AsyncIterable<Buffer>)
     for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) lines += 1;
   if (lines !== table.rows) throw new BackupError('damaged_file', `${path} has ${lines} rows, not ${table.rows}`);
 }

@@ -24,10 +24,14 @@ export function keyringIn(db: Database, keys: MasterKeys): Promise<Keyring> {
   return db.system((tx) => readKeyring((key) => readInstance(tx, key), keys));
 }
 
-/** At boot: leaves the mark of this master key in a new database; throws when the mark is another key's. */
-export async function checkMasterKey(db: Database, vault: SystemVault): Promise<void> {
+/** At boot: leaves the mark of this master key in a new database; throws when the mark is another key's, or a restore has not ended. */
+export async function checkMasterKey(
+  db: Database,
+  vault: SystemVault,
+  { duringRestore }: { duringRestore: boolean },
+): Promise<void> {
   await db.system(async (tx) => {
-    const restoring = await readInstance(tx, RESTORING_KEY);
+    const restoring = duringRestore ? undefined : await readInstance(tx, RESTORING_KEY);
     if (restoring !== undefined)
       throw new Error(
         `The restore of the backup of ${restoring} into this database has not finished. Run it again: npm run restore`,

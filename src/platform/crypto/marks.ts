@@ -8,8 +8,10 @@ export const CANARY_KEY = 'master_key_canary';
 export const NEXT_KEY = 'master_key_next';
 /** The keys that were replaced, sealed under the one in use. */
 export const RING_KEY = 'master_key_ring';
-/** Stands there while a backup is restored. */
+/** Stands there while a backup is restored, from its tables to the end of the restore. */
 export const RESTORING_KEY = 'restoring';
+/** Which backup's rows such a restore has loaded. */
+export const LOADED_KEY = 'restoring_loaded';
 
 export class OtherMasterKey extends Error {
   override name = 'OtherMasterKey';

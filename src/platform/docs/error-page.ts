@@ -80,18 +80,23 @@ const PLACE = { file: 'src/docs/errors.md', path: '/docs/errors' };
 /** Every error code, from the catalogue that the service itself answers by. */
 export function errorPage(view: SchemaView): DocPage {
   const byStatus = [...Map.groupBy(Object.keys(ERRORS) as ErrorCode[], (code) => ERRORS[code].status)];
-  const sections = byStatus.map(([status, codes]) => {
-    const items = codes.map((code) => codeHtml(code, view));
-    return `<h2 id="status-${status}" class="anchored">${status} <a class="anchor" href="#status-${status}" aria-label="Link to this section">#</a></h2><dl class="codes">${items.join('')}</dl>`;
-  });
   const codes = Object.keys(ERRORS) as ErrorCode[];
   return {
     path: PLACE.path,
     title: 'Errors',
-    html: `<h1>Errors</h1>${view.markdown.page(INTRODUCTION, PLACE).html}${sections.join('')}`,
+    *html() {
+      yield '<h1>Errors</h1>';
+      yield* view.markdown.page(INTRODUCTION, PLACE).html();
+      for (const [status, ofStatus] of byStatus) yield statusHtml(status, ofStatus, view);
+    },
     headings: byStatus.map(([status]) => ({ id: `status-${status}`, title: String(status), level: 2 })),
     text: [INTRODUCTION, ...codes.map((code) => `${code} ${ERRORS[code].message} ${ADVICE[code]}`)].join(' '),
   };
+}
+
+function statusHtml(status: number, codes: readonly ErrorCode[], view: SchemaView): string {
+  const items = codes.map((code) => codeHtml(code, view));
+  return `<h2 id="status-${status}" class="anchored">${status} <a class="anchor" href="#status-${status}" aria-label="Link to this section">#</a></h2><dl class="codes">${items.join('')}</dl>`;
 }
 
 function codeHtml(code: ErrorCode, { markdown, api }: SchemaView): string {

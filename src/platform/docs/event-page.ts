@@ -12,11 +12,14 @@ Every event has \`id\`, \`event\`, \`created\`, \`org\` and \`data\`; below is w
 /** Every event with its fields and a sample. */
 export function eventPage(view: SchemaView, events: readonly EventToDescribe[]): DocPage {
   const place = { file: 'src/docs/events.md', path: '/docs/events' };
-  const introduction = view.markdown.page(INTRODUCTION, place).html;
   return {
     path: place.path,
     title: 'Events',
-    html: `<h1>Events</h1>${introduction}${events.map((each) => eventHtml(view, each)).join('')}`,
+    *html() {
+      yield '<h1>Events</h1>';
+      yield* view.markdown.page(INTRODUCTION, place).html();
+      for (const event of events) yield eventHtml(view, event);
+    },
     headings: events.map(({ name }) => ({ id: name, title: name, level: 2 })),
     text: events.map(({ name, description }) => `${name} ${description}`).join(' '),
   };

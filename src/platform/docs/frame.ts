@@ -6,7 +6,7 @@ import type { DocPage, NavSection } from './page.ts';
 
 /** What every page of the site has around its article. */
 export interface Frame {
-  html(page: DocPage, options?: { query?: string }): string;
+  html(page: Omit<DocPage, 'html'>, options: { article: string; query?: string }): string;
   headers: Record<string, string>;
 }
 
@@ -16,14 +16,14 @@ export function createFrame(navigation: readonly NavSection[]): Frame {
   const script = readFileSync(new URL('../../web/docs/docs.js', import.meta.url), 'utf8');
   const order = navigation.flatMap(({ links }) => links);
   return {
-    html: (page, { query = '' } = {}) => `<!doctype html>
+    html: (page, { article, query = '' }) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">${ICON_LINK}<title>${escapeHtml(page.title)} · Avouch docs</title><style>${style}</style></head><body>
 <a class="skip" href="#content">Skip to the text</a>
 <header><a class="home" href="/docs">${MARK}Avouch <span>docs</span></a>
 <form role="search" action="/docs/search"><input type="search" name="q" value="${escapeHtml(query)}" placeholder="Search" aria-label="Search the documentation" maxlength="200" required></form>
 <a class="to-nav" href="#nav">Menu</a></header>
-<div class="columns"><main id="content"><article>${page.html}</article>${neighbours(order, page.path)}</main>
+<div class="columns"><main id="content"><article>${article}</article>${neighbours(order, page.path)}</main>
 ${contents(page)}<nav id="nav" aria-label="Documentation">${navigation.map((section) => navHtml(section, page.path)).join('')}<p><a href="/docs/changelog">Version ${escapeHtml(VERSION)}</a></p></nav></div>
 <script>${script}</script></body></html>`,
     headers: {
@@ -44,7 +44,7 @@ function navHtml({ title, links }: NavSection, path: string): string {
 /** More headings than these are a list of its own in the page. */
 const MOST = 60;
 
-function contents({ headings }: DocPage): string {
+function contents({ headings }: Pick<DocPage, 'headings'>): string {
   if (headings.length < 2 || headings.length > MOST) return '<aside></aside>';
   const items = headings.map(
     ({ id, title, level }) => `<li class="l${level}"><a href="#${id}">${escapeHtml(title)}</a></li>`,

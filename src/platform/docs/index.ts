@@ -138,13 +138,13 @@ function plainRoutes(site: () => Promise<Site>, sources: DocsSources): Route<Pla
   ];
 }
 
-function show(site: Site, path: string, headers: RequestHeaders): Reply {
+async function show(site: Site, path: string, headers: RequestHeaders): Promise<Reply> {
   const plain = site.plain(path);
   if (plain !== undefined) {
     const type = path.endsWith('.md') ? 'text/markdown' : 'text/plain';
     return { status: 200, body: plain, headers: { 'Content-Type': `${type}; charset=utf-8` } };
   }
-  const found = site.page(path);
+  const found = await site.page(path);
   return found ? sent(found, site, headers) : missing(site);
 }
 

@@ -15,11 +15,14 @@ Names and titles that somebody else chose stand in a mail on one line and withou
 /** Every mail in every language. */
 export function mailPage(markdown: Markdown, mails: readonly DocMail[]): DocPage {
   const place = { file: 'src/docs/mails.md', path: '/docs/mails' };
-  const introduction = markdown.page(INTRODUCTION, place).html;
   return {
     path: place.path,
     title: 'Mails',
-    html: `<h1>Mails</h1>${introduction}${mails.map((each) => mailHtml(markdown, each)).join('')}`,
+    *html() {
+      yield '<h1>Mails</h1>';
+      yield* markdown.page(INTRODUCTION, place).html();
+      for (const mail of mails) yield mailHtml(markdown, mail);
+    },
     headings: mails.map(({ name }) => ({ id: name, title: name, level: 2 })),
     text: mails
       .map((each) => `${each.name} ${each.description} ${writeMail(each, 'en', each.sample).subject}`)

@@ -53,7 +53,7 @@ export function createMarkdown(addresses: Addresses): Markdown {
       return {
         path,
         title,
-        html: md.renderer.render(tokens, md.options, own),
+        html: () => [md.renderer.render(tokens, md.options, own)],
         headings: own.headings.filter(({ level }) => level === 2 || level === 3),
         text: tokens.map(({ content }) => content).join(' '),
       };

@@ -13,8 +13,8 @@ export interface DocPage {
   path: string;
   /** Plain text. */
   title: string;
-  /** HTML of the article, from `<h1>` on; whatever was not ours in it is escaped. */
-  html: string;
+  /** HTML of the article in pieces, from `<h1>` on; whatever was not ours in it is escaped. Rendered while it is read. */
+  html(): Iterable<string>;
   headings: Heading[];
   /** The words of the page, for the search. */
   text: string;

@@ -13,15 +13,14 @@ import { bodyFields, fieldItem, ownFields, type SchemaView } from './schema-view
 /** All operations under one tag, and once each the objects that they take and answer. */
 export function tagPage(view: SchemaView, tag: ApiTag): DocPage {
   const { name, path, operations, description } = tag;
-  const objects = objectsOf(operations, view.api);
   return {
     path,
     title: name,
-    html: [
-      `<h1>${escapeHtml(name)}</h1><p>${view.markdown.inline(description)}${guideLink(tag)}</p>${summaryTable(operations)}`,
-      ...operations.map((each) => operationHtml(view, each)),
-      ...(objects.all.length === 0 ? [] : [objectsHtml(view, objects)]),
-    ].join(''),
+    *html() {
+      yield `<h1>${escapeHtml(name)}</h1><p>${view.markdown.inline(description)}${guideLink(tag)}</p>${summaryTable(operations)}`;
+      for (const each of operations) yield operationHtml(view, each);
+      yield* objectsHtml(view, objectsOf(operations, view.api));
+    },
     headings: operations.map(({ id, summary }) => ({ id, title: summary, level: 2 })),
     text: [description, ...operations.map((each) => `${each.path} ${each.summary} ${each.description}`)].join(' '),
   };
@@ -52,14 +51,14 @@ function objectsOf(operations: readonly ApiOperation[], api: Api): PageObjects {
   return { all: objectsIn([...taken, ...answered], api), taken: new Set(objectsIn(taken, api)) };
 }
 
-function objectsHtml({ api, markdown }: SchemaView, { all, taken }: PageObjects): string {
-  const sections = all.map((name) => {
+function* objectsHtml({ api, markdown }: SchemaView, { all, taken }: PageObjects): Generator<string> {
+  if (all.length > 0) yield `<h2 id="objects" class="anchored">Objects ${anchorHtml('objects')}</h2>`;
+  for (const name of all) {
     const view: SchemaView = { api, markdown, ...(!taken.has(name) && { isAnswer: true }) };
     const schema = api.schemas[name] ?? {};
     const about = schema.description === undefined ? '' : `<p>${markdown.inline(schema.description)}</p>`;
-    return `<section class="object"><h3 id="${name}" class="anchored">${name} ${anchorHtml(name)}</h3>${about}${ownFields(view, schema)}</section>`;
-  });
-  return `<h2 id="objects" class="anchored">Objects ${anchorHtml('objects')}</h2>${sections.join('')}`;
+    yield `<section class="object"><h3 id="${name}" class="anchored">${name} ${anchorHtml(name)}</h3>${about}${ownFields(view, schema)}</section>`;
+  }
 }
 
 function anchorHtml(id: string): string {
@@ -67,7 +66,7 @@ function anchorHtml(id: string): string {
 }
 
 /** The first page of the reference: every operation, by tag. */
-export function referenceIndex(view: SchemaView, introduction: string): DocPage {
+export function referenceIndex(view: SchemaView, introduction: DocPage): DocPage {
   const { tags } = view.api;
   const sections = tags.map(
     ({ name, path, operations, description }) =>
@@ -76,7 +75,7 @@ export function referenceIndex(view: SchemaView, introduction: string): DocPage 
   return {
     path: '/docs/reference',
     title: 'API reference',
-    html: `<h1>API reference</h1>${introduction}${sections.join('')}`,
+    html: () => ['<h1>API reference</h1>', ...introduction.html(), ...sections],
     headings: tags.map(({ name, path }) => ({ id: path.split('/').at(-1) ?? '', title: name, level: 2 })),
     text: 'API reference endpoints operations',
   };

@@ -20,11 +20,16 @@ const COLUMNS = ['scope', 'allows', 'in a key by default', 'roles'] as const;
 /** Every scope with the operations that it opens. */
 export function scopePage(view: SchemaView, scopes: readonly DocScope[]): DocPage {
   const heads = COLUMNS.map((column) => `<th>${column}</th>`);
-  const rows = scopes.map((scope) => rowHtml(view, scope));
   return {
     path: PLACE.path,
     title: 'Scopes',
-    html: `<h1>Scopes</h1>${view.markdown.page(INTRODUCTION, PLACE).html}<table class="scopes"><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`,
+    *html() {
+      yield '<h1>Scopes</h1>';
+      yield* view.markdown.page(INTRODUCTION, PLACE).html();
+      yield `<table class="scopes"><thead><tr>${heads.join('')}</tr></thead><tbody>`;
+      for (const scope of scopes) yield rowHtml(view, scope);
+      yield '</tbody></table>';
+    },
     headings: scopes.map(({ name }) => ({ id: name, title: name, level: 2 })),
     text: [INTRODUCTION, ...scopes.map(({ name, allows }) => `${name} ${allows}`)].join(' '),
   };

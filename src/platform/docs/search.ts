@@ -110,7 +110,7 @@ export function searchPage(index: SearchIndex, query: string): DocPage {
   return {
     path: '/docs/search',
     title: `Search: ${query}`,
-    html: `<h1>Search: ${escapeHtml(query)}</h1>${found}`,
+    html: () => [`<h1>Search: ${escapeHtml(query)}</h1>${found}`],
     headings: [],
     text: '',
   };

@@ -1,4 +1,6 @@
-import { gzipSync } from 'node:zlib';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { EventToDescribe } from '../http/description/describe-events.ts';
 import { addressesOf } from './addresses.ts';
 import { type Api, type ApiDocument, readApi } from './api-document.ts';
@@ -34,7 +36,7 @@ export interface SentPage {
 export interface Site {
   headers: Record<string, string>;
   /** Nothing for an address that is no page. */
-  page(path: string): SentPage | undefined;
+  page(path: string): Promise<SentPage> | undefined;
   /** A page as Markdown, by its address and `.md`; or `/docs/llms.txt`. */
   plain(path: string): string | undefined;
   search(query: string): string;
@@ -43,6 +45,8 @@ export interface Site {
   missing(): string;
   paths(): string[];
 }
+
+const pack = promisify(gzip);
 
 const REFERENCE = `The API speaks JSON over HTTP, under \`/v1\`. Send a key as \`Authorization: Bearer\`; each operation names the scope that it needs. The same contract for tools: [openapi.json](/v1/openapi.json); the events that webhooks deliver: [asyncapi.json](/asyncapi.json); for assistants: [llms.txt](/llms.txt), and each page as Markdown by \`.md\`.
 
@@ -58,24 +62,26 @@ const REFERENCE = `The API speaks JSON over HTTP, under \`/v1\`. Send a key as \
 const MISSING: DocPage = {
   path: '/docs/missing',
   title: 'Not found',
-  html: '<h1>Not found</h1><p>There is no such page. <a href="/docs">All guides</a>, <a href="/docs/reference">API reference</a>.</p>',
+  html: () => [
+    '<h1>Not found</h1><p>There is no such page. <a href="/docs">All guides</a>, <a href="/docs/reference">API reference</a>.</p>',
+  ],
   headings: [],
   text: '',
 };
 
-/** Renders everything once; a page is packed when it is first asked for. */
-export function createSite(sources: DocsSources): Site {
+/** Reads everything once; a page is rendered when it is first asked for. Other requests are answered between the pieces. */
+export async function createSite(sources: DocsSources): Promise<Site> {
   const events = sources.events();
-  const api = readApi(sources.openapi() as ApiDocument);
+  const document = sources.openapi() as ApiDocument;
+  await nextTurn();
+  const api = readApi(document);
+  await nextTurn();
   const addresses = addressesOf(api, events);
   const markdown = createMarkdown(addresses);
   const guides = guideSections().flatMap((section) => section.guides);
   const reference = referencePages({ api, markdown }, sources);
-  const pages = [
-    ...guides.map((each) => guidePage(markdown, each)),
-    ...reference,
-    ...designNotes().map((each) => guidePage(markdown, each)),
-  ];
+  const pages = [...(await readPages(markdown, guides)), ...reference, ...(await readPages(markdown, designNotes()))];
+  await nextTurn();
   const plain = plainPages({
     api,
     addresses,
@@ -84,29 +90,47 @@ export function createSite(sources: DocsSources): Site {
     scopes: sources.scopes(),
     introduction: REFERENCE,
   });
+  await nextTurn();
   return siteOf(pages, plain, createFrame(navigationOf(pages, reference, api)), searchIndex(pages));
 }
 
 function siteOf(pages: readonly DocPage[], plain: ReadonlyMap<string, string>, frame: Frame, index: SearchIndex): Site {
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const sent = new Map<string, SentPage>();
+  const sent = new Map<string, Promise<SentPage>>();
+  const whole = (page: DocPage, query?: string): string =>
+    frame.html(page, { article: [...page.html()].join(''), ...(query !== undefined && { query }) });
   return {
     headers: frame.headers,
     page: (path) => {
       const page = byPath.get(path);
-      if (page && !sent.has(path)) sent.set(path, pack(frame.html(page)));
+      if (page && !sent.has(path)) sent.set(path, renderPage(page, frame));
       return sent.get(path);
     },
     plain: (path) => plain.get(path),
     plainSearch: (query) => plainHits(index, query),
-    search: (query) => frame.html(searchPage(index, query), { query }),
-    missing: () => frame.html(MISSING),
+    search: (query) => whole(searchPage(index, query), query),
+    missing: () => whole(MISSING),
     paths: () => [...byPath.keys()],
   };
 }
 
-function pack(html: string): SentPage {
-  return { html, gzip: gzipSync(html) };
+async function renderPage(page: DocPage, frame: Frame): Promise<SentPage> {
+  const pieces: string[] = [];
+  for (const piece of page.html()) {
+    pieces.push(piece);
+    await nextTurn();
+  }
+  const html = frame.html(page, { article: pieces.join('') });
+  return { html, gzip: await pack(html) };
+}
+
+async function readPages(markdown: Markdown, files: readonly GuideFile[]): Promise<DocPage[]> {
+  const pages: DocPage[] = [];
+  for (const file of files) {
+    pages.push(guidePage(markdown, file));
+    await nextTurn();
+  }
+  return pages;
 }
 
 function guidePage(markdown: Markdown, guide: GuideFile): DocPage {
@@ -114,7 +138,7 @@ function guidePage(markdown: Markdown, guide: GuideFile): DocPage {
 }
 
 function referencePages(view: SchemaView, { events, mails, scopes }: DocsSources): DocPage[] {
-  const introduction = view.markdown.page(REFERENCE, { file: 'src/docs/reference.md', path: '/docs/reference' }).html;
+  const introduction = view.markdown.page(REFERENCE, { file: 'src/docs/reference.md', path: '/docs/reference' });
   return [
     referenceIndex(view, introduction),
     ...view.api.tags.map((tag) => tagPage(view, tag)),

@@ -1,7 +1,9 @@
 // A service that is backed up while it serves, and restored into an empty installation.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { appendFile, chmod, cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { verifyBackup } from '#platform/backup/index.ts';
 import { readCheckpoint } from '#verifier/log/checkpoint.ts';
 import { backup } from '../../../scripts/commands/backup.ts';
@@ -158,6 +160,24 @@ describe('backup and restore', function () {
     assert.equal(code, 0, told);
   });
 
+  for (const [file, bytes] of [
+    [join('tables', 'public.events.copy.gz'), gzipSync('')],
+    [join('tables', 'public.events.copy.gz'), Buffer.from('no archive')],
+    ['blobs.jsonl', Buffer.from('')],
+  ] as const)
+    it(`refuses ${file} that is exchanged for ${bytes.length} bytes after it was compared`, async () => {
+      const folder = await backups.copy('whole');
+      const target = backups.target(`exchanged-${bytes.length}`);
+      const restoring = backups.restore(['--from', folder], target);
+      // The database is made once all files were compared, and long before any is loaded.
+      await until(async () => (await readdir(target.env.DATA_DIR ?? '').catch(() => [])).length > 0 || undefined);
+      await writeFile(join(folder, file), bytes);
+      const { code, told } = await restoring;
+      assert.equal(code, 1, told);
+      assert.match(told, /damaged_file: .* is not what was backed up\nTake another backup/);
+      await assert.rejects(backups.start(target), /has not finished/);
+    });
+
   describe('refuses', () => {
     /** The result for a copy that was spoilt; a fresh target is not even made. */
     const restoreCopy = async (spoil: (folder: string) => Promise<unknown>, env: Record<string, string> = {}) => {
@@ -179,6 +199,11 @@ describe('backup and restore', function () {
       bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
       await writeFile(path, bytes);
     };
+    /** What `command` makes under the name of a file. */
+    const replace = async (path: string, command: string, ...args: string[]) => {
+      await rm(path);
+      execFileSync(command, [...args, path]);
+    };
     const empty = async (folder: string) => {
       await rm(folder, { recursive: true });
       await mkdir(folder);
@@ -197,6 +222,12 @@ describe('backup and restore', function () {
       ['missing_blob', async (folder) => rm(await blobOf(folder))],
       ['damaged_blob', async (folder) => appendFile(await blobOf(folder), 'x')],
       ['damaged_blob', async (folder) => flip(await blobOf(folder))],
+      ['damaged_file', (folder) => replace(join(folder, 'tables', 'public.events.copy.gz'), 'mkfifo')],
+      ['damaged_file', (folder) => replace(join(folder, 'keys', 'blobs.jsonl'), 'mkfifo')],
+      ['damaged_file', (folder) => replace(join(folder, 'manifest.json'), 'mkfifo')],
+      ['damaged_file', async (folder) => replace(await blobOf(folder), 'mkfifo')],
+      ['damaged_file', async (folder) => replace(await blobOf(folder), 'ln', '-s', '/dev/zero')],
+      ['damaged_file', async (folder) => replace(await blobOf(folder), 'mkdir')],
       ['not_a_backup', (folder) => rm(folder, { recursive: true })],
       ['not_a_backup', empty],
       ['not_a_backup', (folder) => rm(join(folder, 'manifest.json'))],

@@ -31,7 +31,7 @@ const RENDERED: [name: string, text: string, has: string[], hasNot?: string[]][]
 describe('docs: markdown', () => {
   for (const [name, text, has, hasNot = []] of RENDERED) {
     it(`renders ${name}`, () => {
-      const { html } = page(text);
+      const html = [...page(text).html()].join('');
       for (const each of has) assert.ok(html.includes(each), html);
       for (const each of hasNot) assert.ok(!html.includes(each), html);
     });

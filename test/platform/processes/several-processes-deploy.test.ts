@@ -8,6 +8,8 @@ import { type Env, readEnv } from '#config/env.ts';
 const read = (name: string): string =>
   readFileSync(new URL(`../../../scripts/deploy/${name}`, import.meta.url), 'utf8');
 
+const readDocs = (name: string): string => readFileSync(new URL(`../../../src/docs/${name}`, import.meta.url), 'utf8');
+
 /** What our image sets for other programs than ours. */
 const FOREIGN = ['NODE_ENV', 'NODE_COMPILE_CACHE'];
 /** What whoever runs an example has to fill in. */
@@ -53,6 +55,8 @@ describe('scripts/deploy', () => {
   interface ComposeService {
     image: string;
     environment: Record<string, string>;
+    mem_limit?: string;
+    pids_limit?: number;
   }
   it('compose.yml has settings that the service takes', () => {
     const filled = read('compose.yml').replaceAll(/\$\{(\w+)(:\?[^}]*)?\}/g, (_, name) =>
@@ -108,5 +112,25 @@ describe('scripts/deploy', () => {
       assert.equal(container.livenessProbe.httpGet.path, '/healthz');
       assert.equal(container.startupProbe.httpGet.path, '/readyz');
     }
+  });
+
+  it('limits memory and processes, alike in every example', () => {
+    const { services } = parse(read('compose.yml'), { merge: true }) as { services: Record<string, ComposeService> };
+    const unlimited = Object.entries(services).filter(([, each]) => !each.mem_limit || !each.pids_limit);
+    assert.deepEqual(
+      unlimited.map(([name]) => name),
+      [],
+    );
+    const [deployment] = parseAllDocuments(read('kubernetes.yml'))
+      .map((each) => each.toJS())
+      .filter(({ kind }) => kind === 'Deployment');
+    const { memory } = deployment.spec.template.spec.containers[0].resources.limits;
+    assert.equal(`${services.worker?.mem_limit}`, memory.replace('Gi', 'g'));
+    // The sizing table says what an engine process takes with large pictures; the service has two of them.
+    const engine = Number(/215 MB, to ([\d.]+) GB/.exec(readDocs('operations.md'))?.[1]);
+    assert.ok(Number.parseInt(memory, 10) > 2 * engine + 1);
+    for (const unit of ['avouch.service', 'avouch-backup.service'])
+      for (const setting of ['MemoryMax', 'TasksMax'])
+        assert.match(read(unit), new RegExp(`^${setting}=\\d+[%G]?$`, 'm'), unit);
   });
 });

@@ -368,7 +368,8 @@ describe('proofs', function () {
   });
 });
 
-describe('a production service', () => {
+describe('a production service', function () {
+  this.timeout(180_000);
   it('refuses the development setup in one clear sentence', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'avouch-test-production-'));
     const main = fileURLToPath(new URL('../../../../src/main.ts', import.meta.url));
@@ -380,7 +381,7 @@ describe('a production service', () => {
       DATA_DIR: folder,
       MASTER_KEY: Buffer.alloc(32, 9).toString('base64'),
     };
-    const run = spawnSync(process.execPath, [main], { env, encoding: 'utf8', timeout: 25_000 });
+    const run = spawnSync(process.execPath, [main], { env, encoding: 'utf8', timeout: 170_000 });
     assert.equal(run.status, 1, run.stdout + run.stderr);
     assert.match(run.stdout, /ALLOW_DEV_SETUP: not set.*age-over.*development setup.*ceremony/);
     assert.doesNotMatch(run.stdout + run.stderr, /\n\s+at /, 'no stack');
