@@ -5,7 +5,7 @@ export { LAST_BACKUP_KEY, noteBackup } from './last-backup.ts';
 export { loadTables } from './load-tables.ts';
 export { type BackupOptions, type BackupReport, makeBackup } from './make-backup.ts';
 export type { DataManifest } from './manifest.ts';
-export { type BlobsRestored, listBlobs, restoreBlobs } from './restore-blobs.ts';
+export { listBlobs, restoreBlobs } from './restore-blobs.ts';
 export {
   endRestoring,
   isLoaded,

@@ -4,12 +4,6 @@ import { type BlobEntry, type BlobList, describeBlob, readBlob, readBlobList } f
 import { isEpochKey } from './epoch-blobs.ts';
 import { blobListsOf, type VerifiedBackup } from './verify-backup.ts';
 
-export interface BlobsRestored {
-  /** Written now; the others were there. */
-  written: number;
-  kept: number;
-}
-
 /**
  * Puts the backup's blobs into the store, all but the keys of epochs. One that survived there stays where it is the same; `isNewer` names those that may
  * be younger than the backup's. Throws `target_has_other_blob` for anything else.
@@ -17,16 +11,14 @@ export interface BlobsRestored {
 export async function restoreBlobs(
   blobs: BlobStore,
   { list, isNewer, onProgress }: { list: BlobList; isNewer(key: string): boolean; onProgress(count: number): void },
-): Promise<BlobsRestored> {
-  const done: BlobsRestored = { written: 0, kept: 0 };
+): Promise<void> {
+  let done = 0;
   for await (const entry of readBlobList(list)) {
     if (isEpochKey(entry.key)) continue;
-    const isThere = await isKept(blobs, entry, isNewer);
-    if (!isThere) await blobs.put(entry.key, await readBlob(list.folder, entry));
-    done[isThere ? 'kept' : 'written'] += 1;
-    if ((done.kept + done.written) % 1_000 === 0) onProgress(done.kept + done.written);
+    if (!(await isKept(blobs, entry, isNewer))) await blobs.put(entry.key, await readBlob(list.folder, entry));
+    done += 1;
+    if (done % 1_000 === 0) onProgress(done);
   }
-  return done;
 }
 
 /** The blobs that a backup lists and a restore puts into the store: all but the keys of epochs. */
