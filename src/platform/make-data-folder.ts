@@ -1,5 +1,5 @@
-import { access, constants, mkdir, readdir, statfs } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { access, constants, mkdir, readdir, stat, statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 
 const MIB = 1024 ** 2;
 /** A first start makes the database, its log, and the pages. */
@@ -11,6 +11,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
   EROFS: 'the file system is read-only',
+  ENOENT: 'no folder can be made there',
   ENOTDIR: 'a part of the path is a file',
   EEXIST: 'it is a file',
   ENOSPC: 'the disk is full',
@@ -23,17 +24,29 @@ class DataFolderError extends Error {
   override name = 'DataFolderError';
 }
 
+// Node's own `recursive` never ends where nothing can be made, as below /proc.
+async function makeFolders(path: string, mode: number | undefined): Promise<void> {
+  const make = () => mkdir(path, { ...(mode !== undefined && { mode }) });
+  try {
+    await make();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && (await stat(path)).isDirectory()) return;
+    if (code !== 'ENOENT' || path === dirname(path)) throw error;
+    await makeFolders(dirname(path), mode);
+    await make();
+  }
+}
+
 /** Makes a folder with those above it; tells why it cannot be written, and nothing where it can. */
 export async function whyNotWritable(path: string, mode?: number): Promise<string | undefined> {
   try {
-    await mkdir(path, { recursive: true, ...(mode !== undefined && { mode }) });
+    await makeFolders(resolve(path), mode);
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
     return undefined;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    // Node says of a folder above that cannot be written that it is not there.
-    const above = code === 'ENOENT' && path !== dirname(path) ? await whyNotWritable(dirname(path)) : undefined;
-    return above ?? REASONS[code ?? ''] ?? message;
+    return REASONS[code ?? ''] ?? message;
   }
 }
 

@@ -93,6 +93,7 @@ describe('a place that cannot be written', function () {
     ],
     ['a file', '', () => join(home, 'file'), /DATA_DIR .*\/file cannot be written: it is a file\. Set DATA_DIR/],
     ['a folder in a file', '', () => join(home, 'file/data'), /cannot be written: a part of the path is a file\. Set/],
+    ['a folder below /proc', '', () => '/proc/avouch/data', /cannot be written: no folder can be made there\. Set/],
     [
       'a full disk',
       'mkdir -p "$DATA_DIR"; mount -t tmpfs -o size=20m tmpfs "$DATA_DIR"',
