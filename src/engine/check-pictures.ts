@@ -1,7 +1,6 @@
 import type { Analysis, FaceFound, ImageAnalysis } from './analysis.ts';
 import { type Check, notPassed, passed } from './check.ts';
-import type { FaceQuality } from './faces/find-faces.ts';
-import { UPRIGHT_RESIDUAL } from './faces/landmarks.ts';
+import { standsUpright } from './faces/landmarks.ts';
 import type { DocumentReading } from './machine-readable.ts';
 import type { DecisionPolicy } from './policy.ts';
 
@@ -59,7 +58,7 @@ export function checkSelfieFace(analysis: Analysis): Check {
 const PORTRAIT = { leastEyeDistance: 28, leastSharpness: 0.04, mostSharpness: 3, mostYaw: 25, mostRoll: 20 } as const;
 
 function isComparable({ pose, quality }: FaceFound): boolean {
-  if (!stands(quality, UPRIGHT_RESIDUAL)) return false;
+  if (!standsUpright(quality?.mirrorResidual)) return false;
   if (pose && (Math.abs(pose.roll) > PORTRAIT.mostRoll || Math.abs(pose.yaw) > PORTRAIT.mostYaw)) return false;
   if (!quality) return true;
   const { eyeDistance, sharpness } = quality;
@@ -72,8 +71,6 @@ const DOUBTFUL_RESIDUAL = 0.3;
 /** A rejection for the face needs more than the policy's lax threshold: of 134 genuine pairs of photographs two were just beyond. */
 const REJECTION_MARGIN = 0.05;
 
-const stands = (quality: FaceQuality | undefined, most: number): boolean => (quality?.mirrorResidual ?? 0) <= most;
-
 const faceOf = ({ images }: Analysis, index: number | null): FaceFound | undefined =>
   index === null ? undefined : images[index]?.faces[0];
 
@@ -84,8 +81,10 @@ function showsPortraitClearly(analysis: Analysis): boolean {
 }
 
 /** Whether neither face is so doubtful that its distance to the other says nothing. */
-const facesStand = (analysis: Analysis, most: number): boolean =>
-  [analysis.portraitImage, analysis.selfieImage].every((index) => stands(faceOf(analysis, index)?.quality, most));
+const facesStand = (analysis: Analysis, most?: number): boolean =>
+  [analysis.portraitImage, analysis.selfieImage].every((index) =>
+    standsUpright(faceOf(analysis, index)?.quality?.mirrorResidual, most),
+  );
 
 /**
  * Portrait and selfie are one person: within the strict threshold yes, clearly beyond the lax one no, between them unclear;
@@ -102,7 +101,7 @@ export function checkFaceMatch(analysis: Analysis, policy: DecisionPolicy): Chec
     return passed('face_match', 'Portrait and selfie show the same face.', figures);
   if (faceDistance > policy.faceLax && !showsPortraitClearly(analysis))
     return notPassed('face_match', 'unclear', 'portrait_unclear', figures);
-  if (faceDistance > policy.faceLax + REJECTION_MARGIN && facesStand(analysis, UPRIGHT_RESIDUAL))
+  if (faceDistance > policy.faceLax + REJECTION_MARGIN && facesStand(analysis))
     return notPassed('face_match', 'failed', 'faces_differ', figures);
   return notPassed('face_match', 'unclear', 'faces_unclear', figures);
 }

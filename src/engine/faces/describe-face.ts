@@ -15,6 +15,7 @@ export interface FaceDescription {
   aligned: Rgb;
 }
 
+/** A box is one object for each face of each picture: what was found under it is kept with it. */
 export interface FaceDescriber {
   describe(picture: Rgb, box: Region): Promise<FaceDescription>;
   /** Of the landmarks alone; see {@link mirrorResidual}. */
@@ -80,8 +81,15 @@ async function findLandmarks(library: FaceLibrary, picture: Rgb, box: Region) {
 
 /** Landmarks and descriptors by face-api's networks, about 55 ms a face. */
 export function createFaceDescriber(library: FaceLibrary): FaceDescriber {
+  // Of a face whose way up was asked for first they are there already.
+  const known = new WeakMap<Region, ReturnType<typeof findLandmarks>>();
+  const landmarksIn = (picture: Rgb, box: Region): ReturnType<typeof findLandmarks> => {
+    const found = known.get(box) ?? findLandmarks(library, picture, box);
+    known.set(box, found);
+    return found;
+  };
   const describe = async (picture: Rgb, box: Region): Promise<FaceDescription> => {
-    const { landmarks, residual } = await findLandmarks(library, picture, box);
+    const { landmarks, residual } = await landmarksIn(picture, box);
     const { crop: aligned } = cut(picture, alignedBox(landmarks));
     const [descriptor = new Float32Array()] = [
       await onPixels(library, aligned, (tensor) => library.nets.faceRecognitionNet.computeFaceDescriptor(tensor)),
@@ -90,6 +98,6 @@ export function createFaceDescriber(library: FaceLibrary): FaceDescriber {
   };
   return {
     describe,
-    mirrorResidual: async (picture, box) => (await findLandmarks(library, picture, box)).residual,
+    mirrorResidual: async (picture, box) => (await landmarksIn(picture, box)).residual,
   };
 }

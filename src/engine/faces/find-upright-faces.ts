@@ -7,7 +7,7 @@ import { turnPixels } from '../images/turn-pixels.ts';
 import type { Detection } from './detect-faces.ts';
 import type { Face, FaceFinder } from './find-faces.ts';
 import { foregroundFaces } from './foreground.ts';
-import { UPRIGHT_RESIDUAL } from './landmarks.ts';
+import { standsUpright } from './landmarks.ts';
 import { cutLevel, levelFace, surroundings } from './level-face.ts';
 import { MOST_FACES } from './seek-faces.ts';
 
@@ -57,8 +57,6 @@ interface Trial {
 
 const OTHER_TURNS = [90, 270, 180] as const;
 
-const stands = ({ residual }: Trial) => residual <= UPRIGHT_RESIDUAL;
-
 async function tryWay(turn: Turn, picture: Rgb, box: Detection | undefined, finder: FaceFinder): Promise<Trial> {
   if (!box) return { turn, score: 0, residual: Infinity };
   return { turn, score: box.score, residual: await finder.mirrorResidual(picture, box) };
@@ -68,19 +66,30 @@ async function tryWay(turn: Turn, picture: Rgb, box: Detection | undefined, find
 function bestStanding(trials: readonly Trial[]): Trial | null {
   const weight = ({ turn, residual }: Trial) => (turn === 0 ? residual / PRIOR : residual);
   return trials
-    .filter(stands)
+    .filter(({ residual }) => standsUpright(residual))
     .reduce<Trial | null>((best, each) => (!best || weight(each) < weight(best) ? each : best), null);
 }
 
-/** The other three ways, in the surroundings of a clear face alone, else on the whole picture. */
-async function tryOtherWays(picture: Rgb, asIs: Detection | undefined, finder: FaceFinder): Promise<Trial[]> {
-  const isClear = asIs !== undefined && asIs.score >= CLEAR_SCORE;
-  const small = isClear ? picture : shrink(picture, TURN_SIDE);
+const surestOf = (trials: readonly Trial[]): Trial | null =>
+  trials.reduce<Trial | null>((best, each) => (!best || each.score > best.score ? each : best), null);
+
+/** Ways of a picture as a whole, at a glance. */
+async function tryTurns(picture: Rgb, turns: readonly Turn[], finder: FaceFinder): Promise<Trial[]> {
+  const small = shrink(picture, TURN_SIDE);
+  const trials: Trial[] = [];
+  for (const turn of turns) {
+    const turned = turnPixels(small, turn);
+    trials.push(await tryWay(turn, turned, finder.detect(turned, 'quick')[0], finder));
+  }
+  return trials;
+}
+
+/** Ways of what lies around a face, closely. */
+async function tryAround(picture: Rgb, face: Detection, finder: FaceFinder): Promise<Trial[]> {
   const trials: Trial[] = [];
   for (const turn of OTHER_TURNS) {
-    const turned = isClear ? cutLevel(picture, surroundings(asIs), -turn, AROUND_SIDE) : turnPixels(small, turn);
-    const boxes = finder.detect(turned, isClear ? 'full' : 'quick');
-    trials.push(await tryWay(turn, turned, boxes[0], finder));
+    const turned = cutLevel(picture, surroundings(face), -turn, AROUND_SIDE);
+    trials.push(await tryWay(turn, turned, finder.detect(turned, 'full')[0], finder));
   }
   return trials;
 }
@@ -90,26 +99,22 @@ async function tryOtherWays(picture: Rgb, asIs: Detection | undefined, finder: F
  * than of the same faces on their heads. Where no way is plausible a picture with a face stays as it is, in doubt.
  */
 async function findTurn(picture: Rgb, upright: readonly Detection[], finder: FaceFinder): Promise<Way> {
-  const asIs = await tryWay(0, picture, upright[0], finder);
-  if (asIs.score >= SURE_SCORE && stands(asIs)) return { turn: 0, isSure: true };
-  const trials = [asIs, ...(await tryOtherWays(picture, upright[0], finder))];
+  const [face] = upright;
+  const asIs = await tryWay(0, picture, face, finder);
+  if (asIs.score >= SURE_SCORE && standsUpright(asIs.residual)) return { turn: 0, isSure: true };
+  const isClear = face !== undefined && face.score >= CLEAR_SCORE;
+  const others = isClear ? tryAround(picture, face, finder) : tryTurns(picture, OTHER_TURNS, finder);
+  const trials = [asIs, ...(await others)];
   const standing = bestStanding(trials);
   if (standing) return { turn: standing.turn, isSure: true };
-  const surest = trials.reduce((one, other) => (other.score > one.score ? other : one));
-  return { turn: asIs.score > 0 ? 0 : surest.turn, isSure: false };
+  return { turn: face ? 0 : (surestOf(trials)?.turn ?? 0), isSure: false };
 }
 
 /** Which of its long sides is a card's upper one. */
 async function findTurnOfCard(lying: Rgb, finder: FaceFinder): Promise<Way> {
-  const small = shrink(lying, TURN_SIDE);
-  const trials: Trial[] = [];
-  for (const turn of [0, 180] as const) {
-    const turned = turnPixels(small, turn);
-    trials.push(await tryWay(turn, turned, finder.detect(turned, 'quick')[0], finder));
-  }
-  const surest = trials.reduce((one, other) => (other.score > one.score ? other : one));
+  const trials = await tryTurns(lying, [0, 180], finder);
   const standing = bestStanding(trials);
-  return { turn: (standing ?? surest).turn, isSure: standing !== null };
+  return { turn: (standing ?? surestOf(trials))?.turn ?? 0, isSure: standing !== null };
 }
 
 /** Pixels of a straightened page's width. */

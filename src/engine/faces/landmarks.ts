@@ -17,7 +17,10 @@ export const pointAt = (landmarks: Landmarks, index: number): Point => ({
  * noisy, dark and badly compressed, nineteen in twenty upright ones had up to 0.12, and nineteen in twenty turned ones more
  * than 0.18.
  */
-export const UPRIGHT_RESIDUAL = 0.1;
+const UPRIGHT_RESIDUAL = 0.1;
+
+/** Whether a face stands upright, as far as its landmarks say: analyses made before `avouch-idv/6` say nothing against it. */
+export const standsUpright = (residual = 0, most = UPRIGHT_RESIDUAL): boolean => residual <= most;
 
 /** Where the points from 36 on are in a mirror: eyes, outer and inner lips. */
 const EYES_AND_MOUTH = [

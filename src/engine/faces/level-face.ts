@@ -3,7 +3,7 @@ import type { Rgb } from '../images/load-pixels.ts';
 import { rectify } from '../images/rectify.ts';
 import type { Detection } from './detect-faces.ts';
 import type { Face, FaceFinder } from './find-faces.ts';
-import { UPRIGHT_RESIDUAL } from './landmarks.ts';
+import { standsUpright } from './landmarks.ts';
 
 /** A face that is tilted further may lie at any angle, as one whose landmarks do not stand where nothing tells the way up. */
 const MOST_ROLL = 15;
@@ -40,7 +40,7 @@ export function cutLevel(picture: Rgb, square: Square, degrees: number, side: nu
   return rectify(picture, quad, { width: side, height: side });
 }
 
-const stands = ({ quality }: Face) => (quality.mirrorResidual ?? 0) <= UPRIGHT_RESIDUAL;
+const stands = ({ quality }: Face) => standsUpright(quality.mirrorResidual);
 
 /** The angle at which the detector is surest. */
 function findTilt(picture: Rgb, square: Square, finder: FaceFinder): number {
