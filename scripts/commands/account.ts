@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
 import { FIELD_WORDS } from '#platform/http/describe-issue.ts';
 import { SCOPES } from '#platform/operation/actor.ts';
-import { asksForHelp, type CommandSetting } from './command.ts';
+import { type CommandSetting, withHelp } from './command.ts';
 import { describeOptions } from './complaints.ts';
 import { withContext } from './with-context.ts';
 
@@ -95,11 +95,7 @@ function complaint(error: unknown): string {
 }
 
 /** The command; resolves with its exit code. */
-export async function account(setting: CommandSetting): Promise<number> {
-  if (asksForHelp(setting.args)) {
-    setting.say(HELP);
-    return 0;
-  }
+export const account = withHelp(HELP, async (setting) => {
   try {
     const removal = readRemoval(setting.args);
     await (removal === undefined ? make(setting) : remove(setting, removal));
@@ -108,4 +104,4 @@ export async function account(setting: CommandSetting): Promise<number> {
     setting.tell(complaint(error));
     return 1;
   }
-}
+});

@@ -3,17 +3,13 @@
 import { parseArgs } from 'node:util';
 import type { Context } from '#domains/context.ts';
 import type { OpenDatabase } from '#platform/db/open-database.ts';
-import { asksForHelp, type CommandSetting } from './command.ts';
+import { type CommandSetting, withHelp } from './command.ts';
 import { withContext } from './with-context.ts';
 
 const USAGE = 'usage: npm run audit:verify -- [--full]   --full also recomputes the hash of every entry';
 
 /** The command; resolves with its exit code: 0 where all is well, 1 where something is wrong, 2 where it could not look. */
-export async function auditVerify(setting: CommandSetting): Promise<number> {
-  if (asksForHelp(setting.args)) {
-    setting.say(USAGE);
-    return 0;
-  }
+export const auditVerify = withHelp(USAGE, async (setting) => {
   let problems = 0;
   try {
     const { values } = parseArgs({ args: setting.args, options: { full: { type: 'boolean', default: false } } });
@@ -25,7 +21,7 @@ export async function auditVerify(setting: CommandSetting): Promise<number> {
     setting.tell(`${(error as Error).message}\n${USAGE}`);
     return 2;
   }
-}
+});
 
 /** How many problems there are. */
 async function run(

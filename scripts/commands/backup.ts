@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BackupFolders } from '#platform/backup/index.ts';
 import { type Retention, readRetention } from '#platform/backup/retention.ts';
-import type { CommandSetting } from './command.ts';
+import { withHelp } from './command.ts';
 import { runOnArguments } from './tell-failure.ts';
 
 const USAGE = `usage: npm run backup -- --to FOLDER [--keys FOLDER]       FOLDER is new or empty
@@ -40,11 +40,11 @@ function readArguments(args: string[]): Arguments {
 }
 
 /** The command; resolves with its exit code: 0 where all is well, 1 where something is missing or wrong, 2 where it could not be done. */
-export function backup(setting: CommandSetting): Promise<number> {
-  return runOnArguments(setting, { usage: USAGE, read: readArguments, failed: 2 }, async (args) => {
+export const backup = withHelp(USAGE, (setting) =>
+  runOnArguments(setting, { usage: USAGE, read: readArguments, failed: 2 }, async (args) => {
     if (args.command === 'add') return (await import('./run-scheduled-backup.ts')).runScheduledBackup(args, setting);
     const { runBackup, runVerify } = await import('./run-backup.ts');
     const { command, ...folders } = args;
     return command === 'make' ? runBackup(folders, setting) : runVerify(folders, setting);
-  });
-}
+  }),
+);

@@ -22,6 +22,15 @@ export function asksForHelp(args: readonly string[]): boolean {
   return args[0] === 'help' || args.includes('--help') || args.includes('-h');
 }
 
+/** The command, which prints `help` and does nothing else where its arguments ask for help. */
+export function withHelp(help: string, command: OperatorCommand): OperatorCommand {
+  return async (setting) => {
+    if (!asksForHelp(setting.args)) return command(setting);
+    setting.say(help);
+    return 0;
+  };
+}
+
 /** Runs a command as what this process is for. */
 export async function runAsProcess(command: OperatorCommand): Promise<void> {
   process.exitCode = await command({

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Context } from '#domains/context.ts';
 import { FIELD_WORDS } from '#platform/http/describe-issue.ts';
-import { asksForHelp, type CommandSetting } from './command.ts';
+import { type CommandSetting, withHelp } from './command.ts';
 import { describeOptions, unknownCommand } from './complaints.ts';
 import { withContext } from './with-context.ts';
 
@@ -96,11 +96,7 @@ async function run(ctx: Context, command: Command, setting: CommandSetting): Pro
 }
 
 /** The command; resolves with its exit code. */
-export async function did(setting: CommandSetting): Promise<number> {
-  if (asksForHelp(setting.args)) {
-    setting.say(USAGE);
-    return 0;
-  }
+export const did = withHelp(USAGE, async (setting) => {
   try {
     const command = readArguments(setting.args);
     await withContext(setting, (ctx) => run(ctx, command, setting));
@@ -109,4 +105,4 @@ export async function did(setting: CommandSetting): Promise<number> {
     setting.tell(`${(error as Error).message}\n${USAGE}`);
     return 1;
   }
-}
+});

@@ -2,7 +2,7 @@
 // What is well with this installation, what is not, and what to do; beside a running service or without one. Changes nothing.
 import { parseArgs } from 'node:util';
 import type { Finding } from '#platform/doctor/index.ts';
-import { asksForHelp, type CommandSetting } from './command.ts';
+import { withHelp } from './command.ts';
 
 const USAGE = 'usage: npm run doctor -- [--json]';
 
@@ -14,11 +14,7 @@ fail, and what to do. Exit code: 0, or 1 if a check fails.
   --json  print {"status", "findings": [{"check", "status", "says", "todo"}]} for monitoring`;
 
 /** The command; resolves with its exit code: 1 where something fails. */
-export async function doctor(setting: CommandSetting): Promise<number> {
-  if (asksForHelp(setting.args)) {
-    setting.say(HELP);
-    return 0;
-  }
+export const doctor = withHelp(HELP, async (setting) => {
   let json: boolean;
   try {
     ({ json } = parseArgs({ args: setting.args, options: { json: { type: 'boolean', default: false } } }).values);
@@ -33,7 +29,7 @@ export async function doctor(setting: CommandSetting): Promise<number> {
   if (json) setting.say(JSON.stringify({ status, findings }));
   else for (const finding of findings) setting.say(lineOf(finding));
   return status === 'fail' ? 1 : 0;
-}
+});
 
 function lineOf({ check, status, says, todo }: Finding): string {
   const line = `${status.padEnd(4)}  ${check.padEnd(22)}  ${says}`;

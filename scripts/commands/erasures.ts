@@ -1,18 +1,14 @@
 // npm run erasures -- reapply
 // Erases anew what a restored backup brought back, beside a running service or without one; a start of the service does the
 // same before it serves. Prints a line of JSON.
-import { asksForHelp, type CommandSetting } from './command.ts';
+import { withHelp } from './command.ts';
 import { unknownCommand } from './complaints.ts';
 import { withContext } from './with-context.ts';
 
 const USAGE = 'usage: npm run erasures -- reapply   repeats the erasures in the journal that a restore has undone';
 
 /** The command; resolves with its exit code. */
-export async function erasures(setting: CommandSetting): Promise<number> {
-  if (asksForHelp(setting.args)) {
-    setting.say(USAGE);
-    return 0;
-  }
+export const erasures = withHelp(USAGE, async (setting) => {
   const [command, ...others] = setting.args;
   if (command !== 'reapply' || others.length > 0) {
     const said =
@@ -33,4 +29,4 @@ export async function erasures(setting: CommandSetting): Promise<number> {
     setting.tell((error as Error).message);
     return 1;
   }
-}
+});

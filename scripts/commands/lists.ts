@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Context } from '#domains/context.ts';
 import type { ImportProgress, ImportReport, ListFormat } from '#platform/imports/index.ts';
-import { asksForHelp, type CommandSetting } from './command.ts';
+import { type CommandSetting, withHelp } from './command.ts';
 import { unknownCommand } from './complaints.ts';
 import { withContext } from './with-context.ts';
 
@@ -109,11 +109,7 @@ async function run(ctx: Context, command: Command, setting: CommandSetting): Pro
 }
 
 /** The command; resolves with its exit code. */
-export async function lists(setting: CommandSetting): Promise<number> {
-  if (asksForHelp(setting.args)) {
-    setting.say(USAGE);
-    return 0;
-  }
+export const lists = withHelp(USAGE, async (setting) => {
   try {
     const command = readArguments(setting.args);
     await withContext(setting, (ctx) => run(ctx, command, setting));
@@ -123,4 +119,4 @@ export async function lists(setting: CommandSetting): Promise<number> {
     setting.tell(`${message}\n${name === 'ImportRefused' ? 'Nothing was changed.' : USAGE}`);
     return 1;
   }
-}
+});

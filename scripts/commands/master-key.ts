@@ -1,6 +1,6 @@
 // npm run master-key -- rewrap | passwords
 // Seals under MASTER_KEY what MASTER_KEY_FALLBACK sealed, beside a running service or without one. Prints a line of JSON.
-import { asksForHelp, type CommandSetting } from './command.ts';
+import { withHelp } from './command.ts';
 import { unknownCommand } from './complaints.ts';
 import type { MasterKeyCommand } from './run-master-key.ts';
 
@@ -10,11 +10,7 @@ const USAGE = `usage: npm run master-key -- rewrap      re-encrypts with MASTER_
 const COMMANDS = ['rewrap', 'passwords'] as const satisfies readonly MasterKeyCommand[];
 
 /** The command; resolves with its exit code: 0 where nothing is left to do, 1 where something is, 2 where it could not be done. */
-export async function masterKey(setting: CommandSetting): Promise<number> {
-  if (asksForHelp(setting.args)) {
-    setting.say(USAGE);
-    return 0;
-  }
+export const masterKey = withHelp(USAGE, async (setting) => {
   const [word, ...others] = setting.args;
   const command = COMMANDS.find((each) => each === word);
   if (!command || others.length > 0) {
@@ -29,4 +25,4 @@ export async function masterKey(setting: CommandSetting): Promise<number> {
     setting.tell((error as Error).message);
     return 2;
   }
-}
+});

@@ -2,7 +2,7 @@
 // A backup into an empty installation, with no service running. Prints a line of JSON.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { CommandSetting } from './command.ts';
+import { withHelp } from './command.ts';
 import type { DrillArguments } from './run-drill.ts';
 import type { RestoreArguments } from './run-restore.ts';
 import { runOnArguments } from './tell-failure.ts';
@@ -35,11 +35,11 @@ function readArguments(args: string[]): Arguments {
 }
 
 /** The command; resolves with its exit code. */
-export function restore(setting: CommandSetting): Promise<number> {
-  return runOnArguments(setting, { usage: USAGE, read: readArguments, failed: 1 }, async (args) => {
+export const restore = withHelp(USAGE, (setting) =>
+  runOnArguments(setting, { usage: USAGE, read: readArguments, failed: 1 }, async (args) => {
     if (args.command === 'drill') return (await import('./run-drill.ts')).runDrill(args, setting);
     const { runRestore } = await import('./run-restore.ts');
     setting.say(JSON.stringify(await runRestore(args, setting)));
     return 0;
-  });
-}
+  }),
+);

@@ -1,4 +1,4 @@
-import { asksForHelp, type CommandSetting } from './command.ts';
+import type { CommandSetting } from './command.ts';
 
 /** Says why a backup or a restore failed, in words where there are any, what to do about it, and what is left. */
 async function tellFailure({ tell }: Pick<CommandSetting, 'tell'>, error: unknown): Promise<void> {
@@ -18,16 +18,12 @@ interface Reading<A> {
   failed: number;
 }
 
-/** Reads the arguments, with the usage where it is asked for or they are not understood, and does the work; gives the exit code. */
+/** Reads the arguments, with the usage for those that are not understood, and does the work; gives the exit code. */
 export async function runOnArguments<A>(
   setting: CommandSetting,
   { usage, read, failed }: Reading<A>,
   work: (args: A) => Promise<number>,
 ): Promise<number> {
-  if (asksForHelp(setting.args)) {
-    setting.say(usage);
-    return 0;
-  }
   let args: A;
   try {
     args = read(setting.args);
