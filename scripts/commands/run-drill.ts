@@ -50,6 +50,7 @@ export interface DrillReport {
 /** What a restored copy needs of the settings; database, store, mail, and addresses of others stay out of reach. */
 const KEPT = ['MASTER_KEY', 'MASTER_KEY_FALLBACK', 'MODE', 'PUBLIC_URL', 'PROOF_SIGNATURE'];
 const MOST_SAID = 3;
+const NO_DATABASE = 'a drill needs the embedded PostgreSQL, which is not installed here';
 
 /** Prints the report; resolves with the exit code. */
 export async function runDrill({ json, ...folders }: DrillArguments, setting: CommandSetting): Promise<number> {
@@ -57,9 +58,9 @@ export async function runDrill({ json, ...folders }: DrillArguments, setting: Co
   const checks: Check[] = [];
   const head = { createdAt: null as string | null, service: null as string | null };
   const refusal = await inThrowAwayFolder(async (folder) => {
-    const { data } = await openBackup(folders, undefined);
-    Object.assign(head, { createdAt: data.createdAt, service: data.service });
-    await drill(folders, { setting, folder, checks });
+    const backup = await openBackup(folders, undefined);
+    Object.assign(head, { createdAt: backup.data.createdAt, service: backup.data.service });
+    await drill(folders, { backup, setting, folder, checks });
   }).then(() => undefined, explain);
   const seconds = Math.round((performance.now() - from) / 100) / 10;
   const failed = refusal !== undefined || checks.some(({ status }) => status === 'fail');
@@ -104,18 +105,24 @@ async function inThrowAwayFolder(use: (folder: string) => Promise<void>): Promis
   }
 }
 
+type OpenedBackup = Awaited<ReturnType<typeof openBackup>>;
+
 interface Drill {
+  backup: OpenedBackup;
   setting: CommandSetting;
   folder: string;
   checks: Check[];
 }
 
-async function drill(folders: BackupFolders, { setting, folder, checks }: Drill): Promise<void> {
+async function drill(folders: BackupFolders, { backup, setting, folder, checks }: Drill): Promise<void> {
   const masterKey = await ownMasterKey(setting);
   const env = {
     ...Object.fromEntries(Object.entries(setting.env).filter(([name]) => KEPT.includes(name))),
-    ...{ DATA_DIR: join(folder, 'data'), MASTER_KEY: Buffer.from(masterKey).toString('base64') },
-    ...{ PORT: '0', ALLOW_DEV_SETUP: '1', LOG_LEVEL: 'warn' },
+    DATA_DIR: join(folder, 'data'),
+    MASTER_KEY: Buffer.from(masterKey).toString('base64'),
+    PORT: '0',
+    ALLOW_DEV_SETUP: '1',
+    LOG_LEVEL: 'warn',
   };
   const add = (check: Check['check'], says: string, problems: readonly string[] = []): void => {
     const more = problems.length > MOST_SAID ? `; ${problems.length} in all` : '';
@@ -137,23 +144,17 @@ async function drill(folders: BackupFolders, { setting, folder, checks }: Drill)
   });
   try {
     const superuser = { ...server.superuser, database: DATABASE };
-    await look({ folders, superuser, masterKey, restored, env, add });
+    await look({ backup, superuser, masterKey, restored, env, add });
     await lookAtLog(inside, add);
   } finally {
     await server.stop();
   }
 }
 
-/** The image has no PostgreSQL of its own; its message names DATABASE_URL, which a drill stays away from. */
+/** The image contains no PostgreSQL; its message names DATABASE_URL, which a drill stays away from. */
 function withoutEmbedded(error: unknown): never {
   if (error instanceof Error && /^the embedded PostgreSQL \(/.test(error.message))
-    throw new BackupError(
-      'no_embedded_database',
-      'a drill needs the embedded PostgreSQL, which is not installed here',
-      {
-        cause: error,
-      },
-    );
+    throw new BackupError('no_embedded_database', NO_DATABASE, { cause: error });
   throw error;
 }
 
@@ -166,7 +167,7 @@ async function ownMasterKey({ env }: CommandSetting): Promise<Uint8Array> {
 }
 
 interface Restored {
-  folders: BackupFolders;
+  backup: OpenedBackup;
   superuser: Connection;
   masterKey: Uint8Array;
   restored: RestoreReport;
@@ -174,13 +175,13 @@ interface Restored {
   add(check: Check['check'], says: string, problems?: readonly string[]): void;
 }
 
-async function look({ folders, superuser, masterKey, restored, env, add }: Restored): Promise<void> {
+async function look({ backup, superuser, masterKey, restored, env, add }: Restored): Promise<void> {
   const store = createBlobStore(loadConfig(readEnv(env)).blobs);
   try {
     const wrong: string[] = [];
     let same = 0;
     let erased = 0;
-    for await (const { key, sha256 } of listBlobs(await openBackup(folders, undefined))) {
+    for await (const { key, sha256 } of listBlobs(backup)) {
       const bytes = await store.get(key).catch(() => undefined);
       if (bytes && createHash('sha256').update(bytes).digest('hex') === sha256) same += 1;
       else if (!bytes && restored.erasedAnew > 0) erased += 1;

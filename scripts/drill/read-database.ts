@@ -86,17 +86,14 @@ async function* rowsOf(client: pg.Client, table: Omit<Table, 'rows'>): AsyncGene
 }
 
 /** All tables as they are at one moment. */
-export async function readDatabase(connection: Connection): Promise<Tables> {
-  return asSuperuser(connection, async (client) => {
-    await client.query('begin isolation level repeatable read read only');
-    const { rows: found } = await client.query<Omit<Table, 'rows'>>(TABLES);
+export function readDatabase(connection: Connection): Promise<Tables> {
+  return withDatabase(connection, async (source) => {
     const tables = new Map<string, Table>();
-    for (const table of found) {
-      const { rows } = await client.query<Row>(selectOf(table));
-      const flags = flagsOf(table);
-      tables.set(table.name, { ...table, rows: rows.map((row) => withFlags(row, flags)) });
+    for (const table of source.tables) {
+      const rows: Row[] = [];
+      for await (const row of source.rows(table.name)) rows.push(row);
+      tables.set(table.name, { ...table, rows });
     }
-    await client.query('commit');
     return tables;
   });
 }

@@ -102,13 +102,8 @@ async function read<T>(folder: string, format: Format, schema: z.ZodType<T>): Pr
     text = (await readPlainFile(join(folder, MANIFEST_FILE))).toString();
   } catch (cause) {
     if (cause instanceof BackupError) throw cause;
-    throw new BackupError(
-      'not_a_backup',
-      `${folder} has no ${MANIFEST_FILE}: it is no backup, or one that was not finished`,
-      {
-        cause,
-      },
-    );
+    const what = `${folder} has no ${MANIFEST_FILE}: it is no backup, or one that was not finished`;
+    throw new BackupError('not_a_backup', what, { cause });
   }
   const manifest = parseJson(text);
   const { data: said } = heading.safeParse(manifest);
