@@ -162,7 +162,7 @@ async function fill(work: Restoring): Promise<void> {
   await makeTables(work);
   await putBlobs(work);
   await setLogHead(work);
-  const epochKeys = await restoreEpochKeys(blobs, blobListsOf(backup)[1]);
+  const epochKeys = await restoreEpochKeys(database.owner, { blobs, list: blobListsOf(backup)[1] });
   const ended = domains.flatMap((domain) => domain.endedByRestore ?? []);
   await loadTables(database.owner, backup, { epochKeys, ended });
 }

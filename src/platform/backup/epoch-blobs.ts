@@ -1,9 +1,12 @@
 import type pg from 'pg';
 import type { BlobStore } from '../blobs/index.ts';
 import { EPOCHS_FOLDER, nameEpoch } from '../crypto/epoch-keys.ts';
+import { RESTORING_EPOCHS_KEY } from '../crypto/marks.ts';
 import { EPOCHS_LOCK } from '../crypto/rotate-epoch.ts';
+import type { Connection } from '../db/database.ts';
 import { type BlobEntry, type BlobList, readBlob, readBlobList } from './blob-list.ts';
 import type { Table } from './catalogue.ts';
+import { withOwnerOf } from './restore-target.ts';
 
 /** No epoch ends until they are let go of, so that a snapshot finds the key of each epoch that it has. */
 export async function holdEpochs(client: pg.Client): Promise<void> {
@@ -30,17 +33,30 @@ export const isEpochKey = (key: string): boolean => key.startsWith(`${EPOCHS_FOL
 
 /**
  * Puts the epochs' keys of a backup into the store, each under a new name: where the backup's own installation still runs on the
- * same store, that one's are left alone. Gives the new names by the old ones.
+ * same store, that one's are left alone. Gives the new names by the old ones. What an interrupted restore had put there is destroyed:
+ * the database of `owner` names it before it is there.
  */
-export async function restoreEpochKeys(blobs: BlobStore, list: BlobList): Promise<Map<string, string>> {
-  const names = new Map<string, string>();
+export async function restoreEpochKeys(
+  owner: Connection,
+  { blobs, list }: { blobs: BlobStore; list: BlobList },
+): Promise<Map<string, string>> {
+  const placed: { entry: BlobEntry; blob: string }[] = [];
   for await (const entry of readBlobList(list))
-    if (isEpochKey(entry.key)) names.set(entry.key, await putAnew(blobs, list.folder, entry));
-  return names;
+    if (isEpochKey(entry.key)) placed.push({ entry, blob: nameEpoch().blob });
+  await withOwnerOf(owner, async (client) => {
+    for (const blob of await readRestored(client)) await blobs.shred(blob);
+    await client.query(
+      'insert into public.instance (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+      [RESTORING_EPOCHS_KEY, JSON.stringify(placed.map(({ blob }) => blob))],
+    );
+  });
+  for (const { entry, blob } of placed) await blobs.put(blob, await readBlob(list.folder, entry));
+  return new Map(placed.map(({ entry, blob }) => [entry.key, blob]));
 }
 
-async function putAnew(blobs: BlobStore, folder: string, entry: BlobEntry): Promise<string> {
-  const { blob } = nameEpoch();
-  await blobs.put(blob, await readBlob(folder, entry));
-  return blob;
+async function readRestored(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ value: string }>('select value from public.instance where key = $1', [
+    RESTORING_EPOCHS_KEY,
+  ]);
+  return rows[0] ? JSON.parse(rows[0].value) : [];
 }

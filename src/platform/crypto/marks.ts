@@ -12,6 +12,8 @@ export const RING_KEY = 'master_key_ring';
 export const RESTORING_KEY = 'restoring';
 /** Which backup's rows such a restore has loaded. */
 export const LOADED_KEY = 'restoring_loaded';
+/** Where such a restore puts the keys of epochs, until its rows name them. */
+export const RESTORING_EPOCHS_KEY = 'restoring_epochs';
 
 export class OtherMasterKey extends Error {
   override name = 'OtherMasterKey';

@@ -9,11 +9,19 @@ import { type Command, killCommands, runCommand } from '../../support/command.ts
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 import { assertRefused, type Target, useBackups } from './use-backups.ts';
 
+/** A restore under way, and every key of an epoch that was seen in its store so far. */
+interface Seen {
+  command: Command;
+  target: Target;
+  epochs: Set<string>;
+}
+
 /** How far the restore has got, by what can be seen of it; one key of an epoch comes from the backup. */
-const POINTS: readonly [what: string, isReached: (command: Command, target: Target) => Promise<boolean>][] = [
-  ['while blobs are written', async (_, target) => (await filesIn(target, 'log')).length > 0],
-  ['when the rows are committed', async ({ stderr }) => /\d tables, \d+ rows/.test(stderr())],
-  ['while the epoch is replaced', async (_, target) => (await filesIn(target, 'epochs')).length > 1],
+const POINTS: readonly [what: string, isReached: (seen: Seen) => Promise<boolean> | boolean][] = [
+  ['while blobs are written', async ({ target }) => (await filesIn(target, 'log')).length > 0],
+  ['before the rows name the key of its epoch', ({ epochs }) => epochs.size > 0],
+  ['when the rows are committed', ({ command }) => /\d tables, \d+ rows/.test(command.stderr())],
+  ['while the epoch is replaced', ({ epochs }) => epochs.size > 1],
 ];
 
 const filesIn = ({ env }: Target, folder: string): Promise<string[]> =>
@@ -42,7 +50,11 @@ describe('a restore that is killed', function () {
       const from = (name: string) => ['--from', join(backups.folder, name)];
       const target = backups.target(what.replaceAll(' ', '-'));
       const command = runCommand('scripts/restore.ts', from('whole'), target.env);
-      await until(async () => (await isReached(command, target)) || undefined);
+      const seen = { command, target, epochs: new Set<string>() };
+      await until(async () => {
+        for (const epoch of await filesIn(target, 'epochs')) seen.epochs.add(epoch);
+        return (await isReached(seen)) || undefined;
+      });
       command.child.kill('SIGKILL');
       assert.equal(await command.ended, 'SIGKILL', command.stdout());
       await assert.rejects(backups.start(target), /The restore of the backup of .* has not finished/);
