@@ -7,7 +7,7 @@ interface DocumentTypeRecord {
   description: string;
   /** Which pictures are needed, beside the selfie. */
   sides: readonly ('front' | 'back')[];
-  formats: readonly (MrzFormatName | 'AAMVA')[];
+  formats: readonly (MrzFormatName | 'AAMVA' | 'EU-DL')[];
   capability: 'machine-readable' | 'barcode';
   /** What is read by machine. */
   reads: readonly string[];
@@ -69,8 +69,8 @@ export const DOCUMENT_TYPES = {
     ...card,
     name: "Driver's licence",
     description:
-      'Of American states and Canadian provinces, by the PDF417 barcode on the back (AAMVA). Licences of other countries have nothing that a machine could verify: another document is asked for, or a person decides.',
-    formats: ['AAMVA'],
+      'Of American states and Canadian provinces, by the PDF417 barcode on the back (AAMVA). Of the European Economic Area, Switzerland and the United Kingdom, by the numbered fields on the front, where names, birth date and country were given before; else a reviewer decides.',
+    formats: ['AAMVA', 'EU-DL'],
     capability: 'barcode',
     reads: ['issuer', 'number', 'names', 'birthDate', 'sex', 'issueDate', 'expiryDate'],
     readableFrom: AAMVA_COUNTRIES,

@@ -32,6 +32,7 @@ export {
   INPUT_FINDINGS,
   judgeFindings,
 } from './judge-findings.ts';
+export { NUMBERED_LICENCE_STATES } from './licences/licence-states.ts';
 export { drawSteps, FRAME_COUNT, LIVENESS_STEPS, type LivenessStep } from './liveness/steps.ts';
 export { isIssuingState, numericCountryCode } from './mrz/issuing-states.ts';
 export type { WantedAddress } from './papers/find-address.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 import type { Analysis } from './analysis.ts';
 import { checkBarcodeRead, checkFrontAndBack, checkLicenceData } from './barcode/check-barcode.ts';
-import { type Check, type CheckKey, notPassed } from './check.ts';
+import { type Check, type CheckKey, notPassed, passed } from './check.ts';
 import { checkBirthDate, checkMinimumAge, checkNotExpired } from './check-dates.ts';
 import { checkDocumentAccepted, checkDocumentAge, checkReviewSample } from './check-document.ts';
 import { checkExpected, type Expected } from './check-expected.ts';
@@ -16,15 +16,15 @@ import {
 import { DOCUMENT_TYPES } from './document-type.ts';
 import { type ExtractedDocument, extractDocument } from './extract-fields.ts';
 import { checkSelfieQuality } from './faces/check-selfie-quality.ts';
+import { isNumberedLicence } from './licences/licence-states.ts';
 import { checkLiveness } from './liveness/check-liveness.ts';
-import { type DocumentReading, readDocument } from './machine-readable.ts';
+import { type DocumentReading, readDocument, readingsOf } from './machine-readable.ts';
 import type { DecisionPolicy } from './policy.ts';
 import { checkSignals } from './signals/check-signals.ts';
 import type { FraudSignal } from './signals/fraud-signal.ts';
 import { checkVisualZone } from './visual/check-visual.ts';
 import { compareVisual, type VisualComparison } from './visual/compare-visual.ts';
 import { type PrintedData, printedData } from './visual/printed-data.ts';
-import { isLicenceForTheEye } from './visual/tell-licence.ts';
 
 export type DecisionStatus = 'verified' | 'rejected' | 'needs_review' | 'requires_input';
 
@@ -52,7 +52,10 @@ export interface DecisionInput {
 }
 
 const MRZ_KEYS = ['mrz_read', 'mrz_readings_agree', 'mrz_check_digits'] as const satisfies CheckKey[];
-const BARCODE_KEYS = ['barcode_read', 'licence_data_valid'] as const satisfies CheckKey[];
+const NUMBERED_FIELDS_READ = passed(
+  'licence_data_valid',
+  'Two readings of the numbered fields agree, and they say what was expected.',
+);
 
 /** Of two ways to be machine-readable a document needs one; the other way's checks say that it has no such part. */
 function checkMachineReadable({ source, mrz, barcode }: DocumentReading, policy: DecisionPolicy): Check[] {
@@ -64,11 +67,9 @@ function checkMachineReadable({ source, mrz, barcode }: DocumentReading, policy:
       : MRZ_KEYS.map(skip)),
     ...(source === 'barcode' && barcode
       ? [checkBarcodeRead(barcode), checkLicenceData(barcode)]
-      : BARCODE_KEYS.map(skip)),
+      : [skip('barcode_read'), source === 'print' ? NUMBERED_FIELDS_READ : skip('licence_data_valid')]),
   ];
 }
-
-const readingsOf = (images: Analysis['images']) => images.flatMap(({ visual }) => visual ?? []);
 
 /** How what is printed on the pictures compares with the machine-readable data; null where either was not read. */
 function comparePrint({ images }: Analysis, facts: ExtractedDocument | null): VisualComparison | null {
@@ -81,7 +82,7 @@ function isForTheEye({ images }: Analysis, expected: Expected | undefined): bool
   const { documentType, country } = expected ?? {};
   const readableFrom: readonly string[] | null = documentType ? DOCUMENT_TYPES[documentType].readableFrom : null;
   const isTold = country !== undefined && readableFrom !== null && !readableFrom.includes(country);
-  return isTold || isLicenceForTheEye(images.flatMap(({ visual }) => visual ?? []));
+  return isTold || isNumberedLicence(readingsOf(images));
 }
 
 /** Whether the caller knew the holder's names and birth date, and the document says so. */
@@ -168,12 +169,12 @@ function conclude(checks: readonly Check[]): DecisionStatus {
 /**
  * Decides over an analysis by a policy, purely: the same input gives the same decision. Approves only when both
  * uncorrected readings of an MRZ agree and every check digit holds, or a licence's barcode and a second reading of its
- * holder do; the document is accepted and has not expired, the face is within the strict threshold and the expected
+ * holder do, or two readings of its numbered fields and what the caller knew before; the document is accepted and has not expired, the face is within the strict threshold and the expected
  * data, if any, match. What is uncertain goes to review; unreadable asks for new pictures.
  */
 export function judgeAnalysis(input: DecisionInput): Decision {
   const { analysis, policy } = input;
-  const reading = readDocument(analysis);
+  const reading = readDocument(analysis, input.expected);
   const extracted = reading.read && extractDocument(reading.read);
   const comparison = comparePrint(analysis, extracted);
   const checks = runChecks(input, reading, comparison);

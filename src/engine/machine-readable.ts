@@ -2,16 +2,19 @@ import type { CalendarDay } from '#verifier/encoding/days.ts';
 import type { AamvaFields } from './aamva/parse-aamva.ts';
 import type { Analysis, MrzAnalysis } from './analysis.ts';
 import type { BarcodeAnalysis } from './barcode/barcode-analysis.ts';
+import type { Expected } from './check-expected.ts';
 import { certainFields } from './check-mrz.ts';
 import type { DocumentType } from './document-type.ts';
+import { licenceInPrint } from './licences/licence-in-print.ts';
 import type { MrzFormatName } from './mrz/formats.ts';
 import type { MrzDate } from './mrz/mrz-dates.ts';
 import type { MrzFields } from './mrz/parse-mrz.ts';
+import type { VisualReading } from './visual/visual-reading.ts';
 
-/** A document's machine-readable data, whichever part of it holds them. */
+/** A document's data, whichever part of it holds them: for machines, or in the numbered fields of a licence. */
 export interface MachineReadable {
-  source: 'mrz' | 'barcode';
-  format: MrzFormatName | 'AAMVA';
+  source: 'mrz' | 'barcode' | 'print';
+  format: MrzFormatName | 'AAMVA' | 'EU-DL';
   documentType: DocumentType;
   issuingState: string;
   /** ISO 3166-2 code of a state or province that issued the document. */
@@ -41,7 +44,7 @@ export interface DocumentReading {
   barcode: BarcodeAnalysis | null;
   /** What was read alike, to be shown; it may not hold. */
   read: MachineReadable | null;
-  /** What two readings and every check digit, or error correction and every rule of the standard, vouch for. */
+  /** What two readings and every check digit, error correction and every rule of the standard, or two readings and the caller vouch for. */
   certain: MachineReadable | null;
   /** What a licence's barcode on a document with an MRZ says. */
   besides: MachineReadable | null;
@@ -103,20 +106,27 @@ function fromLicence(fields: AamvaFields): MachineReadable {
   };
 }
 
-/** The document of an analysis. An MRZ comes first: it has check digits, and two readings. */
-export function readDocument({ images, mrzImage }: Analysis): DocumentReading {
+/**
+ * The document of an analysis. An MRZ comes first: it has check digits, and two readings. Print counts last, and only where it
+ * says what was expected.
+ */
+export function readDocument({ images, mrzImage }: Analysis, expected: Expected | undefined): DocumentReading {
   const mrz = mrzImage === null ? null : (images[mrzImage]?.mrz ?? null);
   const barcode = chooseBarcode(images.flatMap((image) => image.barcode ?? []));
   const licence = barcode?.parsed.ok ? fromLicence(barcode.parsed.fields) : null;
   if (!mrz) {
-    const source = barcode ? ('barcode' as const) : null;
-    return { source, mrz, barcode, read: licence, certain: licence, besides: null, hasSeveral: false };
+    const read = barcode ? licence : licenceInPrint(readingsOf(images), expected);
+    const source = barcode ? ('barcode' as const) : (read?.source ?? null);
+    return { source, mrz, barcode, read, certain: read, besides: null, hasSeveral: false };
   }
   const read = mrz.agree && mrz.parsed.ok ? fromMrz(mrz.parsed.fields) : null;
   const hasSeveral = countZones(images) > 1;
   const certain = hasSeveral ? null : certainFields(mrz) && read;
   return { source: 'mrz', mrz, barcode, read, certain, besides: licence, hasSeveral };
 }
+
+/** What is printed on all pictures, as far as it was read. */
+export const readingsOf = (images: Analysis['images']): VisualReading[] => images.flatMap(({ visual }) => visual ?? []);
 
 /** How many different zones were read alike twice: one document on two pictures has one. */
 function countZones(images: Analysis['images']): number {

@@ -59,7 +59,7 @@ export async function judgeWhole(
 ): Promise<Outcome> {
   const result = await engine.analyse([...pictures, selfieOf(truth.person)], { timeoutMs: TIMEOUT_MS });
   const { analysis } = result;
-  const signals = signalsOfAnalysis(analysis, SET_DAY, developmentPolicy);
+  const signals = signalsOfAnalysis(analysis, { today: SET_DAY, policy: developmentPolicy, expected: undefined });
   const decision = judgeAnalysis({ analysis, today: SET_DAY, policy: developmentPolicy, signals });
   const { status, extracted, checks } = decision;
   return {

@@ -37,7 +37,7 @@ export interface SecondReading {
 export function checkFrontAndBack({ source, certain, besides }: DocumentReading, second: SecondReading): Check {
   const key = 'front_back_match';
   if (source === null) return notPassed(key, 'not_performed', 'no_document');
-  if (source === 'mrz' && !besides) return notPassed(key, 'not_performed', 'not_applicable');
+  if (source !== 'barcode' && !besides) return notPassed(key, 'not_performed', 'not_applicable');
   if (!certain) return notPassed(key, 'unclear', 'depends_on_mrz');
   if (besides) {
     if (isSameHolder(certain, besides)) return passed(key, 'The zone and the barcode name the same holder.');

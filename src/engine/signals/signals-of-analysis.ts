@@ -1,5 +1,6 @@
 import { ageCutoff, type CalendarDay, dayNumber } from '#verifier/encoding/days.ts';
 import type { Analysis } from '../analysis.ts';
+import type { Expected } from '../check-expected.ts';
 import { type DocumentReading, readDocument } from '../machine-readable.ts';
 import type { DecisionPolicy } from '../policy.ts';
 import { type FraudSignal, type SignalKey, signal } from './fraud-signal.ts';
@@ -80,10 +81,12 @@ export function signalsOfPictures(images: readonly MaybeTraced[]): FraudSignal[]
   return counted.flatMap(([key, pictures]) => (pictures > 0 ? [signal(key, { pictures })] : []));
 }
 
+type SpecimenPolicy = Pick<DecisionPolicy, 'acceptSpecimens'>;
+
 function signalsOfDocument(
   { certain, mrz }: DocumentReading,
   today: CalendarDay,
-  policy: Pick<DecisionPolicy, 'acceptSpecimens'>,
+  policy: SpecimenPolicy,
 ): FraudSignal[] {
   if (!certain) return [];
   const { birthDate, expiryDate, issueDate, format, issuingState, documentNumber } = certain;
@@ -101,9 +104,8 @@ function signalsOfDocument(
  */
 export function signalsOfAnalysis(
   analysis: Analysis,
-  today: CalendarDay,
-  policy: Pick<DecisionPolicy, 'acceptSpecimens'>,
+  { today, policy, expected }: { today: CalendarDay; policy: SpecimenPolicy; expected: Expected | undefined },
 ): FraudSignal[] {
   const images: readonly MaybeTraced[] = analysis.images;
-  return [...signalsOfPictures(images), ...signalsOfDocument(readDocument(analysis), today, policy)];
+  return [...signalsOfPictures(images), ...signalsOfDocument(readDocument(analysis, expected), today, policy)];
 }

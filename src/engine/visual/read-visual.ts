@@ -1,6 +1,8 @@
 import type { Quad } from '../geometry/homography.ts';
 import type { Turn } from '../images/load-pixels.ts';
 import { rectify } from '../images/rectify.ts';
+import { isNumberedLicence } from '../licences/licence-states.ts';
+import { type CutOut, readNumberedFields } from '../licences/read-numbered-fields.ts';
 import type { ReadingPicture } from '../reading/find-mrz.ts';
 import { brightnessAt, type Grey, turnRight } from '../reading/grey.ts';
 import { findInk, turnInk } from '../reading/text-lines.ts';
@@ -84,11 +86,40 @@ async function readAt(
 ): Promise<VisualReading | null> {
   const wanted = Math.round((region.width * LETTER_HEIGHT) / region.letterHeight);
   const width = Math.min(WIDEST, Math.max(NARROWEST, wanted));
-  const picture = straighten(turned(full, turn), region, full.width / work.width, width);
-  const lines = await recogniser.recognise(picture, { layout: 'sparse', timeoutMs });
-  return (
-    lines && { lines: splitLines(lines, picture), aspect: picture.width / picture.height, model: recogniser.model }
-  );
+  const upright = turned(full, turn);
+  const factor = full.width / work.width;
+  const picture = straighten(upright, region, factor, width);
+  const words = await recogniser.recognise(picture, { layout: 'sparse', timeoutMs });
+  if (!words) return null;
+  const reading: VisualReading = {
+    lines: splitLines(words, picture),
+    aspect: picture.width / picture.height,
+    model: recogniser.model,
+  };
+  if (!isNumberedLicence([reading])) return reading;
+  const cutOut: CutOut = (box, height) => {
+    const part = partOf(region, box);
+    return straighten(upright, part, factor, Math.round((height * part.width) / part.height));
+  };
+  const fields = await readNumberedFields(recogniser, { reading, cutOut, timeoutMs });
+  return { ...reading, ...(fields.length > 0 && { fields }) };
+}
+
+/** A part of a region, in shares of it. */
+function partOf({ quad, ...region }: TextRegion, box: VisualLine['box']): TextRegion {
+  const [origin, right, , below] = quad;
+  const at = (u: number, v: number) =>
+    [
+      origin[0] + u * (right[0] - origin[0]) + v * (below[0] - origin[0]),
+      origin[1] + u * (right[1] - origin[1]) + v * (below[1] - origin[1]),
+    ] as const;
+  const { x, y, width, height } = box;
+  return {
+    ...region,
+    quad: [at(x, y), at(x + width, y), at(x + width, y + height), at(x, y + height)],
+    width: region.width * width,
+    height: region.height * height,
+  };
 }
 
 const isSure = ({ confidence }: VisualLine) => confidence >= 0.7;

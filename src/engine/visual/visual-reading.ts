@@ -1,3 +1,5 @@
+import type { NumberedField } from '../licences/numbered-field.ts';
+
 /** A piece of text as one sees it: words that stand close together on one line. */
 export interface VisualLine {
   text: string;
@@ -12,6 +14,8 @@ export interface VisualReading {
   lines: VisualLine[];
   /** Width of the region by its height. */
   aspect: number;
+  /** The numbered lines of a licence, read a second time; left out where there are none. */
+  fields?: NumberedField[];
   /** Which recogniser read it. */
   model: string;
 }

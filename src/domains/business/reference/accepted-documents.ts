@@ -1,13 +1,13 @@
-import { allJurisdictions, DOCUMENT_TYPE_NAMES, type DocumentType } from '#engine/index.ts';
+import { allJurisdictions, DOCUMENT_TYPE_NAMES, type DocumentType, NUMBERED_LICENCE_STATES } from '#engine/index.ts';
 import type { Basis, Capability } from './bases.ts';
-import { isBoundByAnnex9, isInEea, issuesEuCard } from './issuers.ts';
+import { isBoundByAnnex9, issuesEuCard } from './issuers.ts';
 
 /** A kind of document that an issuer is known to issue. */
 export interface IssuedDocument {
   type: DocumentType;
-  format: 'TD1' | 'TD3' | 'AAMVA' | null;
+  format: 'TD1' | 'TD3' | 'AAMVA' | 'EU-DL';
   capability: Capability;
-  /** Whether it can be decided without a person; never by what only people can read. */
+  /** Whether it can be decided without a person; by numbered fields only where the holder was expected. */
   automatic: boolean;
   basis: Basis;
   /** Which states and provinces issue it (ISO 3166-2), where the country itself does not; else null. */
@@ -38,10 +38,10 @@ const ISSUED: Readonly<Record<DocumentType, (alpha3: string) => (Issued | false)
   travel_document: () => [],
   driving_licence: (alpha3) => [
     withBarcode(alpha3),
-    isInEea(alpha3) && {
-      format: null,
-      capability: 'visual-only',
-      automatic: false,
+    NUMBERED_LICENCE_STATES.includes(alpha3) && {
+      format: 'EU-DL',
+      capability: 'numbered-fields',
+      automatic: true,
       basis: 'EU 2006/126',
       subdivisions: null,
     },

@@ -12,7 +12,7 @@ export const BASES = {
   },
   'EU 2006/126': {
     description:
-      'Annex I: the Community model of driving licences is a card without a machine-readable zone; what is on it is for people to read.',
+      'Annex I: the model of driving licences is a card with numbered fields and without a machine-readable zone. Switzerland and the United Kingdom follow it of their own accord.',
     url: 'https://eur-lex.europa.eu/eli/dir/2006/126/oj',
   },
   AAMVA: {
@@ -37,5 +37,5 @@ export const BASIS_NAMES = [
 ] as const satisfies Basis[];
 
 /** What there is to read on a document; best first. */
-export const CAPABILITIES = ['machine-readable', 'barcode', 'visual-only'] as const;
+export const CAPABILITIES = ['machine-readable', 'barcode', 'numbered-fields'] as const;
 export type Capability = (typeof CAPABILITIES)[number];

@@ -38,5 +38,4 @@ export function issuerOf(alpha3: string): string | null {
 }
 
 export const isBoundByAnnex9 = (alpha3: string): boolean => !NOT_IN_ICAO.includes(alpha3);
-export const isInEea = (alpha3: string): boolean => EEA.includes(alpha3);
-export const issuesEuCard = (alpha3: string): boolean => isInEea(alpha3) && !WITHOUT_CARD.includes(alpha3);
+export const issuesEuCard = (alpha3: string): boolean => EEA.includes(alpha3) && !WITHOUT_CARD.includes(alpha3);

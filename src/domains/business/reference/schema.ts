@@ -8,14 +8,14 @@ import { ENTITY_CLASSES } from './entity-class-rules.ts';
 const capability = z.enum(CAPABILITIES).meta({
   id: 'ReadingCapability',
   description:
-    '`machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `visual-only`: nothing that a machine could verify, so that it never decides by itself',
+    '`machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `numbered-fields`: the fields of a driving licence, by which it is decided only where names, birth date and country were expected; else by a reviewer',
 });
 
 const issued = z.object({
   type: identityDocument,
-  format: z.enum(['TD1', 'TD3', 'AAMVA']).nullable(),
+  format: z.enum(['TD1', 'TD3', 'AAMVA', 'EU-DL']),
   capability,
-  automatic: z.boolean().meta({ description: 'Whether it can be decided without a person' }),
+  automatic: z.boolean().meta({ description: 'Whether it can be decided without a reviewer; with `numbered-fields` on the condition named there' }),
   subdivisions: z
     .array(z.string())
     .nullable()

@@ -19,7 +19,8 @@ export async function concludeAnalysis(
   { images, result, rules }: AnalysisToConclude,
 ): Promise<VerificationDecision> {
   const { analysis } = result;
-  const evidence = await gatherEvidence(ctx, verification, { images, result, policy: rules.policy });
+  const { policy, expected } = rules;
+  const evidence = await gatherEvidence(ctx, verification, { images, result, policy, expected });
   const decision = judgeAnalysis({ ...rules, analysis, signals: evidence.signals });
   const inputReasons = decision.status === 'requires_input' ? explainInput(decision.checks, analysis) : [];
   return { ...decision, evidence, inputReasons };

@@ -1,6 +1,13 @@
 import type { Context } from '#domains/context.ts';
 import { countLookalikes } from '#domains/identity/liveness-challenges/index.ts';
-import { type AnalysisResult, certainDocument, type DecisionPolicy, signal, signalsOfAnalysis } from '#engine/index.ts';
+import {
+  type AnalysisResult,
+  certainDocument,
+  type DecisionPolicy,
+  type Expected,
+  signal,
+  signalsOfAnalysis,
+} from '#engine/index.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
 import { biometricsKeyOf } from '../store.ts';
 import type { ImageRow, VerificationRow } from '../tables.ts';
@@ -18,16 +25,17 @@ export interface Gathering {
   images: readonly ImageRow[];
   result: AnalysisResult;
   policy: DecisionPolicy;
+  expected: Expected | undefined;
 }
 
 /** Looks for signs of fraud in an analysis and beside what was submitted before; changes nothing. */
 export async function gatherEvidence(
   ctx: Context,
   verification: VerificationRow,
-  { images, result, policy }: Gathering,
+  { images, result, policy, expected }: Gathering,
 ): Promise<DecisionEvidence> {
   const { analysis, descriptors, frameHashes = [] } = result;
-  const document = certainDocument(analysis);
+  const document = certainDocument(analysis, expected);
   const face = descriptors.selfie;
   const fingerprints = document ? fingerprintsOf(analysis, document, policy) : [];
   const { keyed, reuse } = await ctx.db.org({ org: verification.org_id }, async (tx) => {
@@ -36,7 +44,7 @@ export async function gatherEvidence(
   });
   return {
     signals: [
-      ...signalsOfAnalysis(analysis, dayOf(ctx.clock.now()), policy),
+      ...signalsOfAnalysis(analysis, { today: dayOf(ctx.clock.now()), policy, expected }),
       ...reuse,
       ...(await findReusedFrames(ctx, verification, frameHashes)),
       ...(document ? await findDuplicatePerson(ctx, verification, { face, document, policy }) : []),

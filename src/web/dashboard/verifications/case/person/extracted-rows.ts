@@ -52,5 +52,6 @@ function printedRows(printed: Verification['printed']): ExtractedRow[] {
 
 function provenanceOf(format: string): Provenance {
   if (format === 'VISUAL') return 'reviewer';
+  if (format === 'EU-DL') return 'print';
   return /AAMVA|PDF417/i.test(format) ? 'barcode' : 'mrz';
 }

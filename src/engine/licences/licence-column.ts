@@ -1,9 +1,9 @@
-import { findLabel } from './find-label.ts';
-import type { LabelKind } from './label-words.ts';
-import type { LabelledValue } from './labelled-values.ts';
-import { findDates } from './printed-dates.ts';
-import { looksLikeNumber } from './printed-number.ts';
-import type { VisualLine, VisualReading } from './visual-reading.ts';
+import { findLabel } from '../visual/find-label.ts';
+import type { LabelKind } from '../visual/label-words.ts';
+import type { LabelledValue } from '../visual/labelled-values.ts';
+import { findDates } from '../visual/printed-dates.ts';
+import { looksLikeNumber } from '../visual/printed-number.ts';
+import type { VisualLine, VisualReading } from '../visual/visual-reading.ts';
 
 /** Fields above and below 4a, in the order in which every licence of the Union prints them. */
 const ABOVE: readonly LabelKind[] = ['birthDate', 'givenNames', 'familyName'];

@@ -1,0 +1,72 @@
+import { type CalendarDay, dayNumber } from '#verifier/encoding/days.ts';
+import type { Expected } from '../check-expected.ts';
+import type { MachineReadable } from '../machine-readable.ts';
+import { transliterations } from '../mrz/transliterate.ts';
+import type { VisualReading } from '../visual/visual-reading.ts';
+import { type LicenceFields, licenceFields } from './licence-fields.ts';
+import { isHeadedLike, stateOfCode, titlesOf } from './licence-states.ts';
+
+/** Directive 2006/126/EC, article 7: licences are valid for ten or fifteen years; a year more, as states have prolonged them. */
+const LONGEST_DAYS = 16 * 366;
+
+/** The one day of issue and the one of expiry that go together; null where the print may mean several. */
+function term({ issueDays, expiryDays }: LicenceFields): { issueDate: CalendarDay; expiryDate: CalendarDay } | null {
+  const pairs = issueDays.flatMap((issueDate) =>
+    expiryDays
+      .filter((expiryDate) => {
+        const days = dayNumber(expiryDate) - dayNumber(issueDate);
+        return days > 0 && days <= LONGEST_DAYS;
+      })
+      .map((expiryDate) => ({ issueDate, expiryDate })),
+  );
+  // Written with two digits, both of a term a century ago are possible too; the later one is meant.
+  return pairs.sort((a, b) => dayNumber(b.expiryDate) - dayNumber(a.expiryDate))[0] ?? null;
+}
+
+/** Whether the whole name is printed so: what is beyond it nobody has confirmed. */
+const isName = (expected: string | undefined, printed: string): boolean =>
+  expected !== undefined && transliterations(expected).some((name) => transliterations(printed).includes(name));
+
+const isFullName = (expected: string | undefined, { familyName, givenNames }: LicenceFields): boolean =>
+  isName(expected, `${givenNames} ${familyName}`) || isName(expected, `${familyName} ${givenNames}`);
+
+function isHolder(fields: LicenceFields, { familyName, givenName, fullName, birthDate }: Expected): boolean {
+  const isNamed = isName(familyName, fields.familyName) && isName(givenName, fields.givenNames);
+  const isBorn = birthDate !== undefined && fields.birthDays.some((day) => day === birthDate);
+  return isBorn && (isNamed || isFullName(fullName, fields));
+}
+
+/**
+ * What a licence of the model of Directive 2006/126/EC says in its numbered fields. It has nothing for machines, so that it
+ * counts only where two readings agree in every field, and names, birth date and state are those that the caller knew
+ * before. Null otherwise, and where two pictures show different licences.
+ */
+export function licenceInPrint(
+  readings: readonly VisualReading[],
+  expected: Expected | undefined,
+): MachineReadable | null {
+  const found = readings.flatMap((reading) => licenceFields(reading) ?? []);
+  const [fields] = found;
+  const state = stateOfCode(expected?.country);
+  if (!fields || !expected || !state || new Set(found.map((each) => JSON.stringify(each))).size > 1) return null;
+  const dates = term(fields);
+  if (!dates || !expected.birthDate || !isHolder(fields, expected) || !isHeadedLike(state, titlesOf(readings)))
+    return null;
+  return {
+    source: 'print',
+    format: 'EU-DL',
+    documentType: 'driving_licence',
+    issuingState: state === 'DEU' ? 'D' : state,
+    issuingSubdivision: null,
+    documentNumber: fields.documentNumber,
+    familyName: fields.familyName,
+    givenNames: fields.givenNames,
+    namesTruncated: false,
+    birthDate: { kind: 'day', day: expected.birthDate as CalendarDay },
+    expiryDate: { kind: 'day', day: dates.expiryDate },
+    issueDate: dates.issueDate,
+    sex: 'X',
+    nationality: '',
+    personalNumber: null,
+  };
+}

@@ -1,0 +1,68 @@
+import { plainCapitals } from '../visual/plain-capitals.ts';
+import type { VisualReading } from '../visual/visual-reading.ts';
+
+/**
+ * The states whose licences follow the model of Directive 2006/126/EC, annex I, and what theirs are headed with: the words
+ * "driving licence" in their languages. The codes are those of ISO 3166-1.
+ */
+const HEADED: Readonly<Record<string, readonly string[]>> = {
+  AUT: ['FUHRERSCHEIN'],
+  BEL: ['RIJBEWIJS', 'PERMIS DE CONDUIRE', 'FUHRERSCHEIN'],
+  BGR: [],
+  CHE: ['FUHRERAUSWEIS', 'PERMIS DE CONDUIRE', 'LICENZA DI CONDURRE'],
+  CYP: ['DRIVING LICENCE'],
+  CZE: ['RIDICSKY PRUKAZ'],
+  DEU: ['FUHRERSCHEIN'],
+  DNK: ['KOREKORT'],
+  ESP: ['PERMISO DE CONDUC'],
+  EST: ['JUHILUBA'],
+  FIN: ['AJOKORTTI', 'KORKORT'],
+  FRA: ['PERMIS DE CONDUIRE'],
+  GBR: ['DRIVING LICENCE'],
+  GRC: [],
+  HRV: ['VOZACKA DOZVOLA'],
+  HUN: ['VEZETOI ENGEDELY'],
+  IRL: ['CEADUNAS TIOMANA', 'DRIVING LICENCE'],
+  ISL: ['OKUSKIRTEINI'],
+  ITA: ['PATENTE DI GUIDA'],
+  LIE: ['FUHRERAUSWEIS', 'FUHRERSCHEIN'],
+  LTU: ['VAIRUOTOJO PAZYMEJIMAS'],
+  LUX: ['PERMIS DE CONDUIRE'],
+  LVA: ['VADITAJA APLIECIBA'],
+  MLT: ['LICENZJA TAS-SEWQAN', 'DRIVING LICENCE'],
+  NLD: ['RIJBEWIJS'],
+  NOR: ['FORERKORT', 'FORARKORT'],
+  POL: ['PRAWO JAZDY'],
+  PRT: ['CARTA DE CONDUCAO'],
+  ROU: ['PERMIS DE CONDUCERE'],
+  SVK: ['VODICSKY PREUKAZ'],
+  SVN: ['VOZNISKO DOVOLJENJE'],
+  SWE: ['KORKORT'],
+};
+
+/** ISO 3166-1 alpha-3. */
+export const NUMBERED_LICENCE_STATES: readonly string[] = Object.keys(HEADED);
+
+/** The state of a code of ICAO 9303-3, which are those of ISO 3166-1 but for Germany's; undefined for any other. */
+export function stateOfCode(code: string | undefined): string | undefined {
+  const state = code === 'D' ? 'DEU' : code;
+  return state !== undefined && NUMBERED_LICENCE_STATES.includes(state) ? state : undefined;
+}
+
+const TITLES = [...new Set(Object.values(HEADED).flat())];
+
+/** Licences of the United States and Canada, which have a barcode on their back, name the driver in their title. */
+const AMERICAN = /\bDRIVER/;
+
+/** The titles that are read on a licence of the model; longer words that contain one are that one's. */
+export function titlesOf(readings: readonly VisualReading[]): string[] {
+  const text = readings.flatMap(({ lines }) => lines.map((line) => plainCapitals(line.text))).join('\n');
+  return AMERICAN.test(text) ? [] : TITLES.filter((title) => text.includes(title));
+}
+
+/** Whether the print is that of a licence that has nothing for a machine to read. */
+export const isNumberedLicence = (readings: readonly VisualReading[]): boolean => titlesOf(readings).length > 0;
+
+/** Whether a licence with these titles may be of a state: those of others on the card are its background. */
+export const isHeadedLike = (state: string, titles: readonly string[]): boolean =>
+  HEADED[state]?.some((title) => titles.includes(title)) ?? false;

@@ -1,0 +1,123 @@
+import { findLabel } from '../visual/find-label.ts';
+import type { TextRecogniser, Word } from '../visual/text-recogniser.ts';
+import { findDates } from '../visual/printed-dates.ts';
+import type { VisualLine, VisualReading } from '../visual/visual-reading.ts';
+import type { Grey } from '../reading/grey.ts';
+import type { NumberedField } from './numbered-field.ts';
+
+type Box = VisualLine['box'];
+
+/** Cuts a part out of the region that was read, in shares of it, `height` pixels high. */
+export type CutOut = (part: Box, height: number) => Grey;
+
+/** Height of a line's letters in its second reading, in pixels; twice that of the first, so that both see another picture. */
+const LETTER_HEIGHT = 36;
+/** Around the letters of a line, in their height. */
+const AROUND = 0.55;
+/** Beyond the end of a line, in the height of its letters. */
+const BEYOND = 3;
+/** Beyond what the first reading saw, a word less sure than this is the card's edge or its pattern. */
+const SPECK = 0.6;
+const WORD = /[\p{L}\p{N}]{2}/u;
+/** How many lines of a column are read again: names may have two each, and specks stand among them. */
+const MOST_LINES = 12;
+
+interface Columns {
+  /** Left edges of numbers and values, and the height of a value's letters, in shares of the region. */
+  numbers: number;
+  values: number;
+  height: number;
+}
+
+/** Where numbers and values stand, by the line of 4a: the label that is read most often, beside a date. */
+function findColumns({ lines, aspect }: VisualReading): Columns | null {
+  for (const label of lines) {
+    const found = findLabel(label.text);
+    if (found?.number !== '4a' && found?.number !== '4b') continue;
+    const { box } = label;
+    if (findDates(found.rest).length > 0) {
+      // Number and value were read as one piece: the value begins some letters later.
+      const letter = box.width / Math.max(1, label.text.length);
+      return { numbers: box.x, values: box.x + letter * (label.text.length - found.rest.length), height: box.height };
+    }
+    const middle = box.y + box.height / 2;
+    const beside = lines.find(
+      (line) =>
+        line.box.x > box.x &&
+        (line.box.x - box.x) * aspect < 0.3 &&
+        line.box.y < middle &&
+        middle < line.box.y + line.box.height &&
+        findDates(line.text).length > 0,
+    );
+    if (beside) return { numbers: box.x, values: beside.box.x, height: beside.box.height };
+  }
+  return null;
+}
+
+interface Row {
+  /** As it was read before, without its number where that was read with it. */
+  text: string;
+  confidence: number;
+  box: Box;
+}
+
+/** The lines that begin in either column, from the top, one for each height. */
+function rowsOf({ lines, aspect }: VisualReading, { numbers, values, height }: Columns): Row[] {
+  const begins = (x: number, at: number) => Math.abs(x - at) * aspect < height * 1.2;
+  const rows = lines.flatMap(({ text, confidence, box }): Row[] => {
+    if (box.height < height * 0.55 || box.height > height * 1.8) return [];
+    if (begins(box.x, values)) return [{ text, confidence, box }];
+    const label = begins(box.x, numbers) ? findLabel(text) : null;
+    return label?.number && label.rest !== '' ? [{ text: label.rest, confidence, box }] : [];
+  });
+  return rows.sort((a, b) => a.box.y - b.box.y).slice(0, MOST_LINES);
+}
+
+/**
+ * The numbered fields of a licence (Directive 2006/126/EC, annex I), each line read a second time by itself, with its number
+ * and what stands close behind it: letters that the first reading missed make the two differ. Empty where there is no column of
+ * numbered lines.
+ */
+export async function readNumberedFields(
+  recogniser: TextRecogniser,
+  { reading, cutOut, timeoutMs }: { reading: VisualReading; cutOut: CutOut; timeoutMs: number },
+): Promise<NumberedField[]> {
+  const columns = findColumns(reading);
+  if (!columns) return [];
+  const fields: NumberedField[] = [];
+  for (const row of rowsOf(reading, columns)) {
+    const part = partAround(row, columns, reading.aspect);
+    const picture = cutOut(part, Math.round((LETTER_HEIGHT * part.height) / row.box.height));
+    const words = (await recogniser.recognise(picture, { layout: 'line', timeoutMs }))?.flat() ?? [];
+    const share = (x: number) => part.x + (x / picture.width) * part.width;
+    const letter = columns.height / reading.aspect;
+    const isNumber = ({ box }: Word) => share((box.left + box.right) / 2) < columns.values - letter * 0.2;
+    const ends = row.box.x + row.box.width + letter * 1.2;
+    const isSpeck = ({ box, confidence, text }: Word) =>
+      share(box.left) > ends && (confidence < SPECK || !WORD.test(text));
+    const value = words.filter((word) => !isNumber(word) && !isSpeck(word));
+    fields.push({
+      number: numberOf(words.filter(isNumber)),
+      texts: [row.text, textOf(value)],
+      confidence: Math.min(row.confidence, ...value.map(({ confidence }) => confidence)),
+      box: row.box,
+    });
+  }
+  return fields;
+}
+
+const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
+
+function numberOf(words: readonly Word[]): NumberedField['number'] {
+  const text = textOf(words);
+  return text === '' ? null : (findLabel(text)?.number ?? 'unread');
+}
+
+/** A line with its number, and some letters beyond its end, which the first reading may have missed. */
+function partAround({ box }: Row, { numbers, height }: Columns, aspect: number): Box {
+  const letter = height / aspect;
+  const x = Math.max(0, numbers - letter * 0.8);
+  const y = Math.max(0, box.y - box.height * AROUND);
+  const right = Math.min(1, box.x + box.width + letter * BEYOND);
+  return { x, y, width: right - x, height: Math.min(1, box.y + box.height * (1 + AROUND)) - y };
+}
