@@ -109,7 +109,8 @@ function runChecks(
     checkDocumentAge(certain, today, policy),
     checkNotExpired(certain, today),
     checkBirthDate(certain, today),
-    checkMinimumAge(certain, today, policy),
+    // Print has four digits of the year of birth, an MRZ two: where they differ nobody is rejected for the age.
+    checkMinimumAge(printed?.fields.birthDate.result === 'differs' ? null : certain, today, policy),
     checkDocumentFace(analysis),
     checkSelfieFace(analysis),
     checkSelfieQuality(analysis),

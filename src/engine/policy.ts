@@ -56,10 +56,11 @@ export interface DecisionPolicy {
 
 /** What holds before an organisation changes anything. */
 export const defaultPolicy: DecisionPolicy = {
-  version: 'default/3',
+  version: 'default/4',
   acceptedDocuments: { types: null, countries: { allow: null, deny: [] } },
   acceptSpecimens: false,
-  minimumAge: null,
+  // Who may be bound by a release without a guardian; who examines minors says so in a policy.
+  minimumAge: 18,
   maximumDocumentAgeYears: null,
   // Ours: crops of the specimens' portraits measured up to 0.127, selfies of the same people 0.171 and more.
   faceAlike: 0.14,
@@ -80,7 +81,7 @@ export const defaultPolicy: DecisionPolicy = {
 /** The same where no real person is verified: specimens count, and pictures alone are enough. */
 export const developmentPolicy: DecisionPolicy = {
   ...defaultPolicy,
-  version: 'default/2-development',
+  version: 'default/3-development',
   acceptSpecimens: true,
   liveness: 'when_supplied',
 };

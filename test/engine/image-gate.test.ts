@@ -50,6 +50,8 @@ describe('image gate', function () {
   const accepted: [string, () => Promise<Buffer>, { format: string; width: number; height: number }][] = [
     ['a JPEG', async () => face, { format: 'jpeg', width: 480, height: 600 }],
     ['a PNG', () => grey(300, 240).png().toBuffer(), { format: 'png', width: 300, height: 240 }],
+    ['a narrow crop', () => grey(1200, 64).png().toBuffer(), { format: 'png', width: 1200, height: 64 }],
+    ['a small scan', () => grey(240, 150).png().toBuffer(), { format: 'png', width: 240, height: 150 }],
     ['a WebP', () => grey(240, 300).webp().toBuffer(), { format: 'webp', width: 240, height: 300 }],
     [
       'a JPEG turned by EXIF',
@@ -144,7 +146,8 @@ describe('image gate', function () {
       'too_much_metadata',
     ],
     ['more bytes than the limit', async () => Buffer.concat([face, Buffer.alloc(MAX_BYTES)]), 'too_many_bytes'],
-    ['a side of 239 pixels', () => grey(300, 239).png().toBuffer(), 'too_small'],
+    ['a longer side of 239 pixels', () => grey(239, 239).png().toBuffer(), 'too_small'],
+    ['a shorter side of 63 pixels', () => grey(1200, 63).png().toBuffer(), 'too_small'],
     ['a JPEG cut in the middle', async () => face.subarray(0, face.length / 2), 'damaged'],
     ['a JPEG cut near its end', async () => face.subarray(0, face.length - 600), 'damaged'],
     ['a JPEG header alone', async () => face.subarray(0, 3), 'damaged'],
@@ -163,6 +166,15 @@ describe('image gate', function () {
       assert.ok(result.message.length > 10);
     });
   }
+
+  it('asks more of frames than of pictures, and says what a picture has and needs', async () => {
+    const low = await grey(300, 239).png().toBuffer();
+    assert.equal((await inspectImage(low)).ok, true);
+    const refusal = await inspectImage(low, 'frame');
+    assert.ok(!refusal.ok);
+    assert.equal(refusal.reason, 'too_small');
+    assert.match(refusal.message, /300 x 239 pixels.* 240, .* 240\.$/);
+  });
 
   it('takes smaller frames than pictures, and says how large they may be', async () => {
     const [largest, larger] = [blackPng(2000), blackPng(2000, 2001)];

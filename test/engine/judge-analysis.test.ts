@@ -250,6 +250,13 @@ describe('identity decision', () => {
     ['another family name is expected', { expected: { familyName: 'Ericsson' } }, 'needs_review', 'expected_differs'],
     ['another birth date is expected', { expected: { birthDate: '1974-08-13' } }, 'needs_review', 'expected_differs'],
     ['an empty name is expected', { expected: { givenName: '' } }, 'needs_review', 'expected_differs'],
+    ['an age below the default', { today: '1990-01-01' }, 'rejected', 'below_minimum_age'],
+    [
+      'an age below the default, where minors may be verified',
+      { today: '1990-01-01', policy: { minimumAge: null } },
+      'verified',
+      null,
+    ],
     ['an age that is reached', { policy: { minimumAge: 37 } }, 'verified', null],
     ['an age that is not reached', { policy: { minimumAge: 38 } }, 'rejected', 'below_minimum_age'],
     [
@@ -299,7 +306,7 @@ describe('identity decision', () => {
 
   it('records policy, engine and models, and is the same for the same input', () => {
     const decision = decideOn({});
-    assert.deepEqual([decision.policyVersion, decision.engineVersion], ['default/2-development', 'test (a, b)']);
+    assert.deepEqual([decision.policyVersion, decision.engineVersion], ['default/3-development', 'test (a, b)']);
     assert.deepEqual(decideOn({}), decision);
   });
 

@@ -98,7 +98,7 @@ describe('a decision over what an external engine found', () => {
 
   it('names the policy and the engine, and what the document says', () => {
     const { policyVersion, engineVersion, extracted } = decideOn({});
-    assert.deepEqual([policyVersion, engineVersion], ['default/3', 'provider/test@1']);
+    assert.deepEqual([policyVersion, engineVersion], ['default/4', 'provider/test@1']);
     assert.deepEqual([extracted?.issuingStateNumeric, extracted?.familyName], [250, 'MARTIN']);
   });
 });

@@ -39,7 +39,7 @@ describe('identity engine on specimens', function () {
     ['passport-soren', ['passport-soren'], 'p05', 'verified', null],
     ['card-back', ['card-front', 'card-back'], 'p04', 'verified', null],
     ['travel-document', ['travel-document'], 'p09', 'verified', null],
-    ['passport-aged-17', ['passport-aged-17'], 'p08', 'verified', null],
+    ['passport-aged-17', ['passport-aged-17'], 'p08', 'rejected', 'below_minimum_age'],
     ['passport-expired', ['passport-expired'], 'p07', 'rejected', 'document_expired'],
     ['passport-wrong-check-digit', ['passport-wrong-check-digit'], 'p05', 'needs_review', 'mrz_check_digit'],
     ['passport-anna', ['passport-anna'], 'p05', 'rejected', 'faces_differ'],

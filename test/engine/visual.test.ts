@@ -180,6 +180,25 @@ describe('comparing print with machine-readable data', () => {
   });
 
   const contradictions: [string, VisualField, VisualReading, string][] = [
+    ['two letters exchanged', 'familyName', altered('ERIKSSON', 'ERISKSON'), 'ERISKSON'],
+    ['one other letter', 'familyName', altered('ERIKSSON', 'ERIKSSEN'), 'ERIKSSEN'],
+    ['one other letter of a given name', 'givenNames', altered('ANNA MARIA', 'ANNA MARTA'), 'ANNA MARTA'],
+    ['one other given name of two', 'givenNames', altered('ANNA MARIA', 'ANNA SOPHIE'), 'ANNA SOPHIE'],
+    [
+      'another name at the label, the right one elsewhere',
+      'givenNames',
+      reading(['Given names', 0.6], 'DMITRI', ['x', 0.1], ['y', 0.1], 'ANNA MARIA'),
+      'DMITRI',
+    ],
+    ['a name that is nearly right, without a label', 'familyName', reading('ERISKSON', '12 AUG 1994'), 'ERISKSON'],
+    ['another century', 'birthDate', altered('12 AUG 1994', '12 AUG 2094'), '12 AUG 2094'],
+    ['another century without a label', 'birthDate', reading('ERIKSSON', ['12 AUG 1894', 0.6]), '12 AUG 1894'],
+    [
+      'another date at the label, the right one elsewhere',
+      'birthDate',
+      reading(['Date of birth', 0.6], '13 AUG 1994', ['x', 0.1], ['y', 0.1], '12 AUG 1994'),
+      '13 AUG 1994',
+    ],
     ['another family name', 'familyName', altered('ERIKSSON', 'YAMADA'), 'YAMADA'],
     ['another given name', 'givenNames', altered('ANNA MARIA', 'Dmitri'), 'Dmitri'],
     ['one other digit of the birth year', 'birthDate', altered('12 AUG 1994', '12 AUG 1984'), '12 AUG 1984'],
@@ -211,7 +230,7 @@ describe('comparing print with machine-readable data', () => {
     ['no print at all', 'birthDate', reading()],
     ['one other digit, unsurely read', 'birthDate', altered('12 AUG 1994', ['12 AUG 1984', 0.8])],
     ['another name, unsurely read', 'familyName', altered('ERIKSSON', ['YAMADA', 0.4])],
-    ['half of the name misread', 'familyName', altered('ERIKSSON', 'ERICSEN')],
+    ['half of the name misread, unsurely', 'familyName', altered('ERIKSSON', ['ERICSEN', 0.8])],
     ['the other names at the label', 'familyName', reading('Surname', 'ANNA MARIA')],
     ['the other date at the label', 'birthDate', reading('Date of birth', '14 APR 2034')],
     ['a number at the label of a name', 'familyName', reading('Surname', 'L898902C3')],
@@ -230,6 +249,24 @@ describe('comparing print with machine-readable data', () => {
   ];
   for (const [what, field, print] of doubts)
     it(`calls it no contradiction: ${what}`, () => assert.deepEqual(compare(field, print), { result: 'not_found' }));
+
+  const misreadings: [string, VisualField, VisualReading][] = [
+    ['one other letter, unsurely read', 'givenNames', altered('ANNA MARIA', ['ANNA MARTA', 0.8])],
+    ['a bracket for a letter', 'familyName', altered('ERIKSSON', 'ERIKSSO]')],
+    ['a digit for a letter', 'familyName', altered('ERIKSSON', 'ERIKSS0N')],
+  ];
+  for (const [what, field, print] of misreadings)
+    it(`takes it for a misreading: ${what}`, () => assert.equal(compare(field, print).result, 'matched'));
+
+  const shortened: [string, Partial<VisualFacts>, Row][] = [
+    ['an initial in the MRZ', { givenNames: 'A' }, 'ANNA MARIA'],
+    ['letters that the MRZ writes as two', { givenNames: 'SOEREN' }, 'SØREN'],
+    ['a tilde that the recogniser does not see', { givenNames: 'NUNXXEZ' }, 'NUNEZ'],
+    ['one of several names', {}, 'MARIA'],
+  ];
+  for (const [what, changed, print] of shortened)
+    it(`calls it no contradiction: ${what}`, () =>
+      assert.notEqual(compare('givenNames', altered('ANNA MARIA', print), changed).result, 'differs'));
 
   it('finds a name on two lines, and each given name by itself', () => {
     const long = { familyName: 'PAPANDROPOULOUS KONSTANTINIDIS', givenNames: 'JONATHAN WARREN' };

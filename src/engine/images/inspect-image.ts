@@ -5,8 +5,12 @@ import { type PictureUse, pixelLimit } from './pixel-limits.ts';
 import { hasTooMuchMetadata } from './png-metadata.ts';
 import { type ImageFormat, type SniffedFormat, sniffFormat } from './sniff-format.ts';
 
-/** Shortest side on which an MRZ or a face can be read at all, in pixels. */
-const MIN_SIDE = 240;
+/**
+ * Smallest sides of a picture that may say something, in pixels: a crop of a zone or barcode is long and low. Whether its
+ * characters are large enough, the readers tell. A frame has to show a face.
+ */
+const LEAST_LONG = 240;
+const LEAST_SHORT: Record<PictureUse, number> = { picture: 64, frame: 240 };
 
 export type ImageRefusal =
   | 'empty'
@@ -41,14 +45,31 @@ const MESSAGES: Record<ImageRefusal, string> = {
   format_unknown: 'This is no JPEG, PNG or WebP image.',
   too_much_metadata: 'The PNG carries more text and profiles than a photo has use for; save it without them.',
   too_many_pixels: 'The image has too many pixels.',
-  too_small: `Each side of the image must have at least ${MIN_SIDE} pixels.`,
+  too_small: `The longer side of the image must have at least ${LEAST_LONG} pixels.`,
   damaged: 'The image is damaged or cut off and cannot be decoded.',
 };
 
 const refuse = (reason: ImageRefusal, message = MESSAGES[reason]): ImageInspection => ({ ok: false, reason, message });
 
-const tooManyPixels = (limit: number) =>
-  refuse('too_many_pixels', `The image has more than the ${limit} pixels that one of its kind may have here.`);
+interface Size {
+  width: number;
+  height: number;
+}
+
+const tooManyPixels = ({ width, height }: Size, limit: number) =>
+  refuse(
+    'too_many_pixels',
+    `The image has ${width} x ${height} pixels, more than the ${limit} pixels that one of its kind may have here.`,
+  );
+
+const tooSmall = ({ width, height }: Size, use: PictureUse) =>
+  refuse(
+    'too_small',
+    `The image has ${width} x ${height} pixels; its longer side must have at least ${LEAST_LONG}, its shorter side ${LEAST_SHORT[use]}.`,
+  );
+
+const isTooSmall = ({ width, height }: Size, use: PictureUse): boolean =>
+  Math.max(width, height) < LEAST_LONG || Math.min(width, height) < LEAST_SHORT[use];
 
 const isAccepted = (format: SniffedFormat): format is ImageFormat => ['jpeg', 'png', 'webp'].includes(format);
 
@@ -67,8 +88,8 @@ export async function inspectImage(bytes: Uint8Array, use: PictureUse = 'picture
   if (header === null) return refuse('damaged');
   const { progressive, ...size } = header;
   const limit = pixelLimit(bytes, { format, progressive, use });
-  if (size.width * size.height > limit) return tooManyPixels(limit);
-  if (Math.min(size.width, size.height) < MIN_SIDE) return refuse('too_small');
+  if (size.width * size.height > limit) return tooManyPixels(size, limit);
+  if (isTooSmall(size, use)) return tooSmall(size, use);
   if (!(await decodes(bytes))) return refuse('damaged');
   return { ok: true, format, ...size, sha256: createHash('sha256').update(bytes).digest('hex') };
 }

@@ -7,6 +7,7 @@ import {
   type VisualFacts,
   valuesOf,
 } from './evidence.ts';
+import { CERTAIN } from './misspelt-name.ts';
 import { findDates, type PrintedDate } from './printed-dates.ts';
 
 /** A value that is one date and hardly anything else: words around it may belong to it. */
@@ -24,7 +25,29 @@ function otherDigits({ days }: PrintedDate, fact: string): number {
 /** One or two other digits may be misread; more are not, at a fair reading. */
 const MISREAD_DIGITS = 2;
 
-/** Whether a date of the machine-readable data is printed, in any usual form. */
+const CENTURY = 100;
+
+/**
+ * A date that is the fact but for its century. The machine-readable data have two digits of a year, print has four mostly: it
+ * alone tells a holder of a hundred years from a child, and whether a birth lies in the future.
+ */
+function otherCentury({ lines }: Evidence, fact: string): PrintedDate | null {
+  const year = Number(fact.slice(0, 4));
+  const others = [year - CENTURY, year + CENTURY].map((other) => `${other}${fact.slice(4)}`);
+  const dates = lines.filter(({ confidence }) => confidence >= FAIRLY_SURE).flatMap(({ text }) => findDates(text));
+  if (dates.some(({ days }) => days.includes(fact))) return null;
+  return dates.find(({ days }) => days.some((day) => others.includes(day))) ?? null;
+}
+
+/** Dates stand close together: one that is labelled as the day of issue may stand below another label too. */
+function isIssueDate(evidence: Evidence, { days }: PrintedDate): boolean {
+  return valuesOf(evidence, 'issueDate').some(({ text }) => onlyDate(text)?.days.some((day) => days.includes(day)));
+}
+
+/**
+ * Whether a date of the machine-readable data is printed, in any usual form. Another one that was surely read at its label
+ * differs, whatever else on the page agrees.
+ */
 export function compareDate(
   evidence: Evidence,
   facts: VisualFacts,
@@ -35,9 +58,16 @@ export function compareDate(
     evidence.lines,
     ({ text }) => findDates(text).find(({ days }) => days.some((day) => day === fact)) ?? null,
   );
-  if (found) return { result: 'matched', printed: found.text };
   // A date that stands in another column is no contradiction.
   const known: string[] = [facts.birthDate, facts.expiryDate];
+  const certain =
+    otherCentury(evidence, fact) ??
+    firstOf(valuesOf(evidence, field), ({ text, confidence }) => {
+      const date = confidence >= CERTAIN ? onlyDate(text) : null;
+      return date && !date.days.some((day) => known.includes(day)) && !isIssueDate(evidence, date) ? date : null;
+    });
+  if (certain) return { result: 'differs', printed: certain.text };
+  if (found) return { result: 'matched', printed: found.text };
   const other = firstOf(valuesOf(evidence, field), ({ text, confidence }) => {
     const date = onlyDate(text);
     if (!date || date.days.some((day) => known.includes(day))) return null;

@@ -8,6 +8,7 @@ import {
   valuesOf,
 } from './evidence.ts';
 import type { LabelledValue } from './labelled-values.ts';
+import { misspeltName } from './misspelt-name.ts';
 import { findName, isNameBegun, nameDistance, nameWords } from './printed-names.ts';
 import type { VisualLine } from './visual-reading.ts';
 
@@ -51,7 +52,9 @@ function isClearlyAnother(value: string, { familyName, givenNames, namesTruncate
   const names = [familyName, givenNames, ...familyName.split(' '), ...givenNames.split(' ')];
   const parts = [words.join(' '), ...words];
   const isFar = (part: string, name: string) =>
-    nameDistance(part, name) > CLEARLY_ANOTHER && !(namesTruncated && isNameBegun(part, name));
+    nameDistance(part, name) > CLEARLY_ANOTHER &&
+    !(namesTruncated && isNameBegun(part, name)) &&
+    !(name.length === 1 && part.toUpperCase().startsWith(name));
   return parts.every((part) => names.every((name) => isFar(part, name)));
 }
 
@@ -61,10 +64,15 @@ function isSurelyRead({ place, text, confidence }: LabelledValue): boolean {
   return confidence >= (place === 'behind' || text.length < SHORT_NAME ? SURE : FAIRLY_SURE);
 }
 
-/** Whether a name of the machine-readable data is printed, in any order, case and spelling that ICAO 9303-3 knows. */
+/**
+ * Whether a name of the machine-readable data is printed, in any order, case and spelling that ICAO 9303-3 knows. What was
+ * surely read at its label and is another name differs, whatever else on the page agrees.
+ */
 export function compareName(evidence: Evidence, facts: VisualFacts, field: NameField): FieldComparison {
   const name = facts[field];
   if (name === '') return { result: 'not_found' };
+  const misspelt = misspeltName(evidence, facts, field);
+  if (misspelt !== null) return { result: 'differs', printed: misspelt };
   const texts = textsFor(evidence.lines, name);
   const found =
     firstOf(texts, (text) => findName(text, name, { cutOff: facts.namesTruncated })) ??

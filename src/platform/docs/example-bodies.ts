@@ -24,7 +24,7 @@ export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
   createVerification: { type: 'idv', userId: 'anna-1', document: { front: PICTURE }, selfie: PICTURE },
   verifyIdentity: { userId: 'anna-1', documents: [PICTURE, 'https://files.example.org/selfie.jpg'] },
   createVerificationSession: { userId: 'anna-1', returnUrl: 'https://shop.example.org/done' },
-  changeVerificationPolicy: { liveness: 'required', minimumAge: 18 },
+  changeVerificationPolicy: { liveness: 'required', minimumAge: 21 },
   inviteBeneficialOwner: { email: 'anna@example.org' },
   createProofRequest: { type: 'age-over', years: 18, on: '2026-05-02' },
   createProof: { proofRequestId: 'prq_01kb2m8x5t9v3c7d1e6f0g4h8j', userId: 'anna-1' },

@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import { asMailError } from './mail-error.ts';
 
 export interface MailTransport {
@@ -8,11 +8,20 @@ export interface MailTransport {
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+/** Loads the library with the first mail: a start does not wait for it. */
+async function openTransport(url: string, requireTLS: boolean) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ ...TIMEOUTS, requireTLS, url });
+}
+
 /** Sends by SMTP. A password travels only inside TLS, unless the server is on this machine or the URL says `requireTLS=false`. */
 export function smtpTransport(smtpUrl: string): MailTransport {
-  const transport = createTransport({ ...TIMEOUTS, requireTLS: needsTls(new URL(smtpUrl)), url: smtpUrl });
+  const requireTLS = needsTls(new URL(smtpUrl));
+  let opened: ReturnType<typeof openTransport> | undefined;
   return {
     deliver: async (mail) => {
+      opened ??= openTransport(smtpUrl, requireTLS);
+      const transport = await opened;
       try {
         const { messageId } = await transport.sendMail(mail);
         return { messageId };
@@ -20,7 +29,7 @@ export function smtpTransport(smtpUrl: string): MailTransport {
         throw asMailError(error);
       }
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }
 
@@ -28,7 +37,7 @@ export function smtpTransport(smtpUrl: string): MailTransport {
 export async function greetMailServer(smtpUrl: string): Promise<{ host: string; protected: boolean }> {
   const url = new URL(smtpUrl);
   const requireTLS = needsTls(url);
-  const transport = createTransport({ ...TIMEOUTS, requireTLS, url: smtpUrl });
+  const transport = await openTransport(smtpUrl, requireTLS);
   try {
     await transport.verify();
   } catch (error) {

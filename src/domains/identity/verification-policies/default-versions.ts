@@ -12,13 +12,24 @@ const live: VerificationPolicy = { ...defaultPolicy, business };
 const development: VerificationPolicy = { ...developmentPolicy, business };
 
 /** Of the first release: all documents with an MRZ, specimens included, and nothing was ever erased. */
-const firstDefault: RecordedPolicy = { ...development, version: 'default/1', retentionDays: null };
+const firstDefault: RecordedPolicy = { ...development, version: 'default/1', minimumAge: null, retentionDays: null };
 
+/** Of production until adults alone were verified. */
+const thirdDefault: VerificationPolicy = { ...live, version: 'default/3', minimumAge: null };
 /** Of production until liveness was required. */
-const secondDefault: VerificationPolicy = { ...live, version: 'default/2', liveness: 'when_supplied' };
+const secondDefault: VerificationPolicy = { ...thirdDefault, version: 'default/2', liveness: 'when_supplied' };
+/** Of development and tests until adults alone were verified. */
+const secondDevelopment: VerificationPolicy = { ...development, version: 'default/2-development', minimumAge: null };
 
 /** Every version that ever held where an organisation had changed nothing; decisions of back then name them. */
-const DEFAULT_VERSIONS: readonly RecordedPolicy[] = [firstDefault, secondDefault, live, development];
+const DEFAULT_VERSIONS: readonly RecordedPolicy[] = [
+  firstDefault,
+  secondDefault,
+  secondDevelopment,
+  thirdDefault,
+  live,
+  development,
+];
 
 export function findDefaultVersion(version: string): RecordedPolicy | undefined {
   return DEFAULT_VERSIONS.find((policy) => policy.version === version);

@@ -66,7 +66,7 @@ export const policyRoutes = [
     path: '/v1/verification-policies/default/{name}',
     operationId: 'getDefaultVerificationPolicy',
     summary: 'One built-in version, current or earlier',
-    description: 'The path is `/v1/verification-policies/` and the `policyVersion` of a decision, such as `default/3`.',
+    description: 'The path is `/v1/verification-policies/` and the `policyVersion` of a decision, such as `default/4`.',
     tag,
     access: read,
     params: defaultParams,

@@ -22,7 +22,10 @@ const rules = {
   acceptSpecimens: z
     .boolean()
     .meta({ description: 'Specimens count, such as documents of Utopia; only in test mode and in development' }),
-  minimumAge: z.number().int().min(1).max(99).nullable().meta({ description: 'Years on the day of the decision' }),
+  minimumAge: z.number().int().min(1).max(99).nullable().meta({
+    description:
+      'Years on the day of the decision; 18 by default. null or less verifies minors, who sign beside a guardian',
+  }),
   maximumDocumentAgeYears: z.number().int().min(1).max(30).nullable().meta({
     description: 'Years since the date of issue, where the document says it by machine: licences do, an MRZ does not',
   }),

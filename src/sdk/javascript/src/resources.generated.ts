@@ -413,7 +413,7 @@ export class VerificationPolicies {
   /**
    * One built-in version, current or earlier.
    *
-   * The path is `/v1/verification-policies/` and the `policyVersion` of a decision, such as `default/3`.
+   * The path is `/v1/verification-policies/` and the `policyVersion` of a decision, such as `default/4`.
    *
    * `GET /v1/verification-policies/default/{name}`. Scope: verifications:read.
    */

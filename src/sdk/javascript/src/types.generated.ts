@@ -909,7 +909,7 @@ export interface VerificationPolicy {
   };
   /** Specimens count, such as documents of Utopia; only in test mode and in development */
   acceptSpecimens: boolean;
-  /** Years on the day of the decision */
+  /** Years on the day of the decision; 18 by default. null or less verifies minors, who sign beside a guardian */
   minimumAge: number | null;
   /** Years since the date of issue, where the document says it by machine: licences do, an MRZ does not */
   maximumDocumentAgeYears: number | null;
@@ -3736,7 +3736,7 @@ export interface VerifyIdentityResult {
 export interface ChangeVerificationPolicyParams {
   /** Specimens count, such as documents of Utopia; only in test mode and in development */
   acceptSpecimens?: boolean;
-  /** Years on the day of the decision */
+  /** Years on the day of the decision; 18 by default. null or less verifies minors, who sign beside a guardian */
   minimumAge?: number | null;
   /** Years since the date of issue, where the document says it by machine: licences do, an MRZ does not */
   maximumDocumentAgeYears?: number | null;

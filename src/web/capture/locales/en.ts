@@ -117,15 +117,22 @@ export const en = {
     back: 'Back to {{organization}}',
   },
   reasons: {
-    unusable_picture: 'A picture cannot be used. Take it anew and send it as a JPEG, PNG or WebP file.',
+    unusable_picture: 'A picture cannot be used. Take it again, and send it as a JPEG, PNG or WebP file.',
+    picture_too_small: 'A picture is too small. Its longer side needs at least 240 pixels, its shorter side 64.',
+    picture_too_large:
+      'A picture has too many pixels. A JPEG file may have 50 million, or 24 million if progressive; PNG and WebP files 16 million.',
     too_dark: 'A picture is too dark or too pale. Take it in brighter, even light.',
     blur: 'The document is blurred. Hold the camera still, and wait until it is sharp.',
     glare: 'Light is reflected on the document. Tilt it a little, or turn off the flash.',
     unreadable: 'The document cannot be read. Lay it flat, and fill the picture with it, without glare or blur.',
     no_document: 'No document was found. The whole passport page, or both sides of the card or licence, must be seen.',
-    wrong_side: 'The other side of the document is needed too. Show both sides, each as a whole.',
+    wrong_side:
+      'The picture is not enough to read the document. Show the whole page of a passport, or both sides of a card or licence.',
+    no_portrait: 'The photo on the passport page was not found. Show the whole page, in even light.',
     not_accepted: 'This document is not accepted here. Use another one.',
     no_selfie: 'A selfie is missing.',
+    no_face_in_selfie:
+      'No face was found on the selfie. Take it again in bright, even light, with the whole face in the picture.',
     several_faces: 'The selfie shows several people. Take it alone.',
     face_too_small: 'The face is too small. Come closer to the camera.',
     face_blurred: 'The face is blurred. Hold the camera still, with more light.',

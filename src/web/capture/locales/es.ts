@@ -124,15 +124,23 @@ export const es: Translated<typeof en> = {
   },
   reasons: {
     unusable_picture: 'Una foto no se puede usar. Tómala de nuevo y envíala como archivo JPEG, PNG o WebP.',
+    picture_too_small:
+      'Una foto es demasiado pequeña. Su lado más largo necesita al menos 240 píxeles, y el más corto 64.',
+    picture_too_large:
+      'Una foto tiene demasiados píxeles. Un archivo JPEG puede tener 50 millones, o 24 millones si es progresivo; PNG y WebP, 16 millones.',
     too_dark: 'Una foto es demasiado oscura o demasiado pálida. Tómala con luz más clara y uniforme.',
     blur: 'El documento está borroso. No muevas la cámara y espera a que esté nítido.',
     glare: 'Hay un reflejo en el documento. Inclínalo un poco o apaga el flash.',
     unreadable: 'El documento no se puede leer. Ponlo plano y llena la foto con él, sin reflejos y nítido.',
     no_document:
       'No se encontró ningún documento. Tiene que verse toda la página del pasaporte, o ambos lados del documento o permiso.',
-    wrong_side: 'También hace falta el otro lado del documento. Muestra los dos lados, cada uno entero.',
+    wrong_side:
+      'La foto no basta para leer el documento. Muestra la página entera del pasaporte, o los dos lados de la tarjeta o del permiso.',
+    no_portrait: 'No se encontró la foto en la página del pasaporte. Muestra la página entera, con luz uniforme.',
     not_accepted: 'Este documento no se acepta aquí. Usa otro.',
     no_selfie: 'Falta una foto de tu cara.',
+    no_face_in_selfie:
+      'No se encontró ninguna cara en la foto de tu cara. Tómala de nuevo con luz clara y uniforme, y con la cara entera.',
     several_faces: 'En la foto de la cara hay varias personas. Tómala sin nadie más.',
     face_too_small: 'La cara es demasiado pequeña. Acércate a la cámara.',
     face_blurred: 'La cara está borrosa. No muevas la cámara y busca más luz.',

@@ -135,6 +135,8 @@ describe('proofs', function () {
   it('show 16 but not 18 for somebody of 17, whose credential says so', async () => {
     // Another shot than Anna's: one picture under two names is a sign of fraud.
     const shot = { userId: 'liv', selfie: dataUri('faces/p08-selfie-2') };
+    assert.equal((await verifyPerson(api, idvBody('passport-aged-17', 'p08', shot))).status, 'rejected');
+    assert.equal((await api.post('/v1/verification-policies', { minimumAge: 16 })).status, 201);
     const body = await verifyPerson(api, idvBody('passport-aged-17', 'p08', shot));
     assert.equal(body.status, 'verified');
     const { credential } = (await api.get(`/v1/credentials/${body.credentialId}`)).body;

@@ -120,7 +120,7 @@ describe('in production, pictures without liveness', function () {
 
   it('are enough where the organization says so, and the answer says what they rest on', async () => {
     const { api } = await service.account();
-    assert.equal((await api.get('/v1/verification-policy')).body.version, 'default/3');
+    assert.equal((await api.get('/v1/verification-policy')).body.version, 'default/4');
     assert.equal((await api.get('/v1/verification-policy')).body.liveness, 'required');
     const { body: policy } = await api.post(POLICIES, { liveness: 'when_supplied' });
     assert.equal(policy.liveness, 'when_supplied');

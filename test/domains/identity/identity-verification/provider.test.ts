@@ -46,7 +46,7 @@ describe('an external provider', function () {
     const body = await verify(verifies, { expected, metadata: { order: 'secret-order' } });
     assert.deepEqual([body.status, body.verified], ['verified', true], JSON.stringify(body));
     assert.equal(body.engineVersion, 'provider/127.0.0.1@7.1');
-    assert.equal(body.policyVersion, 'default/2-development');
+    assert.equal(body.policyVersion, 'default/3-development');
     assert.equal(body.liveness, 'not_performed');
     const [asked, ...more] = provider.asked;
     assert.ok(asked && more.length === 0);

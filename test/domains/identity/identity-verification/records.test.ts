@@ -322,6 +322,26 @@ describe('the records of a verification', function () {
         },
         ['no_selfie'],
       ],
+      [
+        'no face is on the selfie',
+        () => {
+          const result = changed(([, face]) => {
+            if (face) Object.assign(face, { role: 'unknown', faces: [], textLines: 0 });
+          });
+          result.analysis.selfieImage = null;
+          return result;
+        },
+        ['no_face_in_selfie'],
+      ],
+      [
+        'no portrait is on the passport’s page',
+        () => {
+          const result = structuredClone(real);
+          result.analysis.portraitImage = null;
+          return result;
+        },
+        ['no_portrait'],
+      ],
     ];
     for (const [what, make, codes] of table) {
       it(`says ${codes.join(', ')} where ${what}`, async () => {

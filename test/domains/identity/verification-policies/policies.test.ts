@@ -28,13 +28,22 @@ describe('verification policies', () => {
   it('has a default, with a version that can be looked up like any other', async () => {
     const { status, body } = await fresh.get(POLICY);
     assert.equal(status, 200, JSON.stringify(body));
-    assert.equal(body.version, 'default/2-development');
+    assert.equal(body.version, 'default/3-development');
     assert.deepEqual([body.number, body.createdAt, body.createdBy], [null, null, null]);
     assert.deepEqual([body.liveness, body.retentionDays, body.acceptSpecimens], ['when_supplied', 30, true]);
     assert.deepEqual(body.acceptedDocuments, { types: null, countries: { allow: null, deny: [] } });
     assert.deepEqual((await fresh.get(`${POLICIES}/${body.version}`)).body, body);
     assert.equal((await fresh.get(`${POLICIES}/default/2`)).body.acceptSpecimens, false);
     assert.equal((await fresh.get(`${POLICIES}/default/1`)).body.retentionDays, null);
+    assert.equal(body.minimumAge, 18);
+    for (const [version, age] of [
+      ['default/4', 18],
+      ['default/3', null],
+      ['default/2', null],
+      ['default/1', null],
+      ['default/2-development', null],
+    ])
+      assert.equal((await fresh.get(`${POLICIES}/${version}`)).body.minimumAge, age, `${version}`);
     assert.deepEqual((await fresh.get(POLICIES)).body, { data: [], nextCursor: null });
   });
 
@@ -50,7 +59,7 @@ describe('verification policies', () => {
       acceptedDocuments: { countries: { allow: ['DEU', 'EUE'] } },
     });
     assert.equal(second.status, 201, JSON.stringify(second.body));
-    assert.deepEqual([second.body.number, second.body.minimumAge], [2, null]);
+    assert.deepEqual([second.body.number, second.body.minimumAge], [2, null], 'a saved null stays');
     assert.deepEqual(second.body.acceptedDocuments, {
       types: ['passport', 'id_card'],
       countries: { allow: ['DEU', 'EUE'], deny: ['PRK'] },
@@ -78,7 +87,7 @@ describe('verification policies', () => {
     const same = await api.post(POLICIES, { liveness: before.liveness, retentionDays: before.retentionDays });
     assert.deepEqual([same.status, same.body], [200, before]);
     const untouched = await fresh.post(POLICIES, { fourEyes: false });
-    assert.deepEqual([untouched.status, untouched.body.version], [200, 'default/2-development']);
+    assert.deepEqual([untouched.status, untouched.body.version], [200, 'default/3-development']);
   });
 
   it('lets one of several win that start from the same version', async () => {
@@ -172,7 +181,7 @@ describe('verification policies', () => {
     });
 
   it('left nothing behind of what it refused', async () => {
-    assert.equal((await fresh.get(POLICY)).body.version, 'default/2-development');
+    assert.equal((await fresh.get(POLICY)).body.version, 'default/3-development');
   });
 
   it('is read by whoever reads verifications, and written by whoever minds compliance', async () => {
@@ -233,8 +242,8 @@ describe('verification policies', () => {
     const { api: own } = await service.account({ scopes: ERASING });
     const headers = { 'Idempotency-Key': 'once' };
     const [first, again] = [
-      await own.post(POLICIES, { minimumAge: 18 }, headers),
-      await own.post(POLICIES, { minimumAge: 18 }, headers),
+      await own.post(POLICIES, { minimumAge: 21 }, headers),
+      await own.post(POLICIES, { minimumAge: 21 }, headers),
     ];
     assert.deepEqual([again.status, again.body], [first.status, first.body]);
     assert.equal((await own.get(POLICIES)).body.data.length, 1);
@@ -249,10 +258,10 @@ describe('verification policies', () => {
 
     it('counts no specimens', async () => {
       const { api: own } = await production.account();
-      assert.equal((await own.get(POLICY)).body.version, 'default/3');
+      assert.equal((await own.get(POLICY)).body.version, 'default/4');
       const refused = await own.post(POLICIES, { acceptSpecimens: true });
       assert.deepEqual([refused.status, refused.body.errors[0].path], [422, 'acceptSpecimens']);
-      assert.equal((await own.post(POLICIES, { minimumAge: 18 })).body.acceptSpecimens, false);
+      assert.equal((await own.post(POLICIES, { minimumAge: 21 })).body.acceptSpecimens, false);
     });
   });
 });

@@ -3,15 +3,22 @@ import type { InputReason, VerificationCheck } from '../verification.ts';
 
 /** Every code with its sentence for the person who takes the pictures. */
 const SENTENCES = {
-  unusable_picture: 'A picture cannot be used. Take it anew and send it as a JPEG, PNG or WebP file.',
+  unusable_picture: 'A picture cannot be used. Take it again, and send it as a JPEG, PNG or WebP file.',
+  picture_too_small: 'A picture is too small. Its longer side needs at least 240 pixels, its shorter side 64.',
+  picture_too_large:
+    'A picture has too many pixels. A JPEG file may have 50 million, or 24 million if progressive; PNG and WebP files 16 million.',
   too_dark: 'A picture is too dark or too pale. Take it in brighter, even light.',
   blur: 'The document is blurred. Hold the camera still, and wait until it is sharp.',
   glare: 'Light is reflected on the document. Tilt it a little, or turn off the flash.',
   unreadable: 'The document cannot be read. Lay it flat, and fill the picture with it, without glare or blur.',
   no_document: 'No document was found. The whole passport page, or both sides of the card or licence, must be seen.',
-  wrong_side: 'The other side of the document is needed too. Show both sides, each as a whole.',
+  wrong_side:
+    'The picture is not enough to read the document. Show the whole page of a passport, or both sides of a card or licence.',
+  no_portrait: 'The photo on the passport page was not found. Show the whole page, in even light.',
   not_accepted: 'This document is not accepted here. Use another one.',
   no_selfie: 'A selfie is missing.',
+  no_face_in_selfie:
+    'No face was found on the selfie. Take it again in bright, even light, with the whole face in the picture.',
   several_faces: 'The selfie shows several people. Take it alone.',
   face_too_small: 'The face is too small. Come closer to the camera.',
   face_blurred: 'The face is blurred. Hold the camera still, with more light.',
@@ -43,6 +50,8 @@ const CODES: Readonly<Record<string, InputCode>> = {
   face_turned: 'face_turned',
   liveness_missing: 'liveness_missing',
   download_failed: 'download_failed',
+  too_small: 'picture_too_small',
+  too_many_pixels: 'picture_too_large',
 };
 
 /** Reasons of one check share one cure. */
@@ -70,6 +79,21 @@ function causesOf(images: readonly Measured[]): InputCode[] {
 
 const toCode = ({ key, reason = '' }: VerificationCheck): InputCode => CODES[reason] ?? CODES_OF_CHECK[key] ?? 'other';
 
+/** A passport has portrait and zone on one page: its other side would help nobody (ICAO 9303-4). */
+const isPassport = ({ mrz }: ImageAnalysis): boolean => mrz?.format === 'TD3';
+
+/** A picture that is neither a document nor has a face: what was sent as the selfie, and is too dark or turned away. */
+const isFaceless = ({ role, mrz, barcode, textLines }: ImageAnalysis): boolean =>
+  role === 'unknown' && mrz === null && barcode === null && textLines === 0;
+
+/** What the pictures themselves say beyond the check. */
+function sharper(code: InputCode, images: readonly ImageAnalysis[], { isFront }: { isFront: boolean }): InputCode {
+  if (code === 'no_document' && isFront) return 'wrong_side';
+  if (code === 'wrong_side' && images.some(isPassport)) return 'no_portrait';
+  if (code === 'no_selfie' && images.some(isFaceless)) return 'no_face_in_selfie';
+  return code;
+}
+
 /** Why new pictures are needed. Empty where nothing failed; `analysis` is null where the pictures were not looked at. */
 export function explainInput(checks: readonly VerificationCheck[], analysis: Analysis | null): InputReason[] {
   const images = analysis?.images ?? [];
@@ -78,7 +102,7 @@ export function explainInput(checks: readonly VerificationCheck[], analysis: Ana
   const causes = isUnread ? causesOf(images) : [];
   // The front of a card or licence was recognised as one; what can be read is on its back.
   const isFront = codes.includes('no_document') && images.some(({ role }) => role === 'front');
-  const told = codes.map((code) => (isFront && code === 'no_document' ? 'wrong_side' : code));
+  const told = codes.map((code) => sharper(code, images, { isFront }));
   // A cause that is known says more than that it could not be read.
   const kept = causes.length > 0 ? told.filter((code) => code !== 'unreadable') : told;
   const all = [...new Set([...kept, ...causes])];

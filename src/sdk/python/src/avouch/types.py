@@ -512,7 +512,7 @@ class VerificationPolicy(Model):
     accept_specimens: bool
     """Specimens count, such as documents of Utopia; only in test mode and in development"""
     minimum_age: Optional[int]
-    """Years on the day of the decision"""
+    """Years on the day of the decision; 18 by default. null or less verifies minors, who sign beside a guardian"""
     maximum_document_age_years: Optional[int]
     """Years since the date of issue, where the document says it by machine: licences do, an MRZ does not"""
     face_strict: float

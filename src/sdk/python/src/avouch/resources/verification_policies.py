@@ -96,7 +96,8 @@ class VerificationPolicies(Resource):
 
         Args:
             accept_specimens: Specimens count, such as documents of Utopia; only in test mode and in development
-            minimum_age: Years on the day of the decision
+            minimum_age: Years on the day of the decision; 18 by default. null or less verifies minors, who sign
+                beside a guardian
             maximum_document_age_years: Years since the date of issue, where the document says it by machine:
                 licences do, an MRZ does not
             face_strict: Distance up to which two faces are one person
@@ -174,7 +175,7 @@ class VerificationPolicies(Resource):
     ) -> types.VerificationPolicy:
         """One built-in version, current or earlier
 
-        The path is `/v1/verification-policies/` and the `policyVersion` of a decision, such as `default/3`.
+        The path is `/v1/verification-policies/` and the `policyVersion` of a decision, such as `default/4`.
 
         Scope: `verifications:read`.
         """
@@ -235,7 +236,8 @@ class AsyncVerificationPolicies(AsyncResource):
 
         Args:
             accept_specimens: Specimens count, such as documents of Utopia; only in test mode and in development
-            minimum_age: Years on the day of the decision
+            minimum_age: Years on the day of the decision; 18 by default. null or less verifies minors, who sign
+                beside a guardian
             maximum_document_age_years: Years since the date of issue, where the document says it by machine:
                 licences do, an MRZ does not
             face_strict: Distance up to which two faces are one person
@@ -313,7 +315,7 @@ class AsyncVerificationPolicies(AsyncResource):
     ) -> types.VerificationPolicy:
         """One built-in version, current or earlier
 
-        The path is `/v1/verification-policies/` and the `policyVersion` of a decision, such as `default/3`.
+        The path is `/v1/verification-policies/` and the `policyVersion` of a decision, such as `default/4`.
 
         Scope: `verifications:read`.
         """

@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs';
+import { extname, join } from 'node:path';
+
+/** A picture of a person, whose folder is the label. */
+export interface LabelledPicture {
+  person: string;
+  path: string;
+}
+
+export interface LabelledFolder {
+  pictures: LabelledPicture[];
+  /** Files that are no pictures by their names, or that no person's folder holds. */
+  skipped: number;
+}
+
+const PICTURES: readonly string[] = ['.jpg', '.jpeg', '.png', '.webp'];
+
+/** Pictures of a folder that has one folder for each person. Throws where no genuine or no foreign pair can be made of them. */
+export function readLabelledFolder(folder: string): LabelledFolder {
+  const entries = readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const persons = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const files = persons.flatMap((person) =>
+    readdirSync(join(folder, person))
+      .toSorted()
+      .map((name) => ({ person, path: join(folder, person, name) })),
+  );
+  const pictures = files.filter(({ path }) => PICTURES.includes(extname(path).toLowerCase()));
+  const counts = Map.groupBy(pictures, ({ person }) => person);
+  if (counts.size < 2 || ![...counts.values()].some((own) => own.length > 1))
+    throw new Error(
+      `${folder} needs a folder for each of at least two people, one of them with two pictures: DIR/person/*.jpg`,
+    );
+  return { pictures, skipped: files.length - pictures.length + entries.length - persons.length };
+}

@@ -1,0 +1,84 @@
+// The bench of an operator's own pictures, on folders of people who do not exist.
+import assert from 'node:assert/strict';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DescribedPicture, pairFigures } from '../../scripts/bench/faces/pair-figures.ts';
+import { FACES } from '../../scripts/generate/document-set.ts';
+import { killCommands, runCommand } from '../support/command.ts';
+
+const at = (person: string, x: number | null): DescribedPicture => ({
+  person,
+  descriptor: x === null ? null : [x],
+});
+
+describe('the figures of labelled pictures', () => {
+  const valuesOf = (pictures: DescribedPicture[], thresholds = { strict: 0.5, lax: 0.6 }) =>
+    new Map(pairFigures(pictures, thresholds).map(({ name, value }) => [name, value]));
+
+  it('count pairs of one person beyond a threshold, and of two within it', () => {
+    // Genuine: a 0.1, b 0.55. Foreign: a-b 1, 1.55, 0.9, 1.45.
+    const values = valuesOf([at('a', 0), at('a', 0.1), at('b', 1), at('b', 1.55)], { strict: 0.5, lax: 0.92 });
+    assert.equal(values.get('faces.strict.fnmr'), 0.5);
+    assert.equal(values.get('faces.strict.fmr'), 0);
+    assert.equal(values.get('faces.lax.fnmr'), 0);
+    assert.equal(values.get('faces.lax.fmr'), 0.25);
+    assert.deepEqual([values.get('faces.det.500.fnmr'), values.get('faces.det.550.fnmr')], [0.5, 0]);
+  });
+
+  it('take a face that was not found for a missed match, never for a false one', () => {
+    const values = valuesOf([at('a', 0), at('a', null), at('b', 0.2)]);
+    assert.equal(values.get('faces.strict.fnmr'), 1);
+    assert.equal(values.get('faces.strict.fmr'), 0.5);
+    assert.equal(values.get('faces.notFound'), 1 / 3);
+  });
+});
+
+describe('npm run bench:faces', function () {
+  this.timeout(120_000);
+  let folder: string;
+  const put = async (person: string, still: string): Promise<void> => {
+    await mkdir(join(folder, person), { recursive: true });
+    await copyFile(join(FACES, `${person}-${still}.jpg`), join(folder, person, `${still}.jpg`));
+  };
+  const bench = async (...args: string[]) => {
+    const command = runCommand('scripts/bench/faces.ts', args, {});
+    return { code: await command.ended, stdout: command.stdout(), stderr: command.stderr() };
+  };
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'avouch-test-faces-'));
+  });
+  after(async () => {
+    killCommands();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('refuses what no pair can be made of, and a threshold that is none', async () => {
+    assert.match((await bench()).stderr, /^name one folder/);
+    await put('p01', 'portrait');
+    const alone = await bench(folder);
+    assert.equal(alone.code, 2);
+    assert.match(alone.stderr, /needs a folder for each of at least two people/);
+    assert.match((await bench(folder, '--strict', 'near')).stderr, /^--strict must be a distance/);
+    assert.match((await bench(join(folder, 'nowhere'))).stderr, /no such file or directory/);
+  });
+
+  it('measures a folder, and names the machine and what it could not open', async () => {
+    await put('p01', 'selfie-1');
+    await put('p02', 'portrait');
+    await put('p02', 'selfie-1');
+    await writeFile(join(folder, 'p02', 'broken.jpg'), 'no picture');
+    await writeFile(join(folder, 'p02', 'notes.txt'), 'nor this');
+    const file = join(folder, 'figures.json');
+    const { code, stdout, stderr } = await bench(folder, '--json', file);
+    assert.equal(code, 0, stderr);
+    assert.match(stderr, /^1 files and folders are no pictures/);
+    assert.match(stderr, /(not usable|no face found): .*broken\.jpg/);
+    assert.match(stdout, /cores, \d+ GB, Node v/);
+    const { complete, figures } = JSON.parse(await readFile(file, 'utf8'));
+    assert.equal(complete, 1);
+    assert.deepEqual([figures['faces.persons'], figures['faces.notFound']], [2, 0.2]);
+    // Of four genuine pairs two are with the broken picture; the six foreign ones have none within.
+    assert.deepEqual([figures['faces.strict.fnmr'], figures['faces.strict.fmr']], [0.5, 0]);
+  });
+});
