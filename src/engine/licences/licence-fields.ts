@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#verifier/encoding/days.ts';
-import { findDates } from '../visual/printed-dates.ts';
 import { plainCapitals } from '../visual/plain-capitals.ts';
+import { findDates } from '../visual/printed-dates.ts';
 import type { VisualReading } from '../visual/visual-reading.ts';
 import type { NumberedField } from './numbered-field.ts';
 
@@ -73,7 +73,6 @@ function sameNumber({ texts, confidence }: NumberedField): string | null {
 
 const isNumbered = (field: NumberedField | undefined, number: NumberedField['number']): boolean =>
   field?.number === number || field?.number === 'unread';
-
 
 /** At least so many of the fields bear the number that was read there: the order of the rest follows from theirs. */
 const LEAST_NUMBERS = 3;

@@ -1,8 +1,8 @@
-import { findLabel } from '../visual/find-label.ts';
-import type { TextRecogniser, Word } from '../visual/text-recogniser.ts';
-import { findDates } from '../visual/printed-dates.ts';
-import type { VisualLine, VisualReading } from '../visual/visual-reading.ts';
 import type { Grey } from '../reading/grey.ts';
+import { findLabel } from '../visual/find-label.ts';
+import { findDates } from '../visual/printed-dates.ts';
+import type { TextRecogniser, Word } from '../visual/text-recogniser.ts';
+import type { VisualLine, VisualReading } from '../visual/visual-reading.ts';
 import type { NumberedField } from './numbered-field.ts';
 
 type Box = VisualLine['box'];

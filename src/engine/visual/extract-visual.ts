@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#verifier/encoding/days.ts';
+import { licenceColumn } from '../licences/licence-column.ts';
 import type { LabelKind } from './label-words.ts';
 import { type LabelledValue, labelledValues } from './labelled-values.ts';
-import { licenceColumn } from '../licences/licence-column.ts';
 import { findDates } from './printed-dates.ts';
 import { nameWords } from './printed-names.ts';
 import { looksLikeNumber } from './printed-number.ts';
