@@ -20,7 +20,7 @@ const isSame = (printed: string, name: string): boolean => nameDistance(printed,
  * Whether a printed value has a word that is none of the holder's names while one of the field's names is missing in it:
  * GRACIA for GARCIA, MARTON for MARTIN. Every spelling of 9303-3 is the same word; digits in a name are a misreading.
  */
-export function isMisspelt(value: string, facts: VisualFacts, field: 'familyName' | 'givenNames'): boolean {
+function isMisspelt(value: string, facts: VisualFacts, field: 'familyName' | 'givenNames'): boolean {
   const words = wordsOf(value);
   if (words.length === 0 || words.length > 5 || !isWrittenClearly(value, words)) return false;
   if (isSame(words.join(''), facts[field])) return false;

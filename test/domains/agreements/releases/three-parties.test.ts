@@ -48,7 +48,7 @@ describe('a release of three parties, from the first mail to its withdrawal', fu
     folder = mkdtempSync(join(tmpdir(), 'avouch-release-'));
     mails = await startMailServer();
     service = await startTestService({ SMTP_URL: mails.url });
-    ({ api } = await service.account({ scopes: [...ALL_SCOPES] }));
+    ({ api } = await service.account({ scopes: [...ALL_SCOPES, 'compliance:write'] }));
     assert.equal((await api.post('/v1/verification-policies', { minimumAge: null })).status, 201);
     // Another shot of Liv's: one picture under two names is a sign of fraud.
     await verifyPerson(api, 'passport-aged-17', 'p08', { userId: 'liv', selfie: dataUri('faces/p08-selfie-2') });
