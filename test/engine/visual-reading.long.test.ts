@@ -65,6 +65,19 @@ describe('reading the visual zone of specimens', function () {
     assert.ok(expiryDate?.days?.includes('2036-02-28'), expiryDate?.text);
   });
 
+  it('reads each numbered line of an EU licence twice', async () => {
+    const [reading] = await read('licence-eu-front', null);
+    const lines = reading?.fields?.map(({ number, texts: [whole, alone] }) => [number, whole, alone === whole]) ?? [];
+    assert.deepEqual(lines.slice(0, 5), [
+      ['1', 'MULLER', true],
+      ['unread', 'JURGEN', true],
+      ['3', '30.09.1981 GOTTINGEN', true],
+      ['4a', '01.03.2021', true],
+      ['4b', '28.02.2036', true],
+    ]);
+    assert.deepEqual(lines.at(-1)?.slice(0, 1), ['5']);
+  });
+
   it('finds no print on a face', async () => assert.deepEqual(await read('faces/p08-selfie-1', 0), []));
 
   it('reads on after a picture that it had no time for', async () => {

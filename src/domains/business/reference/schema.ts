@@ -15,11 +15,9 @@ const issued = z.object({
   type: identityDocument,
   format: z.enum(['TD1', 'TD3', 'AAMVA', 'EU-DL']),
   capability,
-  automatic: z
-    .boolean()
-    .meta({
-      description: 'Whether it can be decided without a reviewer; with `numbered-fields` on the condition named there',
-    }),
+  automatic: z.boolean().meta({
+    description: 'Whether it can be decided without a reviewer; with `numbered-fields` on the condition named there',
+  }),
   subdivisions: z
     .array(z.string())
     .nullable()

@@ -101,8 +101,8 @@ export interface InformationItem {
 
 export type ScreeningHitDecision = 'false_positive' | 'confirmed';
 
-/** `machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `visual-only`: nothing that a machine could verify, so that it never decides by itself */
-export type ReadingCapability = 'machine-readable' | 'barcode' | 'visual-only';
+/** `machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `numbered-fields`: the fields of a driving licence, by which it is decided only where names, birth date and country were expected; else by a reviewer */
+export type ReadingCapability = 'machine-readable' | 'barcode' | 'numbered-fields';
 
 /** Coarse; told by the words of its names, which is ours and not the list’s */
 export type EntityClass = 'company_limited_by_shares' | 'company_limited_by_guarantee' | 'partnership' | 'limited_partnership' | 'sole_proprietorship' | 'foundation' | 'association' | 'cooperative' | 'public_body' | 'trust' | 'branch' | 'other';
@@ -1134,9 +1134,9 @@ export interface Country {
   /** What it is known to issue; any other document is read too, where it follows its standard */
   documents: {
     type: IdentityDocumentType;
-    format: 'TD1' | 'TD3' | 'AAMVA' | null;
+    format: 'TD1' | 'TD3' | 'AAMVA' | 'EU-DL';
     capability: ReadingCapability;
-    /** Whether it can be decided without a person */
+    /** Whether it can be decided without a reviewer; with `numbered-fields` on the condition named there */
     automatic: boolean;
     /** States and provinces that issue it (ISO 3166-2), where the country itself does not */
     subdivisions: string[] | null;

@@ -27,7 +27,7 @@ export const IDENTITY_DOCUMENT_TYPES = [
 export const INFORMATION_ITEM_KINDS = ['document', 'answer', 'owner'] as const;
 export const BUSINESS_DOCUMENT_KINDS = ['incorporation', 'ownership', 'other'] as const;
 export const SCREENING_HIT_DECISIONS = ['false_positive', 'confirmed'] as const;
-export const READING_CAPABILITIES = ['machine-readable', 'barcode', 'visual-only'] as const;
+export const READING_CAPABILITIES = ['machine-readable', 'barcode', 'numbered-fields'] as const;
 export const ENTITY_CLASSES = [
   'company_limited_by_shares',
   'company_limited_by_guarantee',

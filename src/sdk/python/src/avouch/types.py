@@ -790,10 +790,10 @@ class Country(Model):
 class CountryDocument(Model):
     """`CountryDocument` of the API."""
     type: IdentityDocumentType
-    format: Optional[Literal["TD1", "TD3", "AAMVA"]]
+    format: Literal["TD1", "TD3", "AAMVA", "EU-DL"]
     capability: ReadingCapability
     automatic: bool
-    """Whether it can be decided without a person"""
+    """Whether it can be decided without a reviewer; with `numbered-fields` on the condition named there"""
     subdivisions: Optional[list[str]]
     """States and provinces that issue it (ISO 3166-2), where the country itself does not"""
     basis: Literal["ICAO 9303", "EU 2019/1157", "EU 2006/126", "AAMVA", "unverified"]
@@ -3956,7 +3956,7 @@ IdentityDocumentType = Literal["passport", "passport_card", "id_card", "residenc
 InformationItemKind = Literal["document", "answer", "owner"]
 BusinessDocumentKind = Literal["incorporation", "ownership", "other"]
 ScreeningHitDecision = Literal["false_positive", "confirmed"]
-ReadingCapability = Literal["machine-readable", "barcode", "visual-only"]
+ReadingCapability = Literal["machine-readable", "barcode", "numbered-fields"]
 EntityClass = Literal["company_limited_by_shares", "company_limited_by_guarantee", "partnership", "limited_partnership", "sole_proprietorship", "foundation", "association", "cooperative", "public_body", "trust", "branch", "other"]
 MinimumSignatureLevel = Literal["same_key", "live"]
 PerformerRemovalReason = Literal["declared_in_error", "not_depicted", "duplicate", "other"]
