@@ -134,13 +134,14 @@ describe('reference data', () => {
 
     it('give a basis for every word', async () => {
       const { bases } = (await service.anonymous.get(COUNTRIES)).body;
-      for (const { documents } of all)
-        for (const { basis } of documents) assert.ok(bases[basis].description);
+      for (const { documents } of all) for (const { basis } of documents) assert.ok(bases[basis].description);
       const cards = all.filter(({ documents }) =>
         documents.some(({ type, format }) => type === 'id_card' && format === 'TD1'),
       );
       assert.equal(cards.length, 28, 'the EU without Denmark and Ireland, with Iceland, Liechtenstein and Norway');
-      const licences = all.filter(({ documents }) => documents.some(({ capability }) => capability === 'numbered-fields'));
+      const licences = all.filter(({ documents }) =>
+        documents.some(({ capability }) => capability === 'numbered-fields'),
+      );
       assert.equal(licences.length, 32, 'the European Economic Area, Switzerland and the United Kingdom');
     });
 
