@@ -1,8 +1,8 @@
 import type { Analysis, FaceFound, ImageAnalysis } from './analysis.ts';
 import { type Check, notPassed, passed } from './check.ts';
 import { standsUpright } from './faces/landmarks.ts';
-import type { DocumentReading } from './machine-readable.ts';
 import type { DecisionPolicy } from './policy.ts';
+import type { DocumentReading } from './read-document.ts';
 
 function isDim(image: ImageAnalysis, policy: DecisionPolicy): boolean {
   const { exposure } = image;

@@ -8,8 +8,7 @@ import {
   type Expected,
   judgeAnalysis,
 } from '#engine/index.ts';
-import type { NumberedField } from '#engine/licences/numbered-field.ts';
-import type { VisualReading } from '#engine/visual/visual-reading.ts';
+import type { NumberedField, VisualReading } from '#engine/visual/visual-reading.ts';
 
 const TODAY = '2026-11-21';
 const HOLDER: Expected = { givenName: 'Jürgen', familyName: 'Müller', birthDate: '1981-09-30', country: 'D' };

@@ -1,8 +1,7 @@
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 import { plainCapitals } from '../visual/plain-capitals.ts';
 import { findDates } from '../visual/printed-dates.ts';
-import type { VisualReading } from '../visual/visual-reading.ts';
-import type { NumberedField } from './numbered-field.ts';
+import type { NumberedField, VisualReading } from '../visual/visual-reading.ts';
 
 /** What the numbered fields of a licence say, in capitals without marks, as far as both readings say the same. Personal data. */
 export interface LicenceFields {

@@ -2,8 +2,7 @@ import type { Grey } from '../reading/grey.ts';
 import { findLabel } from '../visual/find-label.ts';
 import { findDates } from '../visual/printed-dates.ts';
 import type { TextRecogniser, Word } from '../visual/text-recogniser.ts';
-import type { VisualLine, VisualReading } from '../visual/visual-reading.ts';
-import type { NumberedField } from './numbered-field.ts';
+import type { NumberedField, VisualLine, VisualReading } from '../visual/visual-reading.ts';
 
 type Box = VisualLine['box'];
 

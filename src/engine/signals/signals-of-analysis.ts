@@ -1,8 +1,8 @@
 import { ageCutoff, type CalendarDay, dayNumber } from '#verifier/encoding/days.ts';
 import type { Analysis } from '../analysis.ts';
 import type { Expected } from '../check-expected.ts';
-import { type DocumentReading, readDocument } from '../machine-readable.ts';
 import type { DecisionPolicy } from '../policy.ts';
+import { type DocumentReading, readDocument } from '../read-document.ts';
 import { type FraudSignal, type SignalKey, signal } from './fraud-signal.ts';
 import { breaksIssuerFormat, breaksNumberPattern, type IssuedDocument } from './issuer-rules.ts';
 import { isExampleNumber, isSpecimenNumber } from './specimen-numbers.ts';

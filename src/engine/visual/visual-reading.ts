@@ -1,4 +1,4 @@
-import type { NumberedField } from '../licences/numbered-field.ts';
+import type { FieldNumber } from './find-label.ts';
 
 /** A piece of text as one sees it: words that stand close together on one line. */
 export interface VisualLine {
@@ -7,6 +7,18 @@ export interface VisualLine {
   confidence: number;
   /** In shares of the width and height of the region that was read. */
   box: { x: number; y: number; width: number; height: number };
+}
+
+/** A line of a licence's numbered fields, read twice. Personal data. */
+export interface NumberedField {
+  /** The number before it, as the second reading has it; `unread` where something else stands there, null for nothing. */
+  number: FieldNumber | 'unread' | null;
+  /** Without the number: of the whole card, and of the line alone. */
+  texts: [string, string];
+  /** Of the least sure word of either reading, 0 to 1. */
+  confidence: number;
+  /** In shares of the region that was read. */
+  box: VisualLine['box'];
 }
 
 /** What is printed on a document outside its machine-readable parts, as far as it could be read. */

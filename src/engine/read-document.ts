@@ -1,0 +1,116 @@
+import type { AamvaFields } from './aamva/parse-aamva.ts';
+import type { Analysis, MrzAnalysis } from './analysis.ts';
+import type { BarcodeAnalysis } from './barcode/barcode-analysis.ts';
+import type { Expected } from './check-expected.ts';
+import { certainFields } from './check-mrz.ts';
+import type { DocumentType } from './document-type.ts';
+import { licenceInPrint } from './licences/licence-in-print.ts';
+import type { MachineReadable } from './machine-readable.ts';
+import type { MrzFields } from './mrz/parse-mrz.ts';
+import type { VisualReading } from './visual/visual-reading.ts';
+
+/** Where the data of the document are, and what they say. */
+export interface DocumentReading {
+  /** Null where no picture shows a document that can be read. */
+  source: MachineReadable['source'] | null;
+  mrz: MrzAnalysis | null;
+  barcode: BarcodeAnalysis | null;
+  /** What was read alike, to be shown; it may not hold. */
+  read: MachineReadable | null;
+  /** What two readings and every check digit, error correction and every rule of the standard, or two readings and the caller vouch for. */
+  certain: MachineReadable | null;
+  /** What a licence's barcode on a document with an MRZ says. */
+  besides: MachineReadable | null;
+  /** Whether two pictures have zones that were both read, and say different things: then nothing is certain. */
+  hasSeveral: boolean;
+}
+
+/** The kind of document that the code in its first line names (ICAO 9303-4 to -7). */
+function documentType({ documentCode, format }: MrzFields): DocumentType {
+  if (documentCode.startsWith('V')) return 'visa';
+  if (documentCode.startsWith('P')) return format === 'TD3' ? 'passport' : 'passport_card';
+  if (documentCode === 'IP') return 'passport_card';
+  if (/^[ACI]R$/.test(documentCode)) return 'residence_permit';
+  return documentCode.startsWith('I') ? 'id_card' : 'travel_document';
+}
+
+/** An MRZ's fields in the common form. */
+function fromMrz(fields: MrzFields): MachineReadable {
+  const { format, issuingState, documentNumber, familyName, givenNames, birthDate, expiryDate, sex } = fields;
+  return {
+    source: 'mrz',
+    format,
+    documentType: documentType(fields),
+    issuingState,
+    issuingSubdivision: null,
+    documentNumber,
+    familyName,
+    givenNames,
+    namesTruncated: fields.truncated,
+    birthDate,
+    expiryDate,
+    issueDate: null,
+    sex,
+    nationality: fields.nationality,
+    personalNumber: format === 'TD3' && fields.optionalData !== '' ? fields.optionalData : null,
+  };
+}
+
+/** A licence's fields in the common form. */
+function fromLicence(fields: AamvaFields): MachineReadable {
+  const { kind, issuer, documentNumber, familyName, givenNames, namesTruncated, issueDate, sex } = fields;
+  return {
+    source: 'barcode',
+    format: 'AAMVA',
+    documentType: kind,
+    issuingState: issuer.country,
+    issuingSubdivision: issuer.subdivision,
+    documentNumber,
+    familyName,
+    givenNames,
+    namesTruncated,
+    birthDate: { kind: 'day', day: fields.birthDate },
+    expiryDate: { kind: 'day', day: fields.expiryDate },
+    issueDate,
+    sex,
+    nationality: '',
+    personalNumber: null,
+    ...(fields.isSpecimen && { isSpecimen: true }),
+  };
+}
+
+/**
+ * The document of an analysis. An MRZ comes first: it has check digits, and two readings. Print counts last, and only where it
+ * says what was expected.
+ */
+export function readDocument({ images, mrzImage }: Analysis, expected: Expected | undefined): DocumentReading {
+  const mrz = mrzImage === null ? null : (images[mrzImage]?.mrz ?? null);
+  const barcode = chooseBarcode(images.flatMap((image) => image.barcode ?? []));
+  const licence = barcode?.parsed.ok ? fromLicence(barcode.parsed.fields) : null;
+  if (!mrz) {
+    const read = barcode ? licence : licenceInPrint(readingsOf(images), expected);
+    const source = barcode ? ('barcode' as const) : (read?.source ?? null);
+    return { source, mrz, barcode, read, certain: read, besides: null, hasSeveral: false };
+  }
+  const read = mrz.agree && mrz.parsed.ok ? fromMrz(mrz.parsed.fields) : null;
+  const hasSeveral = countZones(images) > 1;
+  const certain = hasSeveral ? null : certainFields(mrz) && read;
+  return { source: 'mrz', mrz, barcode, read, certain, besides: licence, hasSeveral };
+}
+
+/** What is printed on all pictures, as far as it was read. */
+export const readingsOf = (images: Analysis['images']): VisualReading[] => images.flatMap(({ visual }) => visual ?? []);
+
+/** How many different zones were read alike twice: one document on two pictures has one. */
+function countZones(images: Analysis['images']): number {
+  const read = images.flatMap(({ mrz }) => (mrz?.agree && mrz.parsed.ok ? [mrz] : []));
+  return new Set(read.map(({ readings: [{ lines }] }) => lines.join())).size;
+}
+
+/** A licence before any other barcode. Licences on two pictures that say different things are as good as none. */
+function chooseBarcode(found: readonly BarcodeAnalysis[]): BarcodeAnalysis | null {
+  const licences = found.filter(({ parsed }) => parsed.ok);
+  const different = new Set(licences.map(({ parsed }) => JSON.stringify(parsed)));
+  if (different.size > 1) return { symbology: 'PDF417', parsed: { ok: false, failures: ['several_barcodes'] } };
+  return licences[0] ?? found[0] ?? null;
+}
