@@ -20,7 +20,7 @@ export interface Expected {
 type Verdict = 'same' | 'cut' | 'different';
 
 /** Whether a name is written so on the document; of several given names the first ones suffice. */
-function compareName(
+export function compareName(
   expected: string,
   printed: string,
   options: { firstWordsSuffice: boolean; truncated: boolean },

@@ -170,8 +170,9 @@ function conclude(checks: readonly Check[]): DecisionStatus {
 /**
  * Decides over an analysis by a policy, purely: the same input gives the same decision. Approves only when both
  * uncorrected readings of an MRZ agree and every check digit holds, or a licence's barcode and a second reading of its
- * holder do, or two readings of its numbered fields and what the caller knew before; the document is accepted and has not expired, the face is within the strict threshold and the expected
- * data, if any, match. What is uncertain goes to review; unreadable asks for new pictures.
+ * holder do, or two readings of its numbered fields and what the caller knew before; the document is accepted and has not
+ * expired, the face is within the strict threshold and the expected data, if any, match. What is uncertain goes to review;
+ * unreadable asks for new pictures.
  */
 export function judgeAnalysis(input: DecisionInput): Decision {
   const { analysis, policy } = input;

@@ -17,7 +17,7 @@ export interface DocumentReading {
   barcode: BarcodeAnalysis | null;
   /** What was read alike, to be shown; it may not hold. */
   read: MachineReadable | null;
-  /** What two readings and every check digit, error correction and every rule of the standard, or two readings and the caller vouch for. */
+  /** What two readings and every check digit vouch for, or error correction and the standard's rules, or two readings and the caller. */
   certain: MachineReadable | null;
   /** What a licence's barcode on a document with an MRZ says. */
   besides: MachineReadable | null;

@@ -32,7 +32,7 @@ export type ImageInspection =
   | { ok: true; format: ImageFormat; width: number; height: number; sha256: string }
   | { ok: false; reason: ImageRefusal; message: string };
 
-const MESSAGES: Record<ImageRefusal, string> = {
+const MESSAGES: Record<Exclude<ImageRefusal, 'too_many_pixels' | 'too_small'>, string> = {
   empty: 'The image is empty.',
   too_many_bytes: `The image is larger than ${MAX_BYTES} bytes.`,
   format_svg: 'SVG drawings are not accepted; send a JPEG, PNG or WebP photo.',
@@ -44,29 +44,27 @@ const MESSAGES: Record<ImageRefusal, string> = {
   format_bmp: 'BMP images are not accepted; send a JPEG, PNG or WebP photo.',
   format_unknown: 'This is no JPEG, PNG or WebP image.',
   too_much_metadata: 'The PNG carries more text and profiles than a photo has use for; save it without them.',
-  too_many_pixels: 'The image has too many pixels.',
-  too_small: `The longer side of the image must have at least ${LEAST_LONG} pixels.`,
   damaged: 'The image is damaged or cut off and cannot be decoded.',
 };
 
-const refuse = (reason: ImageRefusal, message = MESSAGES[reason]): ImageInspection => ({ ok: false, reason, message });
+const refuse = (reason: keyof typeof MESSAGES): ImageInspection => ({ ok: false, reason, message: MESSAGES[reason] });
 
 interface Size {
   width: number;
   height: number;
 }
 
-const tooManyPixels = ({ width, height }: Size, limit: number) =>
-  refuse(
-    'too_many_pixels',
-    `The image has ${width} x ${height} pixels, more than the ${limit} pixels that one of its kind may have here.`,
-  );
+const tooManyPixels = ({ width, height }: Size, limit: number): ImageInspection => ({
+  ok: false,
+  reason: 'too_many_pixels',
+  message: `The image has ${width} x ${height} pixels, more than the ${limit} pixels that one of its kind may have here.`,
+});
 
-const tooSmall = ({ width, height }: Size, use: PictureUse) =>
-  refuse(
-    'too_small',
-    `The image has ${width} x ${height} pixels; its longer side must have at least ${LEAST_LONG}, its shorter side ${LEAST_SHORT[use]}.`,
-  );
+const tooSmall = ({ width, height }: Size, use: PictureUse): ImageInspection => ({
+  ok: false,
+  reason: 'too_small',
+  message: `The image has ${width} x ${height} pixels; its longer side must have at least ${LEAST_LONG}, its shorter side ${LEAST_SHORT[use]}.`,
+});
 
 const isTooSmall = ({ width, height }: Size, use: PictureUse): boolean =>
   Math.max(width, height) < LEAST_LONG || Math.min(width, height) < LEAST_SHORT[use];

@@ -14,12 +14,18 @@ const isDate = ({ text }: VisualLine) => findDates(text).length > 0;
 function issueLine({ lines, aspect }: VisualReading): VisualLine | null {
   const label = lines.find(({ text }) => /^4\s?a[.,]?$/i.test(text.trim()));
   if (!label) return lines.find(({ text }) => findLabel(text)?.number === '4a' && findDates(text).length > 0) ?? null;
-  const middle = label.box.y + label.box.height / 2;
-  const beside = lines.filter(
-    ({ box }) =>
-      box.x > label.box.x && box.y < middle && middle < box.y + box.height && (box.x - label.box.x) * aspect < 0.3,
-  );
-  return beside.find(isDate) ?? null;
+  return dateBeside(label, { lines, aspect }) ?? null;
+}
+
+/** The line with a date close to the right of a label. */
+export function dateBeside(
+  { box: label }: VisualLine,
+  { lines, aspect }: Pick<VisualReading, 'lines' | 'aspect'>,
+): VisualLine | undefined {
+  const middle = label.y + label.height / 2;
+  const isBeside = ({ box }: VisualLine) =>
+    box.x > label.x && box.y < middle && middle < box.y + box.height && (box.x - label.x) * aspect < 0.3;
+  return lines.find((line) => isBeside(line) && isDate(line));
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 import { plainCapitals } from '../visual/plain-capitals.ts';
-import { findDates } from '../visual/printed-dates.ts';
+import { daysOf } from '../visual/printed-dates.ts';
 import type { NumberedField, VisualReading } from '../visual/visual-reading.ts';
 
-/** What the numbered fields of a licence say, in capitals without marks, as far as both readings say the same. Personal data. */
+/** What both readings of a licence's numbered fields say, in capitals without marks. Personal data. */
 export interface LicenceFields {
   familyName: string;
   givenNames: string;
@@ -14,7 +14,7 @@ export interface LicenceFields {
   documentNumber: string;
 }
 
-/** Each word of a number has to be at least so sure in either reading, 0 to 1: nothing else confirms it, as the caller does names. */
+/** How sure each word of a number has to be in either reading, 0 to 1: names the caller confirms, a number nobody does. */
 const LEAST_CONFIDENCE = 0.5;
 
 /** A name as compared: capitals without marks, blanks around hyphens and apostrophes left aside. */
@@ -39,15 +39,12 @@ function sameDays({ texts }: NumberedField): CalendarDay[] | null {
   return first && second && first.join() === second.join() ? first : null;
 }
 
-const DAY_FIRST = /^(?<day>[0-9]{2})[.\-/](?<month>[0-9]{2})[.\-/](?<year>[0-9]{4}|[0-9]{2})(?![0-9])/;
+const DAY_FIRST = /^([0-9]{2})[.\-/]([0-9]{2})[.\-/]([0-9]{4}|[0-9]{2})(?![0-9])/;
 
 function dayFirst(text: string): CalendarDay[] | null {
-  const found = DAY_FIRST.exec(text.replaceAll(' ', ''))?.groups;
-  if (!found) return null;
-  const days = findDates(`${found.day}.${found.month}.${found.year}`)[0]?.days ?? [];
-  const ending = `-${found.month}-${found.day}`;
-  const meant = days.filter((day) => day.endsWith(ending));
-  return meant.length > 0 ? meant : null;
+  const [, day, month, year] = DAY_FIRST.exec(text.replaceAll(' ', '')) ?? [];
+  const days = year === undefined ? [] : daysOf(year, Number(month), Number(day));
+  return days.length > 0 ? days : null;
 }
 
 /** Where a number has letters and digits, these may be either: both readings would take one for the other. */

@@ -1,7 +1,6 @@
 import { type CalendarDay, dayNumber } from '#verifier/encoding/days.ts';
-import type { Expected } from '../check-expected.ts';
+import { compareName, type Expected } from '../check-expected.ts';
 import type { MachineReadable } from '../machine-readable.ts';
-import { transliterations } from '../mrz/transliterate.ts';
 import type { VisualReading } from '../visual/visual-reading.ts';
 import { type LicenceFields, licenceFields } from './licence-fields.ts';
 import { isHeadedLike, stateOfCode, titlesOf } from './licence-states.ts';
@@ -9,7 +8,7 @@ import { isHeadedLike, stateOfCode, titlesOf } from './licence-states.ts';
 /** Directive 2006/126/EC, article 7: licences are valid for ten or fifteen years; a year more, as states have prolonged them. */
 const LONGEST_DAYS = 16 * 366;
 
-/** The one day of issue and the one of expiry that go together; null where the print may mean several. */
+/** The day of issue and the one of expiry that go together; null where none do. */
 function term({ issueDays, expiryDays }: LicenceFields): { issueDate: CalendarDay; expiryDate: CalendarDay } | null {
   const pairs = issueDays.flatMap((issueDate) =>
     expiryDays
@@ -25,7 +24,7 @@ function term({ issueDays, expiryDays }: LicenceFields): { issueDate: CalendarDa
 
 /** Whether the whole name is printed so: what is beyond it nobody has confirmed. */
 const isName = (expected: string | undefined, printed: string): boolean =>
-  expected !== undefined && transliterations(expected).some((name) => transliterations(printed).includes(name));
+  expected !== undefined && compareName(expected, printed, { firstWordsSuffice: false, truncated: false }) === 'same';
 
 const isFullName = (expected: string | undefined, { familyName, givenNames }: LicenceFields): boolean =>
   isName(expected, `${givenNames} ${familyName}`) || isName(expected, `${familyName} ${givenNames}`);

@@ -3,6 +3,7 @@ import { findLabel } from '../visual/find-label.ts';
 import { findDates } from '../visual/printed-dates.ts';
 import type { TextRecogniser, Word } from '../visual/text-recogniser.ts';
 import type { NumberedField, VisualLine, VisualReading } from '../visual/visual-reading.ts';
+import { dateBeside } from './licence-column.ts';
 
 type Box = VisualLine['box'];
 
@@ -29,8 +30,8 @@ interface Columns {
 }
 
 /** Where numbers and values stand, by the line of 4a: the label that is read most often, beside a date. */
-function findColumns({ lines, aspect }: VisualReading): Columns | null {
-  for (const label of lines) {
+function findColumns(reading: VisualReading): Columns | null {
+  for (const label of reading.lines) {
     const found = findLabel(label.text);
     if (found?.number !== '4a' && found?.number !== '4b') continue;
     const { box } = label;
@@ -39,15 +40,7 @@ function findColumns({ lines, aspect }: VisualReading): Columns | null {
       const letter = box.width / Math.max(1, label.text.length);
       return { numbers: box.x, values: box.x + letter * (label.text.length - found.rest.length), height: box.height };
     }
-    const middle = box.y + box.height / 2;
-    const beside = lines.find(
-      (line) =>
-        line.box.x > box.x &&
-        (line.box.x - box.x) * aspect < 0.3 &&
-        line.box.y < middle &&
-        middle < line.box.y + line.box.height &&
-        findDates(line.text).length > 0,
-    );
+    const beside = dateBeside(label, reading);
     if (beside) return { numbers: box.x, values: beside.box.x, height: beside.box.height };
   }
   return null;

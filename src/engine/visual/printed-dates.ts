@@ -29,7 +29,8 @@ function years(text: string): number[] {
   return text.length === 4 ? [year] : [1900 + year, 2000 + year];
 }
 
-function daysOf(year: string, month: number, date: number): CalendarDay[] {
+/** The day that a year, a month and a date name, or two where the year has no century; none where there is no such day. */
+export function daysOf(year: string, month: number, date: number): CalendarDay[] {
   const two = (value: number) => String(value).padStart(2, '0');
   return years(year)
     .map((full) => `${full}-${two(month)}-${two(date)}`)

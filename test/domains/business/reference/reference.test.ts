@@ -132,9 +132,13 @@ describe('reference data', () => {
           assert.equal(subdivisions !== null, capability === 'barcode', alpha3);
     });
 
-    it('give a basis for every word', async () => {
+    it('say that each is decided without a person, and a basis for every word', async () => {
       const { bases } = (await service.anonymous.get(COUNTRIES)).body;
-      for (const { documents } of all) for (const { basis } of documents) assert.ok(bases[basis].description);
+      for (const { documents } of all)
+        for (const { basis, automatic } of documents) {
+          assert.equal(automatic, true);
+          assert.ok(bases[basis].description);
+        }
       const cards = all.filter(({ documents }) =>
         documents.some(({ type, format }) => type === 'id_card' && format === 'TD1'),
       );
