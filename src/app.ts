@@ -160,8 +160,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     await context?.close();
   });
   try {
-    await checkProofSetup(config);
+    // Computes while PostgreSQL starts.
+    const setup = checkProofSetup(config);
+    setup.catch(() => undefined);
     context = await openContext({ ...options, publicUrl, domains, mode: 'own' });
+    await setup;
     for (const domain of domains) await domain.prepares?.(context.ctx);
     if (web) serve(web, { isWeb: true }, context, options);
     if (health) serve(health, { isWeb: false }, context, options);

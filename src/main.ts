@@ -6,6 +6,7 @@ import { VERSION } from '#kernel/version.ts';
 import { DataFolderInUse } from '#platform/db/embedded/index.ts';
 import { readOwner } from '#platform/db/embedded/owner-lock.ts';
 import { createLogger, type Logger } from '#platform/logger/index.ts';
+import { createWebApp } from '#platform/web-app/index.ts';
 import { collectEarlier } from '#platform/workers/collect-earlier.ts';
 import { warnOfConfinement } from '#platform/workers/index.ts';
 import { type Service, startService } from './app.ts';
@@ -16,7 +17,10 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 async function main(config: Config): Promise<void> {
   collectEarlier();
   const log = createLogger({ level: config.logLevel, pretty: config.mode === 'development' });
-  const service = await startService({ config, log, onMailLink: mailLinks(config, log) });
+  // The pages are looked for while PostgreSQL starts.
+  const web = createWebApp({ dataDir: config.dataDir, log });
+  void web.warmUp();
+  const service = await startService({ config, log, web, onMailLink: mailLinks(config, log) });
   warnOfConfinement(log);
   const { database } = service.context;
   const stop = (signal: string): void => {

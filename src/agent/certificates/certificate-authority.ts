@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto';
+import { type KeyObject, X509Certificate } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '#kernel/clock.ts';
 import { createExpiringCache } from '#kernel/expiring-cache.ts';
@@ -7,7 +7,6 @@ import type { KeyObjectKms } from '../plugins/key-object-kms.ts';
 import type { Exclusively } from '../store/with-lock.ts';
 import type { Veramo } from '../veramo.ts';
 import { findCertificate, type StoredCertificate, storeCertificate } from './certificate-store.ts';
-import { makeDocumentLeaf, makeLeaf, makeRoot, toPem } from './make-certificate.ts';
 
 /** The service's own root, and the certificates that it gives to the keys of issuers. */
 export interface CertificateAuthority {
@@ -77,6 +76,7 @@ async function findOrMakeRoot(parts: Parts): Promise<StoredCertificate> {
 async function makeAndStoreRoot({ veramo, dataSource, kms, clock }: Parts): Promise<StoredCertificate> {
   const { kid } = await veramo.keyManagerCreate({ kms: 'local', type: 'Secp256r1' });
   const validity = validityFrom(clock, ROOT_DAYS);
+  const { makeRoot } = await certificates();
   const der = await makeRoot({ privateKey: await kms.privateKey(kid), validity });
   const certificate = { kid, name: ROOT_NAME, der, notAfter: validity.notAfter };
   await storeCertificate(dataSource, certificate);
@@ -106,6 +106,7 @@ async function makeGood(
     const validity = validityFrom(clock, LEAF_DAYS);
     const privateKey = await kms.privateKey(key.keyRef);
     const issuer = { privateKey: await kms.privateKey(root.kid), der: root.der };
+    const { makeLeaf } = await certificates();
     const der = await makeLeaf({ privateKey, issuer, issuerUrl, validity });
     const certificate = { kid: key.keyRef, name: issuerUrl, der, notAfter: validity.notAfter };
     await storeCertificate(dataSource, certificate);
@@ -127,11 +128,20 @@ async function makeForDocuments(
     const { kid } = known ?? (await veramo.keyManagerCreate({ kms: 'local', type: 'Secp256r1' }));
     const validity = validityFrom(clock, LEAF_DAYS);
     const issuer = { privateKey: await kms.privateKey(root.kid), der: root.der };
+    const { makeDocumentLeaf } = await certificates();
     const der = await makeDocumentLeaf({ privateKey: await kms.privateKey(kid), issuer, orgId, issuerUrl, validity });
     const certificate = { kid, name, der, notAfter: validity.notAfter };
     await storeCertificate(dataSource, certificate);
     return certificate;
   });
+}
+
+/** Certificates are made once in years: what makes them is loaded then, a tenth of a second less at each start. */
+const certificates = () => import('./make-certificate.ts');
+
+/** As a file that other tools read. */
+function toPem(der: string): string {
+  return new X509Certificate(Buffer.from(der, 'base64')).toString();
 }
 
 function validityFrom(clock: Clock, days: number): { notBefore: Date; notAfter: Date } {

@@ -1,12 +1,6 @@
 // tsyringe, which the library is built on, asks for the polyfill before it is loaded.
 import 'reflect-metadata';
-import {
-  createHash,
-  createPublicKey,
-  type KeyObject,
-  X509Certificate as NodeCertificate,
-  randomBytes,
-} from 'node:crypto';
+import { createHash, createPublicKey, type KeyObject, randomBytes } from 'node:crypto';
 import {
   AuthorityKeyIdentifierExtension,
   BasicConstraintsExtension,
@@ -102,11 +96,6 @@ async function certify(
     ],
   });
   return certificate.toString('base64');
-}
-
-/** As a file that other tools read. */
-export function toPem(der: string): string {
-  return new NodeCertificate(Buffer.from(der, 'base64')).toString();
 }
 
 /** Another one for each service: who trusts several must not take one root for the other. */

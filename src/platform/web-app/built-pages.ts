@@ -21,11 +21,10 @@ export async function hashSources(project: string): Promise<string> {
   for (const root of ['src/web', 'src/sdk/javascript/src', 'src/verifier', 'src/prover', 'src/platform/web-app']) {
     const found = await readdir(join(project, root), { recursive: true, withFileTypes: true });
     const files = found.filter((entry) => entry.isFile() && !entry.parentPath.includes('.runtime'));
-    for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort())
-      hash
-        .update(path.slice(project.length))
-        .update('\0')
-        .update(await readFile(path));
+    const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
+    const contents = await Promise.all(paths.map((path) => readFile(path)));
+    for (const [index, path] of paths.entries())
+      hash.update(`${path.slice(project.length)}\0`).update(contents[index] ?? '');
   }
   return hash.digest('hex').slice(0, 32);
 }

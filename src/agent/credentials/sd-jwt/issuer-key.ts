@@ -3,7 +3,6 @@ import type { SigningAlgorithm } from '../../dids/issuer-keys.ts';
 import { Refusal } from '../refusal.ts';
 import { importPublicJwk, requireAlgorithm } from '../verification-key.ts';
 import { didOfKey, type ResolveDocument, resolveKey } from '../verify-jws.ts';
-import { certifiedKey } from './certificate-chain.ts';
 import type { FindIssuerKeys } from './issuer-metadata.ts';
 
 /** How the keys of issuers are found. */
@@ -76,6 +75,8 @@ async function keyByCertificate(
   options: { roots: readonly string[]; at: Date },
 ): Promise<IssuerKey> {
   try {
+    // Few issuers sign under certificates: what reads them is loaded with the first.
+    const { certifiedKey } = await import('./certificate-chain.ts');
     const { key, uris, hosts } = certifiedKey(x5c, options);
     return { key, issuer: nameInCertificate({ uris, hosts }, issuer) };
   } catch (error) {
