@@ -108,6 +108,9 @@ export function createEngine(options: EngineOptions): Engine {
   };
 }
 
+/** Nobody is told to stay away for longer: by then processes may have become free. */
+const LONGEST_S = 60;
+
 const NOT_STARTED = { busy: 0, waiting: 0, refused: 0, crashed: 0, timedOut: 0, recycled: 0 };
 
 function stepsOn(pool: WorkerPool, today: string, limit: { timeoutMs: number }): AnalysisSteps {
@@ -128,7 +131,7 @@ async function impatiently<T>(task: () => Promise<T>): Promise<T> {
     if (!(error instanceof WorkerBusy)) throw error;
     throw new AppError('unavailable', {
       message: 'Too many pictures and documents wait to be looked at; try again after Retry-After.',
-      headers: { 'Retry-After': '10' },
+      headers: { 'Retry-After': String(Math.min(LONGEST_S, Math.max(1, Math.ceil(error.turnInMs / 1000)))) },
       cause: error,
     });
   }

@@ -25,8 +25,12 @@ export class WorkerTimeout extends WorkerError {
 
 /** No process was free for as long as the caller would wait, or too many waited already. */
 export class WorkerBusy extends WorkerError {
-  constructor(waiting: number) {
+  /** By what tasks usually take: when the turn of one that comes now would be. */
+  readonly turnInMs: number;
+
+  constructor(waiting: number, turnInMs: number) {
     super(`no worker process was free; ${waiting} tasks wait`, false);
+    this.turnInMs = turnInMs;
   }
 }
 

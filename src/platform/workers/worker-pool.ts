@@ -1,12 +1,13 @@
 import type { Logger } from '../logger/index.ts';
 import type { WorkerNeeds } from './confinement.ts';
+import { createWaitingLine } from './waiting-line.ts';
 import { WorkerBusy, WorkerCrashed, WorkerPoolClosed, WorkerTimeout } from './worker-errors.ts';
 import { startWorkerProcess, type RunOptions as TaskOptions, type WorkerProcess } from './worker-process.ts';
 
-/** How long a task waits for a process that is warm, for somebody waits for it. */
+/** How long a task waits for a process that is warm, for somebody waits for it; it comes before those that can wait. */
 export interface Patience {
   ms: number;
-  /** Tasks that wait already, beyond which it does not even begin to wait. */
+  /** Tasks of its kind that wait already, beyond which it does not even begin to wait. */
   behind: number;
 }
 
@@ -71,6 +72,8 @@ interface Slot {
 }
 
 const IDLE_MS = 600_000;
+/** How much of the usual time the newest task tells. */
+const NEWEST_SHARE = 0.1;
 
 /** A pool of child processes; native crashes and runaway memory end one task, never the caller. */
 export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
@@ -80,20 +83,21 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   /** The last one was used last. */
   const idle = [...slots];
   const killed = new Set<Promise<void>>();
-  const waiting: ((slot: Slot | null) => void)[] = [];
+  const waiting = createWaitingLine<(slot: Slot | null) => void>();
+  let usualMs = 0;
   let closed = false;
 
   const busy = (): WorkerBusy => {
     stats.refused += 1;
-    return new WorkerBusy(waiting.length);
+    return new WorkerBusy(waiting.length, ((waiting.hasty + 1) * usualMs) / slots.length);
   };
 
   const wait = (patience: Patience | undefined): Promise<Slot | null> => {
     const { promise, resolve, reject } = Promise.withResolvers<Slot | null>();
-    waiting.push(resolve);
+    waiting.join(resolve, patience !== undefined);
     if (patience === undefined) return promise;
     const late = setTimeout(() => {
-      waiting.splice(waiting.indexOf(resolve), 1);
+      waiting.leave(resolve);
       reject(busy());
     }, patience.ms);
     return promise.finally(() => clearTimeout(late));
@@ -122,12 +126,12 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     const free = idle.pop();
     clearTimeout(free?.ending);
     if (free) return free;
-    if (patience && waiting.length >= patience.behind) throw busy();
+    if (patience && waiting.hasty >= patience.behind) throw busy();
     return wait(patience);
   };
 
   const release = (slot: Slot): void => {
-    const next = waiting.shift();
+    const next = waiting.next();
     if (next) next(slot);
     else {
       idle.push(slot);
@@ -175,7 +179,10 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
         const process = await running(slot);
         if (how.patience && !(await process.warmWithin(Math.max(0, how.patience.ms - (performance.now() - begun)))))
           throw busy();
+        const taken = performance.now();
         const result = await process.run(method, args, how);
+        const tookMs = performance.now() - taken;
+        usualMs = usualMs === 0 ? tookMs : usualMs + NEWEST_SHARE * (tookMs - usualMs);
         void settle(slot, null);
         // The caller names the type of what its own script returns.
         return result as R;
@@ -195,7 +202,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     processIds: () => Promise.all(slots.flatMap(({ process }) => (process ? [process.pid] : []))),
     close: async () => {
       closed = true;
-      for (const resolve of waiting.splice(0)) resolve(null);
+      for (let resolve = waiting.next(); resolve; resolve = waiting.next()) resolve(null);
       for (const { ending } of slots) clearTimeout(ending);
       await Promise.all([...slots.map(kill), ...killed]);
     },

@@ -203,6 +203,33 @@ describe('worker pool', function () {
     assert.equal((await pool.run<State>('state', [], { ...PATIENT, patience })).calls, calls + 2);
   });
 
+  it('takes what a caller waits for before jobs, and after three of them a job', async () => {
+    const pool = open();
+    const patience = { ms: 20_000, behind: 10 };
+    const order: string[] = [];
+    const run = async (name: string, how: Parameters<WorkerPool['run']>[2]): Promise<void> => {
+      await pool.run('state', [], how);
+      order.push(name);
+    };
+    const first = pool.run('spin', [300], PATIENT);
+    const jobs = ['job 1', 'job 2'].map((name) => run(name, PATIENT));
+    const callers = [1, 2, 3, 4].map((number) => run(`caller ${number}`, { ...PATIENT, patience }));
+    await Promise.all([first, ...jobs, ...callers]);
+    assert.deepEqual(order, ['caller 1', 'caller 2', 'caller 3', 'job 1', 'caller 4', 'job 2']);
+  });
+
+  it('says when the turn of one that is refused would be, by what tasks usually take', async () => {
+    const pool = open();
+    await pool.run('spin', [800], PATIENT);
+    const slow = pool.run('spin', [800], PATIENT);
+    const refusal: unknown = await pool
+      .run('state', [], { ...PATIENT, patience: { ms: 1, behind: 0 } })
+      .catch((reason: unknown) => reason);
+    assert.ok(refusal instanceof WorkerBusy);
+    assert.ok(refusal.turnInMs >= 800 && refusal.turnInMs < 10_000, String(refusal.turnInMs));
+    await slow;
+  });
+
   it('leaves no process behind, rejects what was running and waiting, and takes nothing more', async () => {
     const pool = open();
     pool.warmUp();
