@@ -26,16 +26,22 @@ export function checkBirthDate(document: MachineReadable | null, today: Calendar
   return passed(key, 'The date of birth is plausible.');
 }
 
-/** The holder has the age that the policy asks for. */
+/** Nobody is known to hold a document at this age: below a hundred years less, two digits of a year say how old somebody is. */
+const BEYOND_ALL_AGES = 113;
+
+/** The holder has the age that the policy asks for. Two digits of a year do not tell a child from somebody a hundred years older. */
 export function checkMinimumAge(
   document: MachineReadable | null,
   today: CalendarDay,
   { minimumAge }: DecisionPolicy,
+  { isCenturyKnown }: { isCenturyKnown: boolean },
 ): Check {
   const key = 'minimum_age';
   if (minimumAge === null) return notPassed(key, 'not_performed', 'not_requested');
   if (document?.birthDate.kind !== 'day') return uncertain(key);
   const figures = { minimumAge };
   if (document.birthDate.day <= ageCutoff(today, minimumAge)) return passed(key, 'The person is old enough.', figures);
+  const mayBeVeryOld = !isCenturyKnown && document.birthDate.day > ageCutoff(today, BEYOND_ALL_AGES - 100);
+  if (mayBeVeryOld) return notPassed(key, 'unclear', 'birth_century_unclear', figures);
   return notPassed(key, 'failed', 'below_minimum_age', figures);
 }

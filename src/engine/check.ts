@@ -73,6 +73,8 @@ export const REASONS = {
   expiry_unknown: 'The document does not say fully when it expires.',
   birth_date_partial: 'The document does not give the full date of birth.',
   birth_date_implausible: 'The date of birth is not plausible.',
+  birth_century_unclear:
+    'The year of birth was read with two digits only: a child, or somebody of more than a hundred years.',
   below_minimum_age: 'The person is younger than the policy asks for.',
   no_document_face: 'No portrait was found on the document; a picture of its front is needed.',
   no_selfie: 'No selfie was among the pictures.',

@@ -99,6 +99,7 @@ function runChecks(
 ): Check[] {
   const { certain } = reading;
   const expectedCheck = checkExpected(certain, expected);
+  const printedBirth = printed?.fields.birthDate.result;
   return [
     checkImageQuality(analysis, policy),
     checkDocumentFound(reading, { isForTheEye: isForTheEye(analysis, expected) }),
@@ -110,7 +111,9 @@ function runChecks(
     checkNotExpired(certain, today),
     checkBirthDate(certain, today),
     // Print has four digits of the year of birth, an MRZ two: where they differ nobody is rejected for the age.
-    checkMinimumAge(printed?.fields.birthDate.result === 'differs' ? null : certain, today, policy),
+    checkMinimumAge(printedBirth === 'differs' ? null : certain, today, policy, {
+      isCenturyKnown: reading.source !== 'mrz' || printedBirth === 'matched',
+    }),
     checkDocumentFace(analysis),
     checkSelfieFace(analysis),
     checkSelfieQuality(analysis),

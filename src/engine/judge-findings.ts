@@ -97,7 +97,7 @@ function runChecks(input: FindingsInput): Check[] {
     checkDocumentAge(document, today, policy),
     checkNotExpired(document, today),
     checkBirthDate(document, today),
-    checkMinimumAge(document, today, policy),
+    checkMinimumAge(document, today, policy, { isCenturyKnown: true }),
     checkFace(findings),
     checkExpected(document, expected),
     checkLiveness(input),

@@ -257,6 +257,19 @@ describe('identity decision', () => {
       'verified',
       null,
     ],
+    ['a child, by print too', { today: '1985-01-01' }, 'rejected', 'below_minimum_age'],
+    [
+      'a child or somebody a hundred years older, whose printed birth was not read',
+      { today: '1985-01-01', visual: printOf('ERIKSSON', 'ANNA MARIA', 'L898902C3') },
+      'needs_review',
+      'birth_century_unclear',
+    ],
+    [
+      'fourteen, whose printed birth was not read',
+      { today: '1989-01-01', visual: printOf('ERIKSSON', 'ANNA MARIA', 'L898902C3') },
+      'rejected',
+      'below_minimum_age',
+    ],
     ['an age that is reached', { policy: { minimumAge: 37 } }, 'verified', null],
     ['an age that is not reached', { policy: { minimumAge: 38 } }, 'rejected', 'below_minimum_age'],
     [

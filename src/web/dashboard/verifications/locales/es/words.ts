@@ -89,6 +89,8 @@ export const words: Translated<typeof en> = {
     expiry_unknown: 'El documento no dice del todo cuándo caduca.',
     birth_date_partial: 'El documento no da la fecha de nacimiento completa.',
     birth_date_implausible: 'La fecha de nacimiento no es verosímil.',
+    birth_century_unclear:
+      'Del año de nacimiento solo se leyeron dos cifras: puede ser un menor o una persona de más de cien años. Mira la fecha impresa.',
     below_minimum_age: 'La persona es más joven de lo que pide la política.',
     no_document_face: 'No se encontró el retrato del documento; hace falta una imagen del anverso.',
     no_selfie: 'Entre las imágenes no había ningún selfi.',
