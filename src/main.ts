@@ -11,6 +11,9 @@ import { collectEarlier } from '#platform/workers/collect-earlier.ts';
 import { warnOfConfinement } from '#platform/workers/index.ts';
 import { type Service, startService } from './app.ts';
 
+const USAGE = `usage: npm start
+Runs the service. Settings are environment variables: src/docs/configuration.md, or /docs/configuration of a running service.`;
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Starts the service, says where it is, and stops it cleanly on SIGINT and SIGTERM. */
@@ -116,6 +119,18 @@ function readConfig(): Config {
   }
 }
 
+/** Settings are not arguments: whoever gives one wanted something else than a service that ignores it. */
+function refuseArguments([first]: readonly string[]): void {
+  if (first === undefined) return;
+  if (['--help', '-h', 'help'].includes(first)) {
+    say(USAGE);
+    process.exit(0);
+  }
+  process.stderr.write(`Unexpected argument: ${first}\n${USAGE}\n`);
+  process.exit(2);
+}
+
+refuseArguments(process.argv.slice(2));
 const config = readConfig();
 await main(config).catch((error: unknown) => {
   say(complaint(error, config));

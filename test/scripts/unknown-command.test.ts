@@ -4,6 +4,7 @@ import { runCommand } from '../support/command.ts';
 import { useCommandFolder } from '../support/command-folder.ts';
 
 const PROGRAMS: readonly [what: string, script: string, args: string[], says: RegExp][] = [
+  ['start', 'src/main.ts', ['--port=3000'], /^Unexpected argument: --port=3000\nusage: npm start\n/],
   ['did', 'scripts/did.ts', ['foo'], /There is no command foo\. Commands: show, move, rotate\.\nusage: /],
   ['did', 'scripts/did.ts', [], /Name a command: show, move, rotate\.\nusage: /],
   ['did', 'scripts/did.ts', ['show', '--to', 'https://a.example'], /--to: not taken here\nusage: /],
@@ -69,11 +70,11 @@ describe('a command explains itself with --help', function () {
     'restore',
   ];
 
-  for (const name of names)
-    it(name, async () => {
-      const command = runCommand(`scripts/${name}.ts`, ['--help'], folder.env);
+  for (const script of ['src/main.ts', ...names.map((name) => `scripts/${name}.ts`)])
+    it(script, async () => {
+      const command = runCommand(script, ['--help'], folder.env);
       assert.equal(await command.ended, 0);
-      assert.match(command.stdout(), /^usage: npm run /);
+      assert.match(command.stdout(), /^usage: npm (run|start)/);
       assert.equal(command.stderr(), '');
     });
 });
