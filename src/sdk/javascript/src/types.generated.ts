@@ -4540,7 +4540,7 @@ export interface CreateTemplateParams {
   language?: string;
   /** Default: [] */
   fields?: NewTemplateField[];
-  /** In order. `{{name}}` in any text stands for the value of a field; there is no other markup */
+  /** In order. `{{name}}` in any text stands for the value of a field; a heading that begins with `#. ` is numbered. There is no other markup */
   body: TemplateBlock[];
   /** Which parties it takes. Default: [] */
   roles?: NewTemplateRole[];
@@ -4581,7 +4581,7 @@ export interface UpdateTemplateParams {
   language?: string;
   /** Default: [] */
   fields?: NewTemplateField[];
-  /** In order. `{{name}}` in any text stands for the value of a field; there is no other markup */
+  /** In order. `{{name}}` in any text stands for the value of a field; a heading that begins with `#. ` is numbered. There is no other markup */
   body: TemplateBlock[];
   /** Which parties it takes. Default: [] */
   roles?: NewTemplateRole[];

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
+import { fillTemplate } from '#domains/agreements/agreements/templates/fill-template.ts';
+import type { FieldValue } from '#domains/agreements/agreements/templates/template.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { auditOf } from '../../identity/identity-verification/use-verifications.ts';
 import { type Body, draft, MARA } from './use-agreements.ts';
 
-const BUILT_IN = ['model_release', 'copyright_assignment', 'copyright_license', 'consent'];
+const DOCUMENTS = ['model_release', 'copyright_assignment', 'copyright_license', 'consent'];
+const BUILT_IN = DOCUMENTS.flatMap((id) => [id, `${id}_es`]);
 
 const LEASE = {
   type: 'contract',
@@ -61,6 +64,16 @@ const REFUSED: readonly [what: string, status: number, path: string, template: o
   ['an unknown type', 400, 'type', { ...LEASE, type: 'lease' }],
 ];
 
+/** A value that a field takes. */
+function sample({ name, type, choices }: Body): FieldValue {
+  if (name === 'explicit') return false;
+  if (type === 'boolean') return true;
+  if (type === 'list') return ['one', 'two'];
+  if (type === 'date') return '1990-05-17';
+  if (type === 'money') return { amount: '10.00', currency: 'EUR' };
+  return type === 'choice' ? choices[0].value : 'text';
+}
+
 describe('agreement templates', function () {
   this.timeout(60_000);
   let service: TestService;
@@ -80,8 +93,9 @@ describe('agreement templates', function () {
       BUILT_IN,
     );
     for (const template of data) {
-      assert.deepEqual([template.builtIn, template.version], [true, 1]);
-      assert.match(JSON.stringify(template.body), /not legal advice/);
+      const isSpanish = template.id.endsWith('_es');
+      assert.deepEqual([template.builtIn, template.version], [true, isSpanish ? 1 : 2]);
+      assert.match(JSON.stringify(template.body), isSpanish ? /No constituye asesoramiento/ : /not legal advice/);
       assert.deepEqual((await account.api.get(`/v1/templates/${template.id}`)).body, template);
       assert.equal(
         (await account.api.patch(`/v1/templates/${template.id}`, { ...LEASE, type: undefined })).status,
@@ -89,7 +103,61 @@ describe('agreement templates', function () {
       );
       assert.equal((await account.api.delete(`/v1/templates/${template.id}`)).status, 409);
     }
-    assert.equal((await account.api.get('/v1/templates/model_release?version=2')).status, 404);
+    assert.equal((await account.api.get('/v1/templates/model_release?version=1')).body.version, 1);
+    assert.equal((await account.api.get('/v1/templates/model_release?version=3')).status, 404);
+  });
+
+  for (const id of BUILT_IN)
+    for (const [what, isNeeded] of [
+      ['every field', () => true],
+      ['the required fields alone', ({ required }: Body) => required],
+    ] as const)
+      it(`fill ${id} with ${what}: numbered headings, no empty row, no placeholder`, async () => {
+        const template = (await account.api.get(`/v1/templates/${id}`)).body;
+        const values = Object.fromEntries(
+          template.fields.filter(isNeeded).map((each: Body) => [each.name, sample(each)]),
+        );
+        const blocks = fillTemplate(template, values);
+        const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [Number.parseInt(block.text, 10)] : []));
+        assert.deepEqual(
+          headings,
+          headings.map((_, index) => index + 1),
+        );
+        assert.doesNotMatch(JSON.stringify(blocks), /—|\{\{|#\./);
+        const rows = blocks.flatMap((block) => (block.kind === 'facts' ? block.rows : []));
+        assert.ok(rows.length > 0 && rows.every(({ value }) => value !== ''));
+      });
+
+  it('say the same in both languages: fields, roles, and clauses with their conditions', async () => {
+    const shape = async (id: string) => {
+      const { fields, roles, body } = (await account.api.get(`/v1/templates/${id}`)).body;
+      return {
+        roles,
+        fields: fields.map(({ label: _, help: __, choices, ...field }: Body) => ({
+          ...field,
+          choices: choices?.map(({ value }: Body) => value),
+        })),
+        body: body.map(({ kind, when, text = '' }: Body) => [kind, when, text.match(/\{\{\w+\}\}/g)?.sort()]),
+      };
+    };
+    for (const id of DOCUMENTS) assert.deepEqual(await shape(`${id}_es`), await shape(id));
+  });
+
+  it('number headings and leave out empty rows in templates of an organization too', async () => {
+    const { api } = account;
+    const body = [
+      { kind: 'heading', text: '#. Costume' },
+      { kind: 'heading', text: '#. Insurance', when: { field: 'insured', is: true } },
+      { kind: 'heading', text: '#. Return' },
+      { kind: 'facts', rows: [{ label: 'Insured by', value: '{{insurer}}' }] },
+    ];
+    const made = (await api.post('/v1/templates', { ...LEASE, body })).body;
+    const texts = fillTemplate((await api.get(`/v1/templates/${made.id}`)).body, { costume: 'crown', insured: false });
+    assert.deepEqual(
+      texts.map((block) => ('text' in block ? block.text : block)),
+      ['1. Costume', '2. Return'],
+    );
+    assert.equal((await api.delete(`/v1/templates/${made.id}`)).status, 204);
   });
 
   it('are made, changed into versions, and archived', async () => {
@@ -173,7 +241,7 @@ describe('agreement templates', function () {
     assert.deepEqual(seen, [...ids, ...BUILT_IN]);
     assert.deepEqual(
       (await list('?type=consent')).data.map(({ id }: Body) => id),
-      ['consent'],
+      ['consent', 'consent_es'],
     );
     assert.equal((await account.api.get(`/v1/templates/${ids[0]}`)).status, 404);
     const stolen = {

@@ -174,6 +174,24 @@ describe('releases', function () {
     assert.ok(names.includes('legal_name') && names.includes('birthdate'));
   });
 
+  it('are signed in the text of the language that was asked for', async () => {
+    const party = (role: string, name: string) => ({ role, name, email: `${role}@example.org` });
+    const body = {
+      ...FULL,
+      parties: [party('performer', FULL.performer.legalName), party('photographer', FULL.photographer.legalName)],
+    };
+    for (const [language, templateId, title] of [
+      ['es', 'model_release_es', 'Cesión de derechos de imagen'],
+      ['en', 'model_release', 'Model release'],
+    ] as const) {
+      const signing = { requireVerifiedIdentity: false, language };
+      const { agreementId } = await create(api, { ...body, projectId: `in ${language}`, signing });
+      const agreement = (await api.get(`/v1/agreements/${agreementId}`)).body;
+      assert.deepEqual([agreement.templateId, agreement.language], [templateId, language]);
+      assert.ok(agreement.title.startsWith(title), agreement.title);
+    }
+  });
+
   it('are made once under an Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'one' };
     const [first, second] = [

@@ -1,6 +1,6 @@
 import { AppError, type FieldError } from '#kernel/errors.ts';
 import type { AgreementType } from '../agreement.ts';
-import { checkBuiltIn } from '../templates/built-in.ts';
+import { checkBuiltIn } from '../templates/built-in/check-built-in.ts';
 import { checkValues } from '../templates/check-values.ts';
 import { filledLength, fillTemplate } from '../templates/fill-template.ts';
 import type { AgreementContent, FieldValues, Template, TextBlock } from '../templates/template.ts';
@@ -31,7 +31,7 @@ function fromTemplate({ type, title, language, values = {}, body }: Wording, tem
   errors.push(...checkValues(template, values));
   if (errors.length === 0 && filledLength(template, values) > LONGEST)
     errors.push({ path: 'values', message: `The text would be longer than ${LONGEST} characters` });
-  if (template.builtIn && errors.length === 0) errors.push(...checkBuiltIn(template.id, values));
+  if (template.builtIn && errors.length === 0) errors.push(...checkBuiltIn(template.type, values));
   if (errors.length > 0) throw new AppError('unprocessable', { errors: errors.slice(0, 50) });
   const blocks = fillTemplate(template, values);
   return { title: title ?? template.title, language: template.language, blocks, values };

@@ -7,15 +7,39 @@ export const PLACEHOLDER = /\{\{([A-Za-z][A-Za-z0-9]{0,39})\}\}/g;
 /** What stands where an optional value was not given. */
 const NOTHING = '—';
 
-/** The text of a template with its values put in; clauses whose condition does not hold are left out. */
+/** A heading that begins like this is given the number of its turn among those that stand. */
+const NUMBERED = /^#\.(?= )/;
+
+/** The blocks whose condition holds, in order, with the numbers of their headings. */
+export function standingBlocks({ body }: Pick<TemplateContent, 'body'>, values: FieldValues): TextBlock[] {
+  const standing = body.flatMap(({ when, ...block }) => (when === undefined || holds(when, values) ? [block] : []));
+  let number = 0;
+  return standing.map((block) => {
+    if (block.kind !== 'heading' || !NUMBERED.test(block.text)) return block;
+    number += 1;
+    return { ...block, text: block.text.replace(NUMBERED, `${number}.`) };
+  });
+}
+
+/**
+ * The text of a template with its values put in. Left out are clauses whose condition does not hold, and facts that are nothing
+ * but a field without a value.
+ */
 export function fillTemplate(
   template: Pick<TemplateContent, 'fields' | 'body' | 'language'>,
   values: FieldValues,
 ): TextBlock[] {
   const texts = textsOf(template, values);
-  return template.body.flatMap(({ when, ...block }) =>
-    when === undefined || holds(when, values) ? [fillBlock(block, texts)] : [],
-  );
+  return standingBlocks(template, values).flatMap((block) => {
+    if (block.kind !== 'facts') return [fillBlock(block, texts)];
+    const rows = block.rows.filter(({ value }) => !isUnanswered(value, texts));
+    return rows.length > 0 ? [fillBlock({ ...block, rows }, texts)] : [];
+  });
+}
+
+function isUnanswered(value: string, texts: Texts): boolean {
+  const name = onlyPlaceholder(value);
+  return name !== undefined && !texts.has(name);
 }
 
 /** How many characters the text would have at most: a value stands as often as it is named, so a little can become much. */
@@ -77,9 +101,14 @@ function fillText(text: string, texts: Texts): string {
   });
 }
 
+/** The field that a text names, and says nothing else. */
+export function onlyPlaceholder(text: string): string | undefined {
+  return /^\{\{([A-Za-z0-9]+)\}\}$/.exec(text)?.[1];
+}
+
 /** An item that is nothing but a list's placeholder becomes an item for each entry. */
 function listedBy(item: string, texts: Texts): string[] | undefined {
-  const name = /^\{\{([A-Za-z0-9]+)\}\}$/.exec(item)?.[1];
+  const name = onlyPlaceholder(item);
   const value = name === undefined ? undefined : texts.get(name);
   return Array.isArray(value) ? value : undefined;
 }
@@ -101,10 +130,15 @@ export function textsOf(
 function sayValue({ type, choices }: TemplateField, value: FieldValue, language: string): string | string[] {
   if (Array.isArray(value)) return value;
   if (typeof value === 'object') return `${value.amount} ${value.currency}`;
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return sayBoolean(value, language);
   if (typeof value === 'number') return new Intl.NumberFormat(language, { maximumFractionDigits: 20 }).format(value);
   if (type === 'choice') return choices?.find((choice) => choice.value === value)?.label ?? value;
   return type === 'date' ? sayDay(value, language) : value;
+}
+
+function sayBoolean(value: boolean, language: string): string {
+  if (!value) return 'no';
+  return new Intl.Locale(language).language === 'es' ? 'sí' : 'yes';
 }
 
 /** Month in letters: 02/05 is another day on the other side of the ocean. */

@@ -4,7 +4,7 @@ import { isBefore, type Page, readCursor, toPage } from '#platform/operation/lis
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import type { AgreementType } from '../agreement.ts';
 import { agreementsOf } from '../tables.ts';
-import { builtInTemplates } from './built-in.ts';
+import { builtInTemplates } from './built-in/index.ts';
 import { fromBuiltIn, loadTemplate, type StoredTemplate, withContent } from './load-template.ts';
 
 export interface TemplatesFilter {

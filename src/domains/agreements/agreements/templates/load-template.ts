@@ -1,7 +1,7 @@
 import { notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { agreementsOf, type TemplateRow } from '../tables.ts';
-import { findBuiltIn } from './built-in.ts';
+import { findBuiltIn } from './built-in/index.ts';
 import type { Template } from './template.ts';
 
 /** A template with what the API shows beside its content. */

@@ -7,7 +7,7 @@ import { type MetadataPatch, mergeMetadata } from '#platform/operation/metadata.
 import type { AgreementType } from '../agreement.ts';
 import { assertPrintable, textsOfTemplate } from '../drafts/assert-printable.ts';
 import { agreementsOf, type TemplateRow } from '../tables.ts';
-import { findBuiltIn } from './built-in.ts';
+import { findBuiltIn } from './built-in/index.ts';
 import { checkTemplate } from './check-template.ts';
 import { loadTemplate, type StoredTemplate } from './load-template.ts';
 import type { TemplateContent } from './template.ts';

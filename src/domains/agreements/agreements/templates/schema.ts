@@ -5,7 +5,7 @@ import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platfor
 import { language, line } from '#platform/operation/text-fields.ts';
 import { agreementType, partyKind } from '../schema-enums.ts';
 import { conditionalBlock } from '../signing/schema-text.ts';
-import { BUILT_IN_IDS } from './built-in.ts';
+import { BUILT_IN_IDS } from './built-in/index.ts';
 import { FIELD_TYPES } from './template.ts';
 
 const fieldName = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/, 'Letters and digits, at most 40');
@@ -64,7 +64,8 @@ const content = {
     .min(1)
     .max(1000)
     .meta({
-      description: 'In order. `{{name}}` in any text stands for the value of a field; there is no other markup',
+      description:
+        'In order. `{{name}}` in any text stands for the value of a field; a heading that begins with `#. ` is numbered. There is no other markup',
     }),
   roles: z
     .array(templateRole)

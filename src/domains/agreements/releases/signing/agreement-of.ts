@@ -7,13 +7,24 @@ interface Of {
   projectTitle: string | undefined;
 }
 
+/** The built-in texts, by the language in which the release is to be signed. */
+const TEXTS = {
+  en: { templateId: 'model_release', title: 'Model release', guardian: 'legal guardian' },
+  es: { templateId: 'model_release_es', title: 'Cesión de derechos de imagen', guardian: 'tutor legal' },
+};
+
+const textOf = ({ signing }: NewRelease) => (isSpanish(signing.language) ? TEXTS.es : TEXTS.en);
+
+const isSpanish = (language: string): boolean => new Intl.Locale(language).language === 'es';
+
 /** The agreement that a release is signed by. */
 export function agreementOf(release: NewRelease, { id, projectId, projectTitle }: Of): NewAgreement {
   const { signing, metadata, details } = release;
+  const { templateId, title } = textOf(release);
   return {
     type: 'model_release',
-    title: projectTitle === undefined ? 'Model release' : `Model release: ${projectTitle}`,
-    templateId: 'model_release',
+    title: projectTitle === undefined ? title : `${title}: ${projectTitle}`,
+    templateId,
     values: valuesOf(release),
     projectId,
     purpose: { kind: 'release', id },
@@ -38,7 +49,8 @@ function termOf({ term, endsOn }: NewRelease['terms']): string {
 }
 
 /** What the document says, by the names of the template's fields; what was not given is left out. */
-function valuesOf({ terms, details, visualReference }: NewRelease): NonNullable<NewAgreement['values']> {
+function valuesOf(release: NewRelease): NonNullable<NewAgreement['values']> {
+  const { terms, details, visualReference } = release;
   const { performer, photographer, guardian, witness, parties = [] } = details;
   const nameOf = (role: PartyRole) => parties.find((party) => party.role === role)?.name;
   const stageNames = [performer.stageName, ...(performer.otherNames ?? [])].filter((name) => name !== undefined);
@@ -51,7 +63,7 @@ function valuesOf({ terms, details, visualReference }: NewRelease): NonNullable<
     performerEmail: performer.email,
     performerPhone: performer.phone,
     guardianName,
-    guardianRelationship: guardianName && (guardian?.relationship ?? 'legal guardian'),
+    guardianRelationship: guardianName && (guardian?.relationship ?? textOf(release).guardian),
     producerName: nameOf('producer'),
     photographerName: photographer?.legalName ?? nameOf('photographer'),
     photographerAddress: photographer?.address,

@@ -1,5 +1,10 @@
-import { holds } from '#domains/agreements/agreements/templates/condition.ts';
-import { PLACEHOLDER, type Texts, textsOf } from '#domains/agreements/agreements/templates/fill-template.ts';
+import {
+  onlyPlaceholder,
+  PLACEHOLDER,
+  standingBlocks,
+  type Texts,
+  textsOf,
+} from '#domains/agreements/agreements/templates/fill-template.ts';
 import type { FieldValues, TemplateContent, TextBlock } from '#domains/agreements/agreements/templates/template.ts';
 
 /** A run of a text: as the author wrote it, or what a field says there; null while it says nothing. */
@@ -21,9 +26,7 @@ export function previewOf(template: Source, values: FieldValues): PreviewBlock[]
   const texts = textsOf(template, values);
   const labels = new Map(template.fields.map(({ name, label }) => [name, label]));
   const fill = (text: string): Run[] => runsOf(text, texts, labels);
-  return template.body.flatMap(({ when, ...block }) =>
-    when === undefined || holds(when, values) ? [fillBlock(block, fill, texts)] : [],
-  );
+  return standingBlocks(template, values).map((block) => fillBlock(block, fill, texts));
 }
 
 /** Blocks that have no fields. */
@@ -62,7 +65,7 @@ function fillBlock(block: TextBlock, fill: (text: string) => Run[], texts: Texts
 
 /** An item that is nothing but a list's placeholder becomes an item for each entry. */
 function itemsOf(item: string, fill: (text: string) => Run[], texts: Texts): Run[][] {
-  const name = /^\{\{([A-Za-z0-9]+)\}\}$/.exec(item)?.[1];
+  const name = onlyPlaceholder(item);
   const value = name === undefined ? undefined : texts.get(name);
   if (!Array.isArray(value) || name === undefined) return [fill(item)];
   return value.map((entry) => [{ field: name, label: name, value: entry }]);

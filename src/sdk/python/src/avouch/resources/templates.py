@@ -76,7 +76,8 @@ class Templates(Resource):
 
         Args:
             language: BCP 47, such as `en` or `ar-EG`
-            body: In order. `{{name}}` in any text stands for the value of a field; there is no other markup
+            body: In order. `{{name}}` in any text stands for the value of a field; a heading that begins with `#. `
+                is numbered. There is no other markup
             roles: Which parties it takes
         Scope: `agreements:write`.
         """
@@ -161,7 +162,8 @@ class Templates(Resource):
         Args:
             id: `tpl_…`, or the name of one that is built in
             language: BCP 47, such as `en` or `ar-EG`
-            body: In order. `{{name}}` in any text stands for the value of a field; there is no other markup
+            body: In order. `{{name}}` in any text stands for the value of a field; a heading that begins with `#. `
+                is numbered. There is no other markup
             roles: Which parties it takes
         Scope: `agreements:write`.
         """
@@ -238,7 +240,8 @@ class AsyncTemplates(AsyncResource):
 
         Args:
             language: BCP 47, such as `en` or `ar-EG`
-            body: In order. `{{name}}` in any text stands for the value of a field; there is no other markup
+            body: In order. `{{name}}` in any text stands for the value of a field; a heading that begins with `#. `
+                is numbered. There is no other markup
             roles: Which parties it takes
         Scope: `agreements:write`.
         """
@@ -323,7 +326,8 @@ class AsyncTemplates(AsyncResource):
         Args:
             id: `tpl_…`, or the name of one that is built in
             language: BCP 47, such as `en` or `ar-EG`
-            body: In order. `{{name}}` in any text stands for the value of a field; there is no other markup
+            body: In order. `{{name}}` in any text stands for the value of a field; a heading that begins with `#. `
+                is numbered. There is no other markup
             roles: Which parties it takes
         Scope: `agreements:write`.
         """

@@ -1,5 +1,6 @@
-import { ELECTRONIC, facts, heading, NOT_ADVICE, optional, paragraph, required } from './author.ts';
-import type { TemplateContent } from './template.ts';
+import type { TemplateContent } from '../../template.ts';
+import { facts, heading, optional, paragraph, required } from '../author.ts';
+import { ELECTRONIC, NOT_ADVICE } from './author.ts';
 
 /** The notice has what ISO/IEC TS 27560 asks of one, so far as the person reads it. */
 export const consent: TemplateContent = {

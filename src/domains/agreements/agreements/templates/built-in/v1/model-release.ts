@@ -1,5 +1,6 @@
-import { ELECTRONIC, EXCLUSIVITY, facts, heading, NOT_ADVICE, optional, paragraph, required } from './author.ts';
-import type { TemplateContent } from './template.ts';
+import type { TemplateContent } from '../../template.ts';
+import { facts, heading, optional, paragraph, required } from '../author.ts';
+import { ELECTRONIC, EXCLUSIVITY, NOT_ADVICE } from './author.ts';
 
 /** The fields that the large picture agencies ask for. */
 export const modelRelease: TemplateContent = {

@@ -1,5 +1,6 @@
-import { ELECTRONIC, EXCLUSIVITY, facts, heading, NOT_ADVICE, optional, paragraph, required } from './author.ts';
-import type { Condition, TemplateBlock, TemplateContent, TemplateField } from './template.ts';
+import type { Condition, TemplateBlock, TemplateContent, TemplateField } from '../../template.ts';
+import { facts, heading, optional, paragraph, required } from '../author.ts';
+import { ELECTRONIC, EXCLUSIVITY, NOT_ADVICE } from './author.ts';
 
 const MORAL_RIGHTS: TemplateField = required('moralRights', 'Moral rights', 'choice', {
   choices: [
