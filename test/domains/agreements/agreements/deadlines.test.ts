@@ -60,9 +60,9 @@ describe('deadlines of agreements', function () {
     assert.deepEqual(
       mails.map(({ subject }) => subject),
       [
-        'A document waits for your signature',
-        'Reminder: a document waits for your signature',
-        'Reminder: a document waits for your signature',
+        'A document is ready for you to sign',
+        'Reminder: a document is ready for you to sign',
+        'Reminder: a document is ready for you to sign',
       ],
     );
     assert.equal(new Set(mails.map(({ link }) => link)).size, 1);

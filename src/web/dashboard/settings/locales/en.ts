@@ -32,6 +32,8 @@ export const en = {
     nameHint: 'One line. It stands on every page and in every mail that people get.',
     contact: 'Contact address',
     contactHint: 'Shown to people who have questions, or want their data. Leave it empty for none.',
+    language: 'Language of emails',
+    languageHint: 'For people whose own language is not known, such as recipients of releases.',
     minimum: 'Minimum signature level',
     minimumHint: 'Bundles of all projects fail if a performer signed below this level. A project can require more.',
     minimums: {

@@ -35,6 +35,8 @@ export const es: Translated<typeof en> = {
     nameHint: 'Una línea. Aparece en cada página y en cada correo que recibe la gente.',
     contact: 'Dirección de contacto',
     contactHint: 'Se muestra a quien tiene preguntas o quiere sus datos. Déjala vacía si no hay.',
+    language: 'Idioma de los correos',
+    languageHint: 'Para quienes no han indicado su idioma, como los destinatarios de autorizaciones.',
     minimum: 'Nivel mínimo de firma',
     minimumHint:
       'Los paquetes de todos los proyectos no son válidos si alguien firmó por debajo de este nivel. Un proyecto puede exigir más.',
