@@ -3007,6 +3007,8 @@ export interface AuditEntry {
   at: string;
   action: string;
   subject: string;
+  /** Your own ID of the object, such as the `userId` of a verification; null if it has none */
+  subjectExternalId: string | null;
   actor: Actor;
   event: string | null;
   details: Record<string, string | number | boolean | null>;

@@ -2898,6 +2898,8 @@ class AuditEntry(Model):
     at: str
     action: str
     subject: str
+    subject_external_id: Optional[str]
+    """Your own ID of the object, such as the `userId` of a verification; null if it has none"""
     actor: Actor
     event: Optional[str]
     details: dict[str, Optional[Union[str, float, bool]]]
