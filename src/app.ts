@@ -31,6 +31,7 @@ import { testClocks } from '#domains/operations/test-clocks/index.ts';
 import { describeEvents, webhooks } from '#domains/operations/webhooks/index.ts';
 import { credentialOffers } from '#domains/verifications/credential-offers/index.ts';
 import { verifications } from '#domains/verifications/verifications/index.ts';
+import { REASONS } from '#engine/index.ts';
 import { VERSION } from '#kernel/version.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { docsRoutes } from '#platform/docs/index.ts';
@@ -125,6 +126,7 @@ function allRoutes(service: ServiceState, config?: Config): Route<Context>[] {
     events: eventCatalogue,
     mails: mailCatalogue,
     scopes: describeScopes,
+    reasons: () => REASONS,
   });
   return [...serviceRoutes(service), ...webAppRoutes, ...docs, ...served.flatMap((domain) => domain.routes ?? [])];
 }

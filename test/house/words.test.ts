@@ -131,6 +131,17 @@ describe('codes that reach a screen', () => {
   }
 });
 
+describe('the page of statuses and verdicts', () => {
+  const page = readFileSync(join(ROOT, 'src/docs/statuses.md'), 'utf8');
+
+  for (const [name, , , codes] of CODES.filter(([name]) => /^(statuses|states) of/.test(name)))
+    it(`explains the ${name}`, () =>
+      assert.deepEqual(
+        codes.filter((code) => !page.includes(`\`${code}\``)),
+        [],
+      ));
+});
+
 /** Words by which a text reads as translated, or that the house calls otherwise (`VOICE.md`, rules 7 and 8, and its terms). */
 const FORBIDDEN: Record<(typeof LANGUAGES)[number], RegExp> = {
   en: /\b(somebody|anybody|everybody|nobody|whoever|anew|seldom|mended|shall|e-mails?|organisations?|licences?|cancelled|by itself|of its own|of before|as it stands|is told of|holds for|works? no more|in force|ran out|how large the log is)\b/i,
@@ -167,7 +178,9 @@ describe('texts of pages', () => {
           const [own, all] = [new Map(leaves(await treeOf(file))), leaves(await treeOf(english))];
           const lacking = all.filter(([key, text]) => {
             const translated = own.get(key);
-            return translated === undefined || (translated === '' && text !== '') || valuesIn(translated) !== valuesIn(text);
+            return (
+              translated === undefined || (translated === '' && text !== '') || valuesIn(translated) !== valuesIn(text)
+            );
           });
           assert.deepEqual(
             lacking.map(([key]) => key),
@@ -186,7 +199,7 @@ describe('links between pages of the repository', () => {
     },
   );
   /** Pages that the documentation makes from code. */
-  const MADE = /^src\/docs\/(errors|events|mails|scopes|statuses|reference(\/[\w-]+)?)\.md$/;
+  const MADE = /^src\/docs\/(errors|events|mails|scopes|reasons|reference(\/[\w-]+)?)\.md$/;
 
   it('are looked for in many', () => assert.ok(pages.length > 50, `${pages.length}`));
 
