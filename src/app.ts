@@ -31,7 +31,9 @@ import { testClocks } from '#domains/operations/test-clocks/index.ts';
 import { describeEvents, webhooks } from '#domains/operations/webhooks/index.ts';
 import { credentialOffers } from '#domains/verifications/credential-offers/index.ts';
 import { verifications } from '#domains/verifications/verifications/index.ts';
+import { REASONS } from '#engine/index.ts';
 import { VERSION } from '#kernel/version.ts';
+import type { Tx } from '#platform/db/database.ts';
 import { docsRoutes } from '#platform/docs/index.ts';
 import type { Domain, Running } from '#platform/domain.ts';
 import type { Expansions } from '#platform/http/answer/expand.ts';
@@ -60,7 +62,7 @@ const AREAS: Readonly<Record<string, readonly Domain<Context>[]>> = {
   Verifications: [verifications, credentialOffers],
   Agreements: [projects, agreements, consents, releases],
   Compliance: [erasures(personalData), complaints, compliance, reports, bundles],
-  Operations: [testClocks(periodicJobs), audit, webhooks(eventCatalogue)],
+  Operations: [testClocks(periodicJobs), audit(ownIds), webhooks(eventCatalogue)],
 };
 
 export const domains: readonly Domain<Context>[] = Object.values(AREAS).flat();
@@ -91,6 +93,18 @@ function externalIds(): ExternalIds {
   return Object.assign({}, ...domains.map((domain) => domain.externalIds ?? {}));
 }
 
+/** The callers' own ids of the objects behind ids of any kind. */
+async function ownIds(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const byPrefix = Map.groupBy(new Set(ids), (id) => id.slice(0, Math.max(id.indexOf('_'), 0)));
+  const found = domains.flatMap(({ ownIds: finders = {} }) =>
+    Object.entries(finders).map(([prefix, find]) => ({ find, ids: byPrefix.get(prefix) ?? [] })),
+  );
+  const own = new Map<string, string>();
+  for (const { find, ids: of } of found)
+    if (of.length > 0) for (const [id, name] of await find(tx, of)) own.set(id, name);
+  return own;
+}
+
 /** What the service mails. */
 export function mailCatalogue() {
   return domains.flatMap(({ mails = {} }) => Object.entries(mails).map(([name, mail]) => ({ name, ...mail })));
@@ -112,6 +126,7 @@ function allRoutes(service: ServiceState, config?: Config): Route<Context>[] {
     events: eventCatalogue,
     mails: mailCatalogue,
     scopes: describeScopes,
+    reasons: () => REASONS,
   });
   return [...serviceRoutes(service), ...webAppRoutes, ...docs, ...served.flatMap((domain) => domain.routes ?? [])];
 }

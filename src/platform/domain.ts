@@ -1,4 +1,5 @@
 import type { Config } from '#config/config.ts';
+import type { Tx } from './db/database.ts';
 import type { NamedMigration } from './db/migrate.ts';
 import type { EventDefinitions } from './events/catalogue.ts';
 import type { Subscription } from './events/events.ts';
@@ -19,6 +20,8 @@ export interface Domain<C> {
   expansions?: Expansions;
   /** Which of its objects callers know by an id of their own, which answers of any domain give back. */
   externalIds?: ExternalIds;
+  /** By which ids of their own callers know its objects, by the prefix of ours: entries of the audit log show both. */
+  ownIds?: OwnIds;
   /** Whether its routes are served; always where not given. The API's description has them in any case. */
   isServed?: (config: Config) => boolean;
   jobs?: readonly JobDefinition<C>[];
@@ -41,6 +44,9 @@ export interface Domain<C> {
   /** What runs for as long as a worker does; started when everything else is open, closed first. */
   starts?: (ctx: C) => Running;
 }
+
+/** What finds the callers' own ids of objects, by the prefix of these. */
+export type OwnIds = Readonly<Record<string, (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>>>;
 
 /** A text column with keys of the blob store, null where there is none. */
 export interface BlobColumn {

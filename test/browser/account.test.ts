@@ -38,7 +38,7 @@ describe('accounts in a browser', function () {
   };
   const logIn = async (page: Page, email: string, password: string): Promise<void> => {
     await page.goto(`${service.url}/login`);
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL('**/dashboard');
@@ -48,11 +48,11 @@ describe('accounts in a browser', function () {
     const { page, problems } = await openPage(browser, { reducedMotion: 'reduce' });
     await page.goto(`${service.url}/signup`);
     await page.getByLabel('Organization').fill('<script>alert(1)</script> Films');
-    await page.getByLabel('Work e-mail').fill('ada@example.org');
+    await page.getByLabel('Work email').fill('ada@example.org');
     // A draft is written a moment after the last letter.
     await page.waitForFunction(() => sessionStorage.getItem('avouch.draft.signUp')?.includes('ada@'));
     await page.reload();
-    assert.equal(await page.getByLabel('Work e-mail').inputValue(), 'ada@example.org', 'nothing is lost on reload');
+    assert.equal(await page.getByLabel('Work email').inputValue(), 'ada@example.org', 'nothing is lost on reload');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await assertAccessibleInBoth(page);
     await shoot(page, 'account-sign-up');
@@ -101,7 +101,7 @@ describe('accounts in a browser', function () {
     const { page } = await openPage(browser, { reducedMotion: 'reduce' });
     await page.goto(await mailedLink('/invitation'));
     await page.getByText('You already have an account. Log in to join.').waitFor();
-    assert.equal(await page.getByLabel('E-mail').inputValue(), email);
+    assert.equal(await page.getByLabel('Email').inputValue(), email);
     await assertAccessibleInBoth(page);
     await shoot(page, 'account-invitation-log-in');
     await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -132,7 +132,7 @@ describe('accounts in a browser', function () {
     const { email, password } = await service.account();
     await logIn(page, email, password);
     await page.goto(`${service.url}/dashboard/start`);
-    await page.getByLabel('E-mail').fill('friend@example.org');
+    await page.getByLabel('Email').fill('friend@example.org');
     await page.context().clearCookies();
     // The page looks for news by itself: its dialog may be there before the button is pressed.
     await page.locator('button', { hasText: 'Invite' }).dispatchEvent('click');

@@ -119,7 +119,7 @@ describe('the dashboard: agreements', function () {
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('Has to be filled in.').first().waitFor();
     await page.getByLabel('Full name').fill('Ada Ferro');
-    await page.getByLabel('E-mail').fill('ada@example.org');
+    await page.getByLabel('Email').fill('ada@example.org');
     await shoot(page, 'agreements-3-parties');
     await assertAccessibleInBoth(page);
     await page.getByRole('button', { name: 'Next' }).click();
@@ -169,8 +169,8 @@ describe('the dashboard: agreements', function () {
     await page.getByRole('button', { name: 'Make the release' }).click();
     await page.getByRole('button', { name: 'Send to recipients' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('E-mail addresses').fill('agency@example.org');
-    await dialog.getByLabel('E-mail addresses').press('Enter');
+    await dialog.getByLabel('Email addresses').fill('agency@example.org');
+    await dialog.getByLabel('Email addresses').press('Enter');
     await dialog.getByRole('button', { name: 'Send to 1 recipient' }).click();
     await page.getByRole('cell', { name: 'agency@example.org' }).waitFor();
     await shoot(page, 'agreements-6-release');

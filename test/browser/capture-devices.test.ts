@@ -50,7 +50,7 @@ describe('the capture page on devices of all kinds', function () {
     await press(phone, 'Use this picture');
     await desk.locator('[data-point="2"]').waitFor();
     await account.api.post(`/v1/verification-sessions/${made.id}/cancel`);
-    await heading(desk, 'This check was stopped').waitFor();
+    await heading(desk, 'This verification was canceled').waitFor();
     assert.deepEqual(problems, []);
   });
 
@@ -87,7 +87,7 @@ describe('the capture page on devices of all kinds', function () {
     await page.goto(made.url);
     await press(page, 'I agree, start');
     await page.getByRole('button', { name: 'Passport' }).click();
-    await page.getByText('The page may not use the camera').waitFor();
+    await page.getByText('This page has no access to the camera').waitFor();
     await shoot(page, 'capture-1280-light-refused');
     await assertAccessibleInBoth(page);
     await page.locator('#file').setInputFiles({ name: 'a.txt', mimeType: 'image/png', buffer: Buffer.from('no') });
@@ -95,7 +95,7 @@ describe('the capture page on devices of all kinds', function () {
     await page.locator('#file').setInputFiles(passport());
     await press(page, 'Use this picture');
     await press(page, 'I am ready');
-    await page.getByText('This step needs a camera that the page may use').waitFor();
+    await page.getByText('This step needs the camera').waitFor();
     await page.getByRole('button', { name: 'Continue on your phone' }).waitFor();
     await shoot(page, 'capture-1280-light-face-refused');
   });
@@ -107,11 +107,11 @@ describe('the capture page on devices of all kinds', function () {
     await page.goto(made.url);
     await press(page, 'I agree, start');
     await page.getByRole('button', { name: 'Passport' }).click();
-    await page.getByText('did not come over a secure connection').waitFor();
+    await page.getByText('only on secure pages (https)').waitFor();
     assert.equal(await page.locator('#file').getAttribute('capture'), 'environment');
     await page.locator('#file').setInputFiles(passport());
     await press(page, 'Use this picture');
-    await page.getByText('browsers allow that over a secure connection (TLS) alone').waitFor();
+    await page.getByText('browsers allow only on secure pages').waitFor();
     assert.ok(await page.getByRole('button', { name: 'I am ready' }).isDisabled());
     await shoot(page, 'capture-360-light-insecure');
     await assertAccessible(page);
@@ -132,11 +132,11 @@ describe('the capture page on devices of all kinds', function () {
     await shoot(page, 'capture-360-light-long');
     service.advance(61);
     await page.reload();
-    await heading(page, 'This check has ended').waitFor();
+    await heading(page, 'This verification has expired').waitFor();
     await assertAccessible(page);
     assert.deepEqual(problems, []);
     await page.goto(`${service.url}/verify/${'A'.repeat(43)}`);
-    await heading(page, 'There is no such link').waitFor();
+    await heading(page, 'This link does not work').waitFor();
     await shoot(page, 'capture-360-light-missing');
     await assertAccessible(page);
   });

@@ -120,13 +120,13 @@ describe('the capture page', function () {
     await press(page, 'I agree, start');
     await giveDocument(page);
     await press(page, 'I am ready');
-    await heading(page, 'Your identity is confirmed').waitFor({ timeout: 120_000 });
+    await heading(page, 'Your identity is verified').waitFor({ timeout: 120_000 });
     await shoot(page, 'capture-360-light-9-verified');
     const { body } = await account.api.get(`/v1/verification-sessions/${made.id}`);
     const { body: verification } = await account.api.get(`/v1/verifications/${body.verificationId}`);
     assert.deepEqual([verification.status, verification.liveness], ['verified', 'passed']);
     await page.reload();
-    await heading(page, 'Your identity is confirmed').waitFor();
+    await heading(page, 'Your identity is verified').waitFor();
     assert.equal(await page.getByRole('link').getAttribute('href'), 'https://example.org/done');
     const left = await page.evaluate(() => indexedDB.databases().then(([first]) => first?.name));
     assert.equal(left, 'avouch-capture');
@@ -153,7 +153,7 @@ describe('the capture page', function () {
     const { page } = await openPage(browser, PHONE);
     await page.goto(made.url);
     await press(page, 'I do not agree');
-    await heading(page, 'This check was stopped').waitFor();
+    await heading(page, 'This verification was canceled').waitFor();
     const { body } = await account.api.get(`/v1/verification-sessions/${made.id}`);
     assert.deepEqual([body.status, body.verificationId], ['cancelled', null]);
   });

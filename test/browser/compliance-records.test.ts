@@ -55,7 +55,7 @@ describe('the dashboard: complaints, erasures and rules', function () {
     assert.equal(answer.status, 200);
     await page.getByLabel('The content was removed').check();
     await page.getByRole('button', { name: 'Record the decision' }).click();
-    await page.getByText('Somebody else has acted on this complaint meanwhile').waitFor();
+    await page.getByText('Changed by someone else. You now see the current status').waitFor();
     await page.getByRole('button', { name: 'Record an appeal' }).click();
     await page.getByText('Decide the appeal until').waitFor();
     await page.context().close();

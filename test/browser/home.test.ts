@@ -26,7 +26,7 @@ describe('the home page', function () {
     ({ page } = await openPage(browser, { reducedMotion: 'reduce' }));
     const { email, password } = await service.account();
     await page.goto(`${service.url}/login`);
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
   });

@@ -97,7 +97,7 @@ describe('the page of a presentation request', function () {
     await assertAccessibleInBoth(page);
     await shoot(page, 'present-2-choice');
     await page.context().setOffline(true);
-    await page.getByText('No connection to the service at the moment').waitFor();
+    await page.getByText('The service cannot be reached').waitFor();
     await page.context().setOffline(false);
     // What judges an answer is tested without a browser.
     await service.sql(

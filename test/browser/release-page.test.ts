@@ -71,7 +71,7 @@ describe('the page of a release', function () {
     await assertAccessibleInBoth(page);
     await shoot(page, 'release-es-2-checked');
     assert.deepEqual(sent, [], 'checking sends nothing');
-    await press(page, 'Tengo esta autorización');
+    await press(page, 'He recibido esta autorización');
     await page.getByText('Confirmado el').waitFor();
     await page.reload();
     await page.getByText('Confirmado el').waitFor();
@@ -89,7 +89,7 @@ describe('the page of a release', function () {
     await stale.page.goto(linkOf(mail));
     await heading(stale.page, 'Model release');
     assert.equal((await account.api.post(`/v1/releases/${id}/withdraw`)).status, 200);
-    await press(stale.page, 'I have this release');
+    await press(stale.page, 'I received this release');
     await heading(stale.page, 'This model release was withdrawn');
     await stale.page.getByText('Please confirm by').waitFor();
     const { page, problems } = await openPage(browser, PHONE);
@@ -104,7 +104,7 @@ describe('the page of a release', function () {
     await page.getByRole('heading', { name: 'Do not rely on this' }).waitFor({ timeout: 60_000 });
     await assertAccessibleInBoth(page);
     await shoot(page, 'release-withdrawn');
-    await press(page, 'I have been told of the withdrawal');
+    await press(page, 'I received the withdrawal notice');
     await page.getByText('Thank you').waitFor();
     assert.equal(await page.getByText('Please confirm by').count(), 0);
     await assertFits(page);
@@ -132,7 +132,7 @@ describe('the page of a release', function () {
     await heading(page, 'Tu autorización de imagen');
     assert.equal(await page.getByRole('link', { name: 'document.pdf' }).count(), 0);
     await press(page, 'Retirar mi consentimiento…');
-    await press(page, 'Dejarlo como está');
+    await press(page, 'Mantener mi consentimiento');
     await press(page, 'Retirar mi consentimiento…');
     await page.getByLabel('Tu motivo').fill(`${EVIL} ya no quiero`);
     await assertAccessibleInBoth(page);
@@ -163,7 +163,7 @@ describe('the page of a release', function () {
     await page.unrouteAll();
     const answer = await page.goto(`${service.url}/releases/${'A'.repeat(43)}`);
     assert.equal(answer?.status(), 404);
-    await heading(page, 'Este enlace no existe');
+    await heading(page, 'Este enlace no funciona');
     await assertAccessibleInBoth(page);
     assert.deepEqual(
       problems.filter((problem) => !problem.includes('404')),

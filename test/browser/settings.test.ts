@@ -140,8 +140,8 @@ describe('the dashboard: settings', function () {
     await shoot(page, 'settings-members');
     await page.getByRole('button', { name: 'Withdraw the invitation of new@example.org' }).click();
     await page.getByText('No invitation is open.').waitFor();
-    await page.getByRole('link', { name: 'Organisation' }).click();
-    await heading(page, 'Organisation');
+    await page.getByRole('link', { name: 'Organization' }).click();
+    await heading(page, 'Organization');
     await page.getByRole('textbox', { name: 'Name' }).fill(`Nord ${SCRIPT}`);
     await page.waitForTimeout(500);
     await page.reload();
@@ -160,7 +160,7 @@ describe('the dashboard: settings', function () {
     const { accessToken } = (await service.anonymous.post('/v1/auth/login', login)).body;
     await createApiClient(service.url, accessToken).post('/v1/verification-policies', { retentionDays: 60 });
     await page.getByRole('button', { name: 'Make a new version' }).click();
-    await page.getByText('Somebody else has changed the policy').waitFor();
+    await page.getByText('Changed by someone else. The current policy is loaded').waitFor();
     assert.equal(await page.getByLabel('Minimum age').inputValue(), '21');
     await page.getByRole('button', { name: 'Make a new version' }).click();
     await page.getByText('Version 2 · Holds now').waitFor();

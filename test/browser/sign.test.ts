@@ -115,11 +115,11 @@ describe('the signing page', function () {
       await heading(page, 'Before you start');
       await keep('1-consent');
       await press(page, 'I agree, continue');
-      await heading(page, 'Is it you?');
-      await page.getByText('works for ten minutes').waitFor();
+      await heading(page, 'Check your email');
+      await page.getByText('expires in 10 minutes').waitFor();
       await keep('2-code');
       const code = await until(async () => /(\d{6}) is your code/.exec((await mails()).slice(before))?.[1]);
-      await page.getByLabel('Code of six digits').fill(code);
+      await page.getByLabel('Six-digit code').fill(code);
       await press(page, 'Continue');
       await heading(page, 'Read the document');
       await page.getByRole('heading', { name: 'Parties' }).waitFor();
@@ -140,7 +140,7 @@ describe('the signing page', function () {
       );
       assert.equal(await page.locator(`[data-pad=${way}]`).count(), 1);
       await press(page, 'Sign now');
-      await page.getByText('Please tick the box').waitFor();
+      await page.getByText('Tick the box').waitFor();
       await page.getByRole('checkbox').check();
       await keep('4-signature');
       await press(page, 'Sign now');
@@ -196,7 +196,7 @@ describe('the signing page', function () {
     const { page } = await openPage(browser, PHONE);
     await enterActor(page, 'p08');
     await page.goto(`${service.url}/sign/${party.token}`);
-    await press(page, 'Confirm with an identity document');
+    await press(page, 'Use an identity document');
     await press(page, 'I agree, start');
     await page.getByRole('button', { name: 'Passport' }).click();
     const passport = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: picture('passport-anna') };
@@ -236,7 +236,7 @@ describe('the signing page', function () {
     );
     await other.read();
     await stranger.page.goto(`${service.url}/sign/${other.token}`);
-    await heading(stranger.page, 'Confirm who you are');
+    await heading(stranger.page, 'Verify your identity');
   });
 
   it('asks for an identity where it has to be verified, by document or wallet', async () => {
@@ -247,13 +247,13 @@ describe('the signing page', function () {
     await party.read();
     const { page, problems } = await openPage(browser, PHONE);
     await page.goto(`${service.url}/sign/${party.token}`);
-    await heading(page, 'Confirm who you are');
+    await heading(page, 'Verify your identity');
     await shoot(page, 'sign-360-light-8-identity');
-    await press(page, 'Show it from my wallet');
+    await press(page, 'Use my wallet');
     await page.getByAltText('QR code for your wallet').waitFor();
     await shoot(page, 'sign-360-light-9-wallet');
-    await press(page, 'Another way');
-    await press(page, 'Confirm with an identity document');
+    await press(page, 'Use another method');
+    await press(page, 'Use an identity document');
     await page.waitForURL(/\/verify\//);
     await heading(page, 'Before you start');
     assert.deepEqual(problems, []);
@@ -277,7 +277,7 @@ describe('the signing page', function () {
     await page.getByRole('heading', { name: 'Parties' }).waitFor();
     await keep('2-document');
     await press(page, 'No quiero firmar');
-    await heading(page, '¿Rechazar?');
+    await heading(page, '¿Rechazar este documento?');
     await keep('3-decline');
     await press(page, 'Volver');
     await press(page, 'Lo he leído, continuar');
@@ -299,7 +299,7 @@ describe('the signing page', function () {
     const { page } = await openPage(browser, PHONE);
     const answer = await page.goto(`${service.url}/sign/${'a'.repeat(43)}`);
     assert.equal(answer?.status(), 404);
-    await heading(page, 'There is no such link');
+    await heading(page, 'This link does not work');
     await assertAccessibleInBoth(page);
   });
 });

@@ -72,7 +72,7 @@ describe('the whole story', function () {
   it('begins with an account, and its first key', async () => {
     await desk.goto(`${service.url}/signup`);
     await desk.getByLabel('Organization').fill('Winter Films');
-    await desk.getByLabel('Work e-mail').fill(EMAIL);
+    await desk.getByLabel('Work email').fill(EMAIL);
     await desk.locator('input[type=password]').fill(PASSWORD);
     await shoot(desk, 'story-1-sign-up');
     await press(desk, 'Create the account');
@@ -111,7 +111,7 @@ describe('the whole story', function () {
     });
     await press(phone, 'Use this picture');
     await press(phone, 'I am ready');
-    await heading(phone, 'Your identity is confirmed');
+    await heading(phone, 'Your identity is verified');
     await shoot(phone, 'story-4-verified');
     await desk.goto(`${service.url}/dashboard/verifications`);
     await desk
@@ -177,7 +177,7 @@ describe('the whole story', function () {
     assert.equal((await photographer.sign({ signer: photographerKey })).status, 200);
     await until(async () => (await api.get(`/v1/releases/${made.body.id}`)).body.status === 'signed' || undefined);
     await desk.goto(`${service.url}/dashboard/agreements/projects/${projectId}`);
-    await desk.getByText('Everybody may be shown').waitFor();
+    await desk.getByText('Ready to publish').waitFor();
     await shoot(desk, 'story-8-complete');
   });
 

@@ -120,13 +120,13 @@ describe('the dashboard: verifications', function () {
     await page.keyboard.press('m');
     await page.getByText('Assigned.').waitFor();
     const assignee = page.getByRole('combobox', { name: 'Assignee' });
-    await page.getByRole('button', { name: 'Give back' }).waitFor();
+    await page.getByRole('button', { name: 'Unassign' }).waitFor();
     assert.equal(await assignee.inputValue(), account.email);
     await page.keyboard.press('n');
     await page.getByLabel('New note').pressSequentially('Called the person.');
     await page.getByLabel('New note').press('Control+Enter');
     await page.getByRole('listitem').getByText('Called the person.').waitFor();
-    await page.getByText('A note was written').waitFor();
+    await page.getByText(/added a note to verification/).waitFor();
     await shoot(page, 'verifications-11-person-casework');
     await assertAccessibleInBoth(page);
     await page.goto(`${service.url}/dashboard/verifications`);
@@ -135,9 +135,9 @@ describe('the dashboard: verifications', function () {
     await row.getByText(account.email).waitFor();
     await page.getByText('performer-2').waitFor({ state: 'detached' });
     await row.getByRole('link').click();
-    await page.getByRole('button', { name: 'Give back' }).click();
-    await page.getByText('Back in the queue.').waitFor();
-    await page.getByRole('button', { name: 'Take it' }).waitFor();
+    await page.getByRole('button', { name: 'Unassign' }).click();
+    await page.getByText('Unassigned.').waitFor();
+    await page.getByRole('button', { name: 'Assign to me' }).waitFor();
     assert.equal(await assignee.inputValue(), '');
     assert.equal((await api.get(`/v1/verifications/${id}`)).body.assignee, null);
     assert.deepEqual(problems, []);
@@ -171,9 +171,9 @@ describe('the dashboard: verifications', function () {
       .getByRole('row', { name: /Zenith Capital/ })
       .first()
       .waitFor();
-    await page.getByRole('button', { name: 'It is somebody else' }).first().click();
+    await page.getByRole('button', { name: 'Different person' }).first().click();
     await page.getByLabel('Why, for colleagues and the record').fill('Another birth place');
-    await page.getByRole('dialog').getByRole('button', { name: 'It is somebody else' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Different person' }).click();
     await page.getByText('The hit is settled.').waitFor();
     await page.getByLabel('New note').fill('Called the applicant.');
     await page.getByRole('button', { name: 'Add note' }).click();

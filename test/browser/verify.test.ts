@@ -46,7 +46,7 @@ describe('the page that verifies files', function () {
     page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
     await page.goto(`${service.url}/agreements/verify`);
     await choose(page, file('document.pdf', released.pdf));
-    await page.getByText('The evidence.json that belongs to this PDF is missing').waitFor();
+    await page.getByText('The evidence.json of this PDF is missing').waitFor();
     await choose(page, file('evidence.json', released.evidence));
     const card = page.getByRole('article');
     await card.waitFor();
@@ -88,7 +88,7 @@ describe('the page that verifies files', function () {
     await page.goto(`${service.url}/verify`);
     await choose(page, file('release.jwt', released.jwt), file('cat.png', new Uint8Array([137, 80, 78, 71])));
     await page.getByText('Emitido por una instancia de desarrollo').waitFor();
-    await page.getByText('no es nada que se pueda verificar aquí').waitFor();
+    await page.getByText('no es un archivo que se pueda verificar aquí').waitFor();
     await choose(page, file('trust.json', JSON.stringify({ ...released.trust, issuers: [], logs: [] })));
     await page.getByRole('heading', { name: 'No te fíes de esto' }).waitFor();
     await choose(page, file('trust.json', '{"format":"avouch-trust-v1"}'));

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLogger } from '#platform/logger/index.ts';
+import { createMailer, type Mailer } from '#platform/mailer/index.ts';
+import { mailHtml } from '#platform/outbox/mail-html.ts';
 import { MAIL_LANGUAGES, mailLanguage, writeMail } from '#platform/outbox/mail-template.ts';
 import { mailCatalogue } from '../../src/app.ts';
+import { type MailServer, startMailServer } from '../support/mails.ts';
 
 /** What a mail says in every language: links, ids, codes, and what the sender or a party has called itself. */
 function wordsOf(values: object): string[] {
@@ -14,6 +21,13 @@ function wordsOf(values: object): string[] {
 
 /** Values that choose among words of ours. */
 const CHOICES = new Set(['kind', 'how']);
+
+/** Of commands and calls: a mail is read by people who have none at hand. */
+const COMMANDS = /\b(npx|npm|pip|curl|avouch-verify|GET|POST|PATCH) |\/v1\//;
+/** What is attached is explained after the button. */
+const FILES = /attach|adjunt|\.json|\.pdf|sd-jwt/i;
+/** Words by which a text reads as translated (VOICE, rules 7 and 8). */
+const STRANGE = /\b(somebody|everybody|anybody|nobody|whoever|anew|shall|e-mail|organisation|waits for)\b/i;
 
 describe('mails', () => {
   const mails = mailCatalogue();
@@ -36,6 +50,69 @@ describe('mails', () => {
       }
       assert.equal(new Set(written.map(({ text }) => text)).size, MAIL_LANGUAGES.length, 'each in its own words');
     });
+
+  describe('as a reader gets them', () => {
+    let server: MailServer;
+    let mailer: Mailer;
+    let folder: string;
+    before(async () => {
+      server = await startMailServer();
+      folder = await mkdtemp(join(tmpdir(), 'avouch-mails-'));
+      const log = createLogger({ level: 'error', pretty: false, destination: { write: () => undefined } });
+      mailer = createMailer({ smtpUrl: server.url, from: 'Avouch <no-reply@avouch.example>', folder, log });
+    });
+    after(async () => {
+      mailer.close();
+      await server.stop();
+      await rm(folder, { recursive: true });
+    });
+
+    for (const mail of mails)
+      for (const language of MAIL_LANGUAGES)
+        it(`say at once what to do, with one button: ${mail.name} in ${language}`, async () => {
+          const written = writeMail(mail, language, mail.sample);
+          const to = `${mail.name.replaceAll('_', '-')}@${language}.example`;
+          await mailer.send({ to, ...written });
+          const { subject, text: sent, html } = await server.next(to);
+          const text = sent.replaceAll('\r\n', '\n');
+          assert.equal(subject, written.subject);
+          assert.equal(text.trim(), written.text.trim());
+          assert.doesNotMatch(`${subject}\n${text}`, COMMANDS);
+          assert.doesNotMatch(`${subject}\n${text}`, STRANGE);
+          const { link } = written;
+          assert.equal(link, 'link' in mail.sample ? mail.sample.link : undefined, 'a link is followed by a button');
+          if (link === undefined) return assert.equal(html, undefined);
+          const [before = ''] = text.split(link);
+          assert.ok(before.length < 450, `the button comes late: ${before}`);
+          assert.doesNotMatch(before, FILES);
+          assert.equal(text.split(`\n\n${link}\n`).length, 2, 'the link stands on a line of its own, once');
+          const anchors = [...(html ?? '').matchAll(/<a href="([^"]*)"[^>]*>([^<]+)<\/a>/g)];
+          assert.deepEqual(
+            anchors.map(([, href]) => href),
+            [link.replaceAll('&', '&#38;')],
+          );
+          assert.match(anchors[0]?.[2] ?? '', /^\p{Lu}\P{Lu}{3,40}$/u);
+          assert.match(html ?? '', new RegExp(`^<!doctype html><html lang="${language}">`));
+          assert.doesNotMatch(html ?? '', /<(script|img|link|iframe|form)\b|url\(/i);
+        });
+  });
+
+  it('have no markup of others in HTML', () => {
+    const text = 'Hello <b>you</b> & "them"\n\nhttps://a.example/?a=1&b=2\n\n  <img src=x>\n';
+    const html = mailHtml({ text, link: 'https://a.example/?a=1&b=2', button: '<i>Go</i>', language: 'en' });
+    assert.deepEqual(html.match(/<(?!\/)[a-z]+/g), [
+      '<html',
+      '<head',
+      '<meta',
+      '<body',
+      '<div',
+      '<p',
+      '<p',
+      '<a',
+      '<p',
+    ]);
+    assert.ok(html.includes('href="https://a.example/?a=1&#38;b=2"'), html);
+  });
 
   const languages: [string, (string | null | undefined)[], string][] = [
     ['nothing known', [], 'en'],

@@ -8,6 +8,8 @@ export interface ReceivedMail {
   to: string;
   subject: string;
   text: string;
+  /** Undefined where there is none. */
+  html: string | undefined;
   /** By file name. */
   attachments: Map<string, Buffer>;
   raw: string;
@@ -67,13 +69,26 @@ export async function startMailServer(): Promise<MailServer> {
 export function readMail(raw: string): Omit<ReceivedMail, 'to'> {
   const attachments = new Map<string, Buffer>();
   let text = '';
+  let html: string | undefined;
   for (const { headers, body } of leaves(raw)) {
     const name = /filename="?([^";\r\n]+)"?/i.exec(headers.get('content-disposition') ?? '')?.[1];
     const bytes = decode(body, headers.get('content-transfer-encoding') ?? '7bit');
     if (name !== undefined) attachments.set(name, bytes);
+    else if (/^text\/html/i.test(headers.get('content-type') ?? '')) html = bytes.toString();
     else text += bytes.toString();
   }
-  return { subject: split(raw).headers.get('subject') ?? '', text, attachments, raw };
+  return { subject: decodeWords(split(raw).headers.get('subject') ?? ''), text, html, attachments, raw };
+}
+
+/** A header with encoded words (RFC 2047); spaces between two of them are not part of the text. */
+function decodeWords(header: string): string {
+  return header
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, encoding: string, word: string) =>
+      encoding.toLowerCase() === 'b'
+        ? Buffer.from(word, 'base64').toString()
+        : decode(word.replaceAll('_', ' '), 'quoted-printable').toString(),
+    );
 }
 
 interface Part {

@@ -10,7 +10,7 @@ export function addressesOf(api: Api, events: readonly EventToDescribe[]): Addre
   );
   files.set('src/docs/events.md', '/docs/events').set('src/docs/errors.md', '/docs/errors');
   files.set('src/docs/mails.md', '/docs/mails').set('src/docs/scopes.md', '/docs/scopes');
-  files.set('src/docs/reference.md', '/docs/reference');
+  files.set('src/docs/reference.md', '/docs/reference').set('src/docs/reasons.md', '/docs/reasons');
   const operations = new Map(api.operations.map((each) => [callKey(each.method, each.path), each.address]));
   const names = new Set(events.map(({ name }) => name));
   return {

@@ -21,6 +21,9 @@ const SECTIONS: readonly (readonly [title: string, entries: readonly Entry[]])[]
     [
       ['overview', 'Overview'],
       ['quick-start', 'Quick start'],
+      ['start-productions', 'Your first production'],
+      ['start-verify', 'Verify what you received'],
+      ['start-sign', 'Sign, keep a credential'],
       ['concepts', 'Concepts'],
     ],
   ],
@@ -46,7 +49,9 @@ const SECTIONS: readonly (readonly [title: string, entries: readonly Entry[]])[]
       ['wallets', 'Wallets'],
       ['offline-verification', 'Proofs and offline verification'],
       ['webhooks', 'Webhooks'],
+      ['webhook-languages', 'Webhooks in your language'],
       ['compliance', 'Compliance'],
+      ['statuses', 'Statuses and verdicts'],
     ],
   ],
   [

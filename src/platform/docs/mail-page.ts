@@ -8,9 +8,13 @@ export interface DocMail extends MailTemplate<object> {
   name: string;
 }
 
-const INTRODUCTION = `What the service mails, with made-up values. Parties of agreements and performers get theirs in the \`locale\` that you give of them, else in the language of the document; whoever signs up or asks for a new password in the language of their browser; all others in English, and so is whoever reads a language that is missing here.
+const INTRODUCTION = `What the service mails, with made-up values. Each is a plain text, with the same in HTML where it has a button.
 
-Names and titles that somebody else chose stand in a mail on one line and without links. In test mode a subject begins with \`[TEST]\`, and nothing is sent: [\`GET /v1/test/mails\`](test-mode.md).`;
+- **Parties and performers** get theirs in the \`locale\` that you give, or else in the language of the document.
+- **Members** get theirs in the language of the browser in which they created their account.
+- **Everyone else**, and members whose language is not known, get theirs in the \`language\` of the organization.
+
+Names and titles that others chose are on one line and without links. In test mode, a subject begins with \`[TEST]\`, and nothing is sent: [\`GET /v1/test/mails\`](test-mode.md).`;
 
 /** Every mail in every language. */
 export function mailPage(markdown: Markdown, mails: readonly DocMail[]): DocPage {

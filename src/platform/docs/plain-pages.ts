@@ -8,6 +8,7 @@ import { sampleText } from './event-page.ts';
 import { designNotes, type GuideFile, guideSections, readText } from './guides.ts';
 import type { DocMail } from './mail-page.ts';
 import type { Addresses } from './markdown.ts';
+import { type DocReasons, reasonText } from './reason-page.ts';
 import { type DocScope, scopeText } from './scope-page.ts';
 import type { SearchIndex } from './search.ts';
 
@@ -17,13 +18,14 @@ export interface PlainSources {
   events: readonly EventToDescribe[];
   mails: readonly DocMail[];
   scopes: readonly DocScope[];
+  reasons: DocReasons;
   /** The Markdown above the list of operations. */
   introduction: string;
 }
 
 /** Every page by its address, which is that of the page and `.md`; `/docs/llms.txt` names them all. */
 export function plainPages(sources: PlainSources): ReadonlyMap<string, string> {
-  const { api, addresses, events, mails, scopes, introduction } = sources;
+  const { api, addresses, events, mails, scopes, reasons, introduction } = sources;
   const guides = [...guideSections().flatMap((section) => section.guides), ...designNotes()];
   const pages = new Map<string, string>();
   const put = (path: string, text: string, file = 'src/docs/reference.md'): void => {
@@ -35,6 +37,7 @@ export function plainPages(sources: PlainSources): ReadonlyMap<string, string> {
   for (const tag of api.tags) put(tag.path, tagText(tag, api));
   put('/docs/events', `# Events\n\n${events.map(eventText).join('\n\n')}\n`);
   put('/docs/errors', errorText());
+  put('/docs/reasons', reasonText(reasons), 'src/docs/reasons.md');
   put('/docs/scopes', scopeText(scopes));
   put('/docs/mails', `# Mails\n\n${mails.map(mailLine).join('\n')}\n`);
   pages.set('/docs/llms.txt', llmsText(api));
@@ -128,7 +131,7 @@ Use an API key of test mode (\`avk_test_…\`) to try calls: nothing is mailed a
 - [OpenAPI 3.1](/v1/openapi.json): every operation, and the webhooks
 - [AsyncAPI 3.0](/asyncapi.json): the events that webhooks deliver
 - [API reference](/docs/reference.md): every operation in a line
-- [Errors](/docs/errors.md), [scopes](/docs/scopes.md), [events](/docs/events.md), [mails](/docs/mails.md)
+- [Errors](/docs/errors.md), [reasons of checks](/docs/reasons.md), [scopes](/docs/scopes.md), [events](/docs/events.md), [mails](/docs/mails.md)
 
 ${guides.join('\n\n')}
 

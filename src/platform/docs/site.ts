@@ -12,6 +12,7 @@ import { type DocMail, mailPage } from './mail-page.ts';
 import { createMarkdown, type Markdown } from './markdown.ts';
 import type { DocPage, NavSection } from './page.ts';
 import { plainHits, plainPages } from './plain-pages.ts';
+import { type DocReasons, reasonPage } from './reason-page.ts';
 import { referenceIndex, tagPage } from './reference-page.ts';
 import type { SchemaView } from './schema-view.ts';
 import { type DocScope, scopePage } from './scope-page.ts';
@@ -24,6 +25,8 @@ export interface DocsSources {
   events(): readonly EventToDescribe[];
   mails(): readonly DocMail[];
   scopes(): readonly DocScope[];
+  /** Of checks of people. */
+  reasons(): DocReasons;
 }
 
 /** A page as it is sent. */
@@ -88,6 +91,7 @@ export async function createSite(sources: DocsSources): Promise<Site> {
     events,
     mails: sources.mails(),
     scopes: sources.scopes(),
+    reasons: sources.reasons(),
     introduction: REFERENCE,
   });
   await nextTurn();
@@ -137,12 +141,13 @@ function guidePage(markdown: Markdown, guide: GuideFile): DocPage {
   return markdown.page(readText(guide.file) ?? '', guide);
 }
 
-function referencePages(view: SchemaView, { events, mails, scopes }: DocsSources): DocPage[] {
+function referencePages(view: SchemaView, { events, mails, scopes, reasons }: DocsSources): DocPage[] {
   const introduction = view.markdown.page(REFERENCE, { file: 'src/docs/reference.md', path: '/docs/reference' });
   return [
     referenceIndex(view, introduction),
     ...view.api.tags.map((tag) => tagPage(view, tag)),
     errorPage(view),
+    reasonPage(view.markdown, reasons()),
     scopePage(view, scopes()),
     eventPage(view, events()),
     mailPage(view.markdown, mails()),

@@ -1,4 +1,5 @@
 import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
+import type { AuditAction } from '#kernel/audit-actions.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/ids.ts';
 import { type AuditEntryRow, entryHash, newEntrySalt } from '../audit-log/entry.ts';
@@ -23,8 +24,7 @@ interface NewEventOf<T extends EventType> {
 export type NewEvent = { [T in EventType]: NewEventOf<T> }[EventType];
 
 export interface NewAuditEntry {
-  /** A verb in the past, such as `api_key.created`. */
-  action: string;
+  action: AuditAction;
   subject: string;
   /** No personal data. */
   details?: Details;
@@ -36,7 +36,7 @@ export interface NewAuditEntry {
  */
 export interface Subscription {
   events: readonly EventType[] | '*';
-  actions?: readonly string[];
+  actions?: readonly AuditAction[];
   queue: string;
   /** Whether anybody in the transaction's organisation waits for events, asked with the statement that writes them; always where not given. */
   isAwaited?: RawBuilder<boolean>;
@@ -54,10 +54,13 @@ export interface Events {
   auditAll(tx: Tx, actor: Actor, entries: readonly NewAuditEntry[]): Promise<void>;
 }
 
+/** An event's name is the action of its entry. */
+type Written = Omit<NewAuditEntry, 'action'> & { action: AuditAction | EventType };
+
 export function createEvents(options: { clock: Clock; jobs: Jobs; subscriptions: readonly Subscription[] }): Events {
   const { clock, jobs, subscriptions } = options;
 
-  const entryOf = (actor: Actor, now: Date, entry: NewAuditEntry, eventId: string | null): AuditEntryRow => {
+  const entryOf = (actor: Actor, now: Date, entry: Written, eventId: string | null): AuditEntryRow => {
     return {
       org_id: actor.org,
       id: newId('audit', now),
@@ -101,7 +104,7 @@ export function createEvents(options: { clock: Clock; jobs: Jobs; subscriptions:
     await write(tx, { actor, now, events: [], entries: rows }, []);
     for (const { actions, queue } of subscriptions)
       for (const { id, action } of rows)
-        if (actions?.includes(action)) await jobs.send(tx, queue, { org: actor.org, entryId: id });
+        if (actions?.some((each) => each === action)) await jobs.send(tx, queue, { org: actor.org, entryId: id });
   }
 
   return {

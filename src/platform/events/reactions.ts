@@ -1,3 +1,4 @@
+import type { AuditAction } from '#kernel/audit-actions.ts';
 import type { PlatformContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { JobData, JobDefinition, QueueOptions } from '../jobs/jobs.ts';
@@ -42,7 +43,7 @@ export interface Reactions<C> extends Queue {
 export interface SharedReactions<C> extends Queue {
   events: readonly EventType[];
   /** Of entries that tell of a change without an event. */
-  actions: readonly string[];
+  actions: readonly AuditAction[];
   size: number;
   handle(ctx: C, org: string, told: readonly (StoredEvent | StoredEntry)[]): Promise<void>;
 }

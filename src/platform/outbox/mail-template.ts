@@ -1,9 +1,16 @@
+import { mailHtml } from './mail-html.ts';
+
 /** What mails are written in. A language of the pages gets its own line in every template. */
 export const MAIL_LANGUAGES = ['en', 'es'] as const;
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
 
-/** `link`, where there is one, is what the reader is to follow; what somebody else wrote comes as {@link Plain}. */
-type Write<V> = (values: V) => { subject: string; text: string };
+/**
+ * `values.link`, where there is one, is the one thing that the reader is asked to do: it stands on a line of its own in the
+ * text, and `button` says what it does. What someone else wrote comes as {@link Plain}.
+ */
+type Write<V> = (
+  values: V,
+) => { subject: string; text: string } & (V extends { link: string } ? { button: string } : { button?: never });
 
 /** A mail as the domain that sends it defines it, in all languages beside each other. */
 export interface MailTemplate<V extends object> extends Record<MailLanguage, Write<V>> {
@@ -18,14 +25,20 @@ export type MailTemplates = Readonly<Record<string, MailTemplate<any>>>;
 
 export const defineMail = <V extends object>(template: MailTemplate<V>): MailTemplate<V> => template;
 
+export interface WrittenMail {
+  subject: string;
+  text: string;
+  /** The same with its button; of mails that have one. */
+  html?: string;
+  link?: string;
+}
+
 /** The mail for one reader. */
-export function writeMail<V extends object>(
-  template: MailTemplate<V>,
-  language: MailLanguage,
-  values: V,
-): { subject: string; text: string; link?: string } {
-  const link = 'link' in values ? { link: String(values.link) } : {};
-  return { ...template[language](values), ...link };
+export function writeMail<V extends object>(template: MailTemplate<V>, language: MailLanguage, values: V): WrittenMail {
+  const { subject, text, button } = template[language](values);
+  if (button === undefined || !('link' in values)) return { subject, text };
+  const link = String(values.link);
+  return { subject, text, link, html: mailHtml({ text, link, button, language }) };
 }
 
 /** The first that mails are written in, of BCP 47 tags or an `Accept-Language` in its order; else English. */

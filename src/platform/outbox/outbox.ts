@@ -11,6 +11,7 @@ export interface OutgoingMail {
   to: string;
   subject: string;
   text: string;
+  html?: string;
   /** The link in the text that the reader is to follow; shown to the operator where no mail server is set. */
   link?: string;
   attachments?: readonly MailAttachment[];

@@ -160,7 +160,7 @@ describe('docs: guides and reference', () => {
   for (const [query, first] of [
     ['sandbox', '/docs/test-mode'],
     ['webhooks', '/docs/webhooks'],
-    ['php', '/docs/sdks'],
+    ['php', '/docs/webhook-languages#php'],
     ['2fa', '/docs/second-factor'],
     ['mcp', '/docs/assistants'],
     ['pagination', '/docs/pagination'],

@@ -187,7 +187,7 @@ describe('idempotency', () => {
       service.ctx.db.org(actor, (tx) => tx.selectFrom('events').select('id').limit(1).execute());
     const write = (actor: Actor) =>
       service.ctx.db.org(actor, (tx) =>
-        service.ctx.events.audit(tx, actor, { action: 'x.done', subject: `op-${keys}` }),
+        service.ctx.events.audit(tx, actor, { action: 'metadata.changed', subject: `op-${keys}` }),
       );
     const written = async (): Promise<number> => {
       const rows = await service.sql('superuser', 'select 1 from audit_entries where subject = $1', [`op-${keys}`]);

@@ -1,4 +1,5 @@
 import type { Context } from '#domains/context.ts';
+import type { AuditAction } from '#kernel/audit-actions.ts';
 import { enterOrganization, type Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { scopesOf } from './role.ts';
@@ -9,7 +10,7 @@ export async function auditForUser(
   ctx: Context,
   tx: Tx,
   userId: string,
-  action: string,
+  action: AuditAction,
   details: Record<string, string> = {},
 ): Promise<void> {
   for (const { org, role } of await findMemberships(tx, userId)) {

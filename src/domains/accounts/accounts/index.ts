@@ -9,6 +9,7 @@ import { loginRoutes } from './log-in/routes.ts';
 import { authRoutes } from './log-in/routes-auth.ts';
 import { accountMails } from './mails/index.ts';
 import { accountsMigration } from './migrations/0202-accounts.ts';
+import { languagesMigration } from './migrations/0230-languages.ts';
 import { organizationRoutes } from './organization/routes.ts';
 import { pageRoutes } from './pages.ts';
 import { accountsData } from './personal-data.ts';
@@ -22,6 +23,7 @@ export {
   findMembers,
   type Member,
   organizationContact,
+  organizationLanguage,
   organizationMinimum,
   organizationName,
 } from './organization/manage-organization.ts';
@@ -37,7 +39,7 @@ export type { MinimumSignatureLevel } from './signature-minimum.ts';
 export const accounts: Domain<Context> = {
   name: 'accounts',
   mails: accountMails,
-  migrations: [accountsMigration],
+  migrations: [accountsMigration, languagesMigration],
   routes: [
     ...authRoutes,
     ...loginRoutes,

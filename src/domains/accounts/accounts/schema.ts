@@ -4,6 +4,7 @@ import { SCOPES } from '#platform/operation/actor.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/operation/metadata.ts';
 import { line, email as plainAddress, withoutAddress } from '#platform/operation/text-fields.ts';
+import { MAIL_LANGUAGES } from '#platform/outbox/mail-template.ts';
 import { KEY_CHOICES } from './keys/keys-of-member.ts';
 import { branding, brandingChange } from './organization/schema-branding.ts';
 import { SHORTEST_PASSWORD } from './passwords/common-passwords.ts';
@@ -24,6 +25,7 @@ const time = z.iso.datetime();
 export const role = z.enum(ROLES).meta({ id: 'MemberRole' });
 const scope = z.enum(SCOPES).meta({ id: 'Scope' });
 const mode = z.enum(['live', 'test']).meta({ id: 'Mode' });
+const mailLanguage = z.enum(MAIL_LANGUAGES).meta({ id: 'MailLanguage' });
 /** Of projects too. */
 export const minimumSignatureLevel = z.enum(MINIMUM_SIGNATURE_LEVELS).meta({ id: 'MinimumSignatureLevel' });
 
@@ -165,6 +167,7 @@ export const organization = z
     contactEmail: z.string().nullable(),
     requireSecondFactor: z.boolean(),
     minimumSignatureLevel,
+    language: mailLanguage,
     branding,
     mode: mode.meta({ description: 'Whether it is the test organisation; see the guide on test mode' }),
     createdAt: time,
@@ -183,6 +186,9 @@ export const organizationBody = z
     minimumSignatureLevel: minimumSignatureLevel.optional().meta({
       description:
         'Minimum signature level of each performer for a bundle of any project to pass. A project can ask for more, not for less',
+    }),
+    language: mailLanguage.optional().meta({
+      description: 'Language of emails to people whose own language is not known, such as recipients of releases',
     }),
     branding: brandingChange.optional().meta({ description: 'How the pages look that people are sent to' }),
   })

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Scope } from '#platform/operation/actor.ts';
+import type { MailLanguage } from '#platform/outbox/mail-template.ts';
 import type { Role } from './role.ts';
 import { unusedSince } from './sessions/session-limits.ts';
 import { accountsOf } from './tables.ts';
@@ -125,18 +126,19 @@ export async function lockTestOrganization(tx: Tx, live: string): Promise<void> 
   await sql`select pg_advisory_xact_lock(hashtextextended(${`test organization of ${live}`}, 0))`.execute(tx);
 }
 
+interface OwnMember {
+  id: string;
+  role: Role;
+  email_sealed: Buffer;
+  email_bound: boolean;
+  language: MailLanguage | null;
+  created_at: Date;
+}
+
 /** Whoever is a member of the transaction's organisation, or of the live one of which it is the test organisation; first comers first. */
-export async function findOwnMembers(
-  tx: Tx,
-): Promise<{ id: string; role: Role; email_sealed: Buffer; email_bound: boolean; created_at: Date }[]> {
-  const { rows } = await sql<{
-    id: string;
-    role: Role;
-    email_sealed: Buffer;
-    email_bound: boolean;
-    created_at: Date;
-  }>`
-    select u.id, m.role, u.email_sealed, u.email_bound, m.created_at
+export async function findOwnMembers(tx: Tx): Promise<OwnMember[]> {
+  const { rows } = await sql<OwnMember>`
+    select u.id, m.role, u.email_sealed, u.email_bound, u.language, m.created_at
     from find_own_members() m join users u on u.id = m.user_id order by m.created_at`.execute(tx);
   return rows;
 }

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import type { GeneratedTimestamp, MetadataColumn, Timestamp } from '#platform/db/tables.ts';
 import type { Scope } from '#platform/operation/actor.ts';
+import type { MailLanguage } from '#platform/outbox/mail-template.ts';
 import type { Role } from './role.ts';
 import type { MinimumSignatureLevel } from './signature-minimum.ts';
 
@@ -14,6 +15,8 @@ export type AccountsTables = {
     /** Whether members without a second factor may do nothing but get one. */
     require_second_factor: Generated<boolean>;
     minimum_signature_level: Generated<MinimumSignatureLevel>;
+    /** Of mails to readers whose own language is not known. */
+    language: Generated<MailLanguage>;
     /** `#rrggbb`. */
     brand_color: ColumnType<string | null, string | null | undefined>;
     /** A data URI of a PNG or JPEG. */
@@ -29,6 +32,8 @@ export type AccountsTables = {
     /** Whether the address is sealed for this row alone. */
     email_bound: Generated<boolean>;
     password_hash: string;
+    /** Of the browser that made the account; null where there was none. */
+    language: ColumnType<MailLanguage | null, MailLanguage | null | undefined, never>;
     activated_at: Timestamp;
     created_at: GeneratedTimestamp;
   };

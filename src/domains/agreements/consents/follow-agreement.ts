@@ -5,7 +5,7 @@ import type { Reactions, StoredEvent } from '#platform/events/reactions.ts';
 import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { claimsOf } from './claims.ts';
 import { commitSigned } from './commit-given.ts';
-import type { ConsentStatus, ConsentTerms } from './consent.ts';
+import type { ConsentTerms } from './consent.ts';
 import { findByAgreement, lockConsent, moveConsent, openTerms } from './store.ts';
 import type { ConsentRow } from './tables.ts';
 
@@ -28,7 +28,7 @@ const actorOf = (org: string) => systemActor(org, 'consents');
 
 /** What becomes of a consent whose agreement ended without all signatures. */
 interface End {
-  status: ConsentStatus;
+  status: 'refused' | 'expired';
   reason: string;
 }
 

@@ -6,6 +6,7 @@ import { consentJobs } from './jobs.ts';
 import { consentsMigration } from './migrations/0220-consents.ts';
 import { consentsData } from './personal-data.ts';
 import { consentRoutes } from './routes.ts';
+import { findOwnIds } from './store.ts';
 
 export type { ConsentStatus, WithdrawalReason } from './consent.ts';
 export { type ConsentWithdrawal, listConsentWithdrawals } from './list-withdrawals.ts';
@@ -15,6 +16,7 @@ export type { PresentedConsent } from './present.ts';
 /** Consents of people, given, refused and withdrawn, each with its receipt (ISO/IEC TS 27560). */
 export const consents: Domain<Context> = {
   name: 'consents',
+  ownIds: { cns: findOwnIds },
   events: consentEvents,
   migrations: [consentsMigration],
   routes: consentRoutes,

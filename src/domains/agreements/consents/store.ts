@@ -95,3 +95,13 @@ export async function openTerms(ctx: Context, tx: Tx, row: ConsentRow): Promise<
   const opened = await ctx.vault.open(tx, { org: row.org_id, subject: row.id }, row.terms, 'consent-terms');
   return JSON.parse(opened.toString()) as ConsentTerms;
 }
+
+/** The callers' own ids of the persons behind these. */
+export async function findOwnIds(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await consentsOf(tx)
+    .selectFrom('consents')
+    .select(['id', 'user_id'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.flatMap(({ id, user_id: own }) => (own === null ? [] : [[id, own] as const])));
+}

@@ -1,4 +1,5 @@
 import type { Context } from '#domains/context.ts';
+import type { AuditAction } from '#kernel/audit-actions.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
@@ -93,6 +94,6 @@ async function write(
     .execute();
 }
 
-function note(ctx: Context, tx: Tx, actor: Actor, { projectId, id }: PerformerOf, action: string): Promise<void> {
+function note(ctx: Context, tx: Tx, actor: Actor, { projectId, id }: PerformerOf, action: AuditAction): Promise<void> {
   return ctx.events.audit(tx, actor, { action, subject: projectId, details: { performerId: id } });
 }

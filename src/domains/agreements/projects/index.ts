@@ -29,5 +29,6 @@ export const projects: Domain<Context> = {
   routes: [...projectRoutes, ...performerRoutes],
   expansions: { projectId: 'getProject' },
   externalIds: { projectId: findExternalIds },
+  ownIds: { prj: findExternalIds },
   personalData: projectsData,
 };

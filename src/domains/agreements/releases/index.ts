@@ -9,6 +9,7 @@ import { projectRoutes } from './performers/routes-project.ts';
 import { releasesData } from './personal-data.ts';
 import { releaseRoutes } from './routes.ts';
 import { followAgreements } from './signing/follow-agreement.ts';
+import { findOwnIds } from './store.ts';
 
 export { findStandingRelease, type StandingRelease } from './distribution/disclose-release.ts';
 export { areStanding, findReleaseIds } from './find-release-ids.ts';
@@ -30,6 +31,7 @@ export type { WithdrawalRecipient } from './withdrawal/withdrawal-recipients.ts'
 /** Model releases: signed or attested, issued as credentials, distributed, and withdrawn. */
 export const releases: Domain<Context> = {
   name: 'releases',
+  ownIds: { rel: findOwnIds },
   events: releaseEvents,
   mails: releaseMails,
   migrations: [releasesMigration],

@@ -134,3 +134,13 @@ export async function loadLink(ctx: Context, token: string): Promise<LinkTarget>
   if (!row) throw new AppError('not_found');
   return { org: row.org_id, releaseId: row.release_id, distributionId: row.distribution_id };
 }
+
+/** The callers' own ids of the persons behind these. */
+export async function findOwnIds(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await releasesOf(tx)
+    .selectFrom('releases')
+    .select(['id', 'user_id'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.flatMap(({ id, user_id: own }) => (own === null ? [] : [[id, own] as const])));
+}

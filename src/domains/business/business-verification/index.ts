@@ -13,6 +13,7 @@ import { businessData } from './personal-data.ts';
 import { registryRoutes } from './registries/routes.ts';
 import { requeueHits } from './requeue-hits.ts';
 import { businessVerificationRoutes } from './routes.ts';
+import { findOwnIds } from './store.ts';
 
 export { cancelBusiness } from './casework/cancel-business.ts';
 export { resubmitBusiness } from './casework/resubmit-business.ts';
@@ -52,6 +53,7 @@ export { BUSINESS_STATUSES, type BusinessStatus } from './verification.ts';
 /** Verifies businesses: what a company states becomes tasks, and a reviewer's decision a credential. Registers of companies are imported here. */
 export const businessVerification: Domain<Context> = {
   name: 'business-verification',
+  ownIds: { ver: findOwnIds },
   events: businessEvents,
   mails: businessMails,
   migrations: [businessVerificationMigration],

@@ -304,3 +304,13 @@ export async function openNames(ctx: Context, tx: Tx, rows: readonly BusinessRow
 function nameIn(intake: Buffer | null | undefined): string | null {
   return intake ? (JSON.parse(intake.toString()) as BusinessIntake).business.name : null;
 }
+
+/** The callers' own ids of the persons behind these. */
+export async function findOwnIds(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await businessOf(tx)
+    .selectFrom('business_verifications')
+    .select(['id', 'user_id'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.flatMap(({ id, user_id: own }) => (own === null ? [] : [[id, own] as const])));
+}

@@ -6,49 +6,49 @@ export interface OrderedDestruction {
   by: { email: string } | { apiKey: string };
   scheduledFor: Date;
   needsApproval: boolean;
-  /** Where it is reviewed and stopped. */
-  page: string;
+  /** Where it is reviewed and canceled. */
+  link: string;
 }
 
-const BY: Record<MailLanguage, string> = { en: 'the API key', es: 'la clave de API' };
+const BY: Record<MailLanguage, string> = { en: 'The API key', es: 'La clave de API' };
 
 const orderedBy = (by: OrderedDestruction['by'], language: MailLanguage): string =>
   'email' in by ? by.email : `${BY[language]} ${by.apiKey}`;
 
 export const destructionOrderedMail = defineMail<OrderedDestruction>({
-  description: 'To every owner when an erasure or a shorter retention is ordered, while it can be stopped',
+  description: 'To every owner when an erasure or a shorter retention is scheduled, while it can be canceled',
   sample: {
     what: { erasure: 'era_01m85s9g27xn5nn65tye6exeb7' },
     by: { email: 'anna@studio.example' },
     scheduledFor: new Date('2026-11-25T12:00:00Z'),
     needsApproval: true,
-    page: 'https://avouch.example/dashboard/compliance/erasures/era_01m85s9g27xn5nn65tye6exeb7',
+    link: 'https://avouch.example/dashboard/compliance/erasures/era_01m85s9g27xn5nn65tye6exeb7',
   },
-  en: ({ what, by, scheduledFor, needsApproval, page }) => ({
+  en: ({ what, by, scheduledFor, needsApproval, link }) => ({
     subject:
       what === 'retention'
-        ? 'A shorter retention of personal data was ordered'
-        : 'An erasure of personal data was ordered',
-    text: [
-      `${what === 'retention' ? 'A shorter retention of personal data' : `The erasure ${what.erasure}`} was ordered by ${orderedBy(by, 'en')}.`,
-      `It begins on ${sayTime(scheduledFor)}${needsApproval ? ' at the earliest, once a second member has approved it' : ''}.`,
-      'Erased data cannot be recovered.',
-      '',
-      `To review or cancel it: ${page}`,
-    ].join('\n'),
+        ? 'Personal data will be kept for a shorter time'
+        : 'An erasure of personal data is scheduled',
+    button: 'Review or cancel',
+    text: `${orderedBy(by, 'en')} has scheduled ${what === 'retention' ? 'a shorter retention of personal data' : `the erasure ${what.erasure}`}. Review it, or cancel it before it starts:
+
+${link}
+
+It starts ${needsApproval ? 'after a second member has approved it, and not before' : 'on'} ${sayTime(scheduledFor)}. Erased data cannot be recovered.
+`,
   }),
-  es: ({ what, by, scheduledFor, needsApproval, page }) => ({
+  es: ({ what, by, scheduledFor, needsApproval, link }) => ({
     subject:
       what === 'retention'
-        ? 'Se ha ordenado una conservación más corta de datos personales'
-        : 'Se ha ordenado un borrado de datos personales',
-    text: [
-      `${orderedBy(by, 'es')} ha ordenado ${what === 'retention' ? 'una conservación más corta de datos personales' : `el borrado ${what.erasure}`}.`,
-      `Empieza el ${sayTime(scheduledFor)}${needsApproval ? ' como muy pronto, cuando lo haya aprobado un segundo miembro' : ''}.`,
-      'Los datos borrados no se pueden recuperar.',
-      '',
-      `Para revisarlo o cancelarlo: ${page}`,
-    ].join('\n'),
+        ? 'Los datos personales se conservarán menos tiempo'
+        : 'Hay una supresión de datos personales programada',
+    button: 'Revisar o cancelar',
+    text: `${orderedBy(by, 'es')} ha programado ${what === 'retention' ? 'un plazo de conservación más corto para los datos personales' : `la supresión ${what.erasure}`}. Puede revisar o cancelar este cambio antes de que empiece:
+
+${link}
+
+Empieza ${needsApproval ? 'cuando la apruebe un segundo miembro, y no antes del' : 'el'} ${sayTime(scheduledFor)}. Los datos suprimidos no se pueden recuperar.
+`,
   }),
 });
 

@@ -6,7 +6,9 @@ import { queueMail } from '#platform/outbox/outbox.ts';
 import { destructionOrderedMail, type OrderedDestruction } from './mails.ts';
 import type { Order } from './order.ts';
 
-interface Ordered extends Order, Pick<OrderedDestruction, 'what' | 'page'> {
+interface Ordered extends Order, Pick<OrderedDestruction, 'what'> {
+  /** Path of its page in the dashboard. */
+  page: string;
   by: { id: string };
 }
 
@@ -14,13 +16,13 @@ interface Ordered extends Order, Pick<OrderedDestruction, 'what' | 'page'> {
 export async function tellOwners(ctx: Context, tx: Tx, { what, page, by, ...order }: Ordered): Promise<void> {
   const members = await findMembers(ctx, tx);
   const email = members.find(({ userId }) => userId === by.id)?.email;
-  const mail = writeMail(destructionOrderedMail, 'en', {
+  const values = {
     what,
-    page: `${ctx.publicUrl}${page}`,
+    link: `${ctx.publicUrl}${page}`,
     by: email === undefined ? { apiKey: by.id } : { email },
     scheduledFor: order.scheduledFor,
     needsApproval: order.needsApproval,
-  });
+  };
   for (const owner of members.filter(({ role }) => role === 'owner'))
-    await queueMail(ctx, tx, { to: owner.email, ...mail });
+    await queueMail(ctx, tx, { to: owner.email, ...writeMail(destructionOrderedMail, owner.language, values) });
 }

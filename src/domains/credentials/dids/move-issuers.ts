@@ -18,7 +18,7 @@ export async function moveIssuers(ctx: Context, publicUrl: string): Promise<DidM
         .executeTakeFirst();
       if (known) return;
       const [, from = null] = ctx.agent.issuerDids(orgId);
-      const entry = { action: 'issuer.moved', subject: did, details: { from } };
+      const entry = { action: 'issuer.moved', subject: did, details: { from } } as const;
       await ctx.events.audit(tx, systemActor(orgId, 'operator'), entry);
     });
   }

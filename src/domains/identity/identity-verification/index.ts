@@ -5,6 +5,7 @@ import { identityVerificationJobs } from './jobs.ts';
 import { identityVerificationMigration } from './migrations/0213-identity-verification.ts';
 import { verificationsData } from './personal-data.ts';
 import { identityRoutes } from './routes.ts';
+import { findOwnIds } from './store.ts';
 
 export { cancelVerification } from './cancel-verification.ts';
 export { findIdentityCaseForUpdate } from './decision/find-case.ts';
@@ -53,6 +54,7 @@ export { type Consent, MAX_ATTEMPTS, STATUSES, type VerificationStatus } from '.
 /** Verifies people: pictures of a document and a selfie become a decision with its reasons. */
 export const identityVerification: Domain<Context> = {
   name: 'identity-verification',
+  ownIds: { ver: findOwnIds },
   events: identityEvents,
   migrations: [identityVerificationMigration],
   routes: identityRoutes,

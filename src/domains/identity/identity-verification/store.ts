@@ -258,3 +258,13 @@ export async function countOpen(tx: Tx, user: string): Promise<QueueCounts> {
     processing: Number(row?.processing),
   };
 }
+
+/** The callers' own ids of the persons behind these. */
+export async function findOwnIds(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await verificationsOf(tx)
+    .selectFrom('verifications')
+    .select(['id', 'user_id'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.flatMap(({ id, user_id: own }) => (own === null ? [] : [[id, own] as const])));
+}

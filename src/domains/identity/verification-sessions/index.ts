@@ -5,6 +5,7 @@ import { sessionJobs } from './jobs.ts';
 import { verificationSessionsMigration } from './migrations/0214-verification-sessions.ts';
 import { sessionsData } from './personal-data.ts';
 import { sessionRoutes } from './routes.ts';
+import { findOwnIds } from './store.ts';
 
 export { findDeviceKey } from './capture/find-device-key.ts';
 export { insertContinuation, insertSession } from './create-session.ts';
@@ -14,6 +15,7 @@ export { endSession, findSessionOf, findSessionState, renewLink, type SessionSta
 /** Links at which people give consent and take the pictures of their verification. */
 export const verificationSessions: Domain<Context> = {
   name: 'verification-sessions',
+  ownIds: { vse: findOwnIds },
   migrations: [verificationSessionsMigration],
   routes: [...sessionRoutes, ...captureRoutes],
   expansions: { sessionId: 'getVerificationSession' },

@@ -76,3 +76,13 @@ export async function languageOfNotice(tx: Tx, hash: string | null): Promise<str
 export async function noteStage(tx: Tx, id: string, stage: Stage): Promise<void> {
   await sessionsOf(tx).updateTable('verification_sessions').set({ stage }).where('id', '=', id).execute();
 }
+
+/** The callers' own ids of the persons behind these. */
+export async function findOwnIds(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await sessionsOf(tx)
+    .selectFrom('verification_sessions')
+    .select(['id', 'user_id'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.flatMap(({ id, user_id: own }) => (own === null ? [] : [[id, own] as const])));
+}

@@ -3,6 +3,7 @@ import { startSequencer } from '#platform/audit-log/index.ts';
 import type { Domain } from '#platform/domain.ts';
 import { startAttestor } from './attestor.ts';
 import { auditJobs } from './jobs.ts';
+import type { FindOwnIds } from './list-entries.ts';
 import { logHead, logSigner } from './log-signer.ts';
 import { auditMigration } from './migrations/0228-audit.ts';
 import { recordConfiguration } from './record-configuration.ts';
@@ -12,10 +13,10 @@ export { logHead } from './log-signer.ts';
 export { verifyAuditLog } from './verify-log.ts';
 
 /** The tamper-evident log of everything that was done. */
-export const audit: Domain<Context> = {
+export const audit = (ownIds: FindOwnIds): Domain<Context> => ({
   name: 'audit',
   migrations: [auditMigration],
-  routes: auditRoutes,
+  routes: auditRoutes(ownIds),
   jobs: auditJobs,
   prepares: recordConfiguration,
   starts: (ctx) =>
@@ -27,4 +28,4 @@ export const audit: Domain<Context> = {
       head: logHead(ctx),
       beside: () => startAttestor(ctx),
     }),
-};
+});

@@ -1,26 +1,36 @@
 import type { Context } from '#domains/context.ts';
 import type { AuditEntryRow } from '#platform/audit-log/index.ts';
+import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { readCursor, toPage } from '#platform/operation/list.ts';
 import { type EntryFilter, findEntries } from './store.ts';
 
-/** The organisation's audit entries, newest first. */
+/** Finds callers' own ids of any objects. */
+export type FindOwnIds = (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+/** The organization's audit entries, newest first. */
 export async function listEntries(
   ctx: Context,
   actor: Actor,
   { limit, cursor, ...filter }: EntryFilter & { limit: number; cursor?: string | undefined },
+  findOwnIds: FindOwnIds,
 ) {
   const before = readCursor(cursor);
-  const rows = await ctx.db.org(actor, (tx) => findEntries(tx, filter, { limit, before }));
-  return toPage(rows, limit, presentEntry);
+  const { rows, own } = await ctx.db.org(actor, async (tx) => {
+    const found = await findEntries(tx, filter, { limit, before });
+    const subjects = found.map(({ subject }) => subject);
+    return { rows: found, own: await findOwnIds(tx, subjects) };
+  });
+  return toPage(rows, limit, (row) => presentEntry(row, own.get(row.subject) ?? null));
 }
 
-function presentEntry(row: AuditEntryRow & { index: string | null }) {
+function presentEntry(row: AuditEntryRow & { index: string | null }, own: string | null) {
   return {
     id: row.id,
     at: row.created_at.toISOString(),
     action: row.action,
     subject: row.subject,
+    subjectExternalId: own,
     actor: { kind: row.actor_kind, id: row.actor_id },
     event: row.event_id,
     details: row.details,

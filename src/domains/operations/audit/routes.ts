@@ -1,7 +1,7 @@
 import { defineRoute } from '#domains/context.ts';
 import { pageOf } from '#platform/operation/list.ts';
 import { getReceipt, listAttestations } from './list-attestations.ts';
-import { listEntries } from './list-entries.ts';
+import { type FindOwnIds, listEntries } from './list-entries.ts';
 import { getCheckpoint, getConsistency, getTile } from './log-head.ts';
 import {
   attestations,
@@ -26,7 +26,7 @@ const OPEN = { 'Access-Control-Allow-Origin': '*' };
 const FOR_EVER = { ...OPEN, 'Cache-Control': 'public, max-age=31536000, immutable' };
 const FRESH = { ...OPEN, 'Cache-Control': 'public, max-age=1' };
 
-export const auditRoutes = [
+export const auditRoutes = (findOwnIds: FindOwnIds) => [
   defineRoute({
     method: 'get',
     path: '/v1/audit/entries',
@@ -37,7 +37,7 @@ export const auditRoutes = [
     access: read,
     query: entriesQuery,
     responses: { 200: { description: 'A page', schema: pageOf(entry) } },
-    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listEntries(ctx, actor, query) }),
+    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listEntries(ctx, actor, query, findOwnIds) }),
   }),
   defineRoute({
     method: 'get',

@@ -22,6 +22,9 @@ export const entry = z
     at: time,
     action: z.string(),
     subject: z.string(),
+    subjectExternalId: z.string().nullable().meta({
+      description: 'Your own ID of the object, such as the `userId` of a verification; null if it has none',
+    }),
     actor: actorField,
     event: z.string().nullable(),
     details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),

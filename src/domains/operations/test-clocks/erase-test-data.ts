@@ -59,7 +59,7 @@ export async function eraseTestData(ctx: Context, org: string, { signal }: JobRu
   await ctx.blobs.deletePrefix(org);
   await ctx.db.org({ org }, async (tx) => {
     await writeErasure(tx, org, { erasingSince: null, erasedAt: ctx.wallClock.now() });
-    const entry = { action: 'test_data.erased', subject: org, details: { rows } };
+    const entry = { action: 'test_data.erased', subject: org, details: { rows } } as const;
     await ctx.events.audit(tx, systemActor(org, 'test-clocks'), entry);
   });
 }

@@ -5,41 +5,49 @@ export interface DisabledEndpoint {
   host: string;
   /** Since when nothing was accepted; null where the receiver said that it is gone (410). */
   failingSince: Date | null;
-  /** Where the service is reached. */
-  service: string;
+  /** Its page in the dashboard. */
+  link: string;
 }
 
 export const endpointDisabledMail = defineMail<DisabledEndpoint>({
-  description: 'To every owner when deliveries to a webhook endpoint have stopped',
+  description: 'To every owner when the service disables a webhook endpoint',
   sample: {
     id: 'whk_01m85s9g27xn5nn65tye6exeb7',
     host: 'hooks.studio.example',
     failingSince: new Date('2026-11-19T12:00:00Z'),
-    service: 'https://avouch.example',
+    link: 'https://avouch.example/dashboard/webhooks/whk_01m85s9g27xn5nn65tye6exeb7',
   },
-  en: ({ id, host, failingSince, service }) => ({
+  en: ({ id, host, failingSince, link }) => ({
     subject: `Webhook endpoint ${host} was disabled`,
-    text: [
-      `Events are no longer delivered to your webhook endpoint ${id} at ${host}.`,
+    button: 'Open the endpoint',
+    text: `Your server at ${host} no longer receives events. ${
       failingSince === null
-        ? 'It answered 410 Gone, by which a receiver says that it wants nothing any more.'
-        : `It has accepted nothing since ${sayTime(failingSince)}.`,
-      `Its log: GET ${service}/v1/webhooks/${id}/deliveries. To go on, mend the receiver, enable the endpoint`,
-      `(PATCH ${service}/v1/webhooks/${id} with {"status": "enabled"}) and send what it has missed`,
-      `(POST ${service}/v1/webhooks/${id}/recover with {"since": "…"}). Deliveries are kept for 30 days.`,
-    ].join('\n'),
+        ? 'It answered 410 Gone, which ends the deliveries.'
+        : `It has not accepted any since ${sayTime(failingSince)}.`
+    }
+
+See the failed deliveries, then fix your server and enable the endpoint again:
+
+${link}
+
+There you can also resend what it has missed. Deliveries are kept for 30 days. The ID of the endpoint is ${id}.
+`,
   }),
-  es: ({ id, host, failingSince, service }) => ({
+  es: ({ id, host, failingSince, link }) => ({
     subject: `Se ha desactivado el endpoint de webhooks ${host}`,
-    text: [
-      `Ya no se entregan eventos a tu endpoint de webhooks ${id} en ${host}.`,
+    button: 'Abrir el endpoint',
+    text: `Su servidor en ${host} ya no recibe eventos. ${
       failingSince === null
-        ? 'Ha respondido 410 Gone, con lo que un receptor dice que ya no quiere nada.'
-        : `No ha aceptado nada desde ${sayTime(failingSince)}.`,
-      `Su registro: GET ${service}/v1/webhooks/${id}/deliveries. Para seguir, repara el receptor, activa el endpoint`,
-      `(PATCH ${service}/v1/webhooks/${id} con {"status": "enabled"}) y envía lo que se ha perdido`,
-      `(POST ${service}/v1/webhooks/${id}/recover con {"since": "…"}). Las entregas se conservan 30 días.`,
-    ].join('\n'),
+        ? 'Ha respondido 410 Gone, lo que termina las entregas.'
+        : `No ha aceptado ninguno desde ${sayTime(failingSince)}.`
+    }
+
+Consulte las entregas fallidas, corrija su servidor y vuelva a activar el endpoint:
+
+${link}
+
+Allí también puede reenviar lo que no ha recibido. Las entregas se conservan 30 días. El identificador del endpoint es ${id}.
+`,
   }),
 });
 

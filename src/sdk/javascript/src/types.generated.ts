@@ -457,6 +457,8 @@ export interface PasskeyAssertion {
   [field: string]: unknown;
 }
 
+export type MailLanguage = 'en' | 'es';
+
 export type MemberRole = 'owner' | 'reviewer' | 'developer' | 'viewer';
 
 export type WalletNotification = 'credential_accepted' | 'credential_failure' | 'credential_deleted';
@@ -3005,6 +3007,8 @@ export interface AuditEntry {
   at: string;
   action: string;
   subject: string;
+  /** Your own ID of the object, such as the `userId` of a verification; null if it has none */
+  subjectExternalId: string | null;
   actor: Actor;
   event: string | null;
   details: Record<string, string | number | boolean | null>;
@@ -3126,6 +3130,7 @@ export interface Organization {
   contactEmail: string | null;
   requireSecondFactor: boolean;
   minimumSignatureLevel: MinimumSignatureLevel;
+  language: MailLanguage;
   branding: {
     color: string | null;
     /** A data URI */
@@ -6258,6 +6263,8 @@ export interface UpdateOrganizationParams {
   requireSecondFactor?: boolean;
   /** Minimum signature level of each performer for a bundle of any project to pass. A project can ask for more, not for less */
   minimumSignatureLevel?: MinimumSignatureLevel;
+  /** Language of emails to people whose own language is not known, such as recipients of releases */
+  language?: MailLanguage;
   /** How the pages look that people are sent to */
   branding?: {
     /** Of buttons and links: `#rrggbb`. Texts on it are black or white, whichever reads better. Null for the usual one */

@@ -308,6 +308,7 @@ export const SCOPES = [
   'pii:read',
 ] as const;
 export const MODES = ['live', 'test'] as const;
+export const MAIL_LANGUAGES = ['en', 'es'] as const;
 export const MEMBER_ROLES = ['owner', 'reviewer', 'developer', 'viewer'] as const;
 export const WALLET_NOTIFICATIONS = ['credential_accepted', 'credential_failure', 'credential_deleted'] as const;
 export const STATUS_PURPOSES = ['revocation', 'suspension'] as const;

@@ -3,10 +3,13 @@ import type { en } from './en.ts';
 
 export const es: Translated<typeof en> = {
   steps: { consent: 'Tu consentimiento', document: 'Tu documento', face: 'Tu cara', check: 'La comprobación' },
-  missing: { title: 'Este enlace no existe', text: 'Comprueba que lo copiaste entero, o pide uno nuevo.' },
+  missing: {
+    title: 'Este enlace no funciona',
+    text: 'Puede que esté incompleto. Comprueba que lo copiaste entero o pide uno nuevo.',
+  },
   consent: {
     title: 'Antes de empezar',
-    intro: '{{organization}} te pide que confirmes tu identidad. Lee, por favor, qué pasa con tus datos.',
+    intro: '{{organization}} te pide que verifiques tu identidad. Lee cómo se usan tus datos.',
     needed: {
       document: 'Tu pasaporte, documento de identidad o permiso de conducir',
       light: 'Luz uniforme, sin reflejos',
@@ -14,12 +17,12 @@ export const es: Translated<typeof en> = {
     },
     agree: 'Acepto, empezar',
     refuse: 'No acepto',
-    reload: 'Leer el texto nuevo',
+    reload: 'Leer la versión nueva',
   },
   choose: {
     title: '¿Qué documento tienes?',
-    intro: 'Tiene que estar vigente y ser el original.',
-    only: 'Este es el documento que se espera de ti.',
+    intro: 'Usa el original vigente, no una copia ni una captura de pantalla.',
+    only: 'Se te ha pedido este documento.',
     passport: { name: 'Pasaporte', hint: 'La página con tu foto' },
     card: { name: 'Documento de identidad o permiso de residencia', hint: 'Anverso y reverso' },
     licence: { name: 'Permiso de conducir', hint: 'Anverso y reverso' },
@@ -28,7 +31,7 @@ export const es: Translated<typeof en> = {
     passport: 'La página con tu foto',
     front: 'Anverso del documento',
     back: 'Reverso del documento',
-    hint: 'Ponlo plano y llena el marco con él. La foto se toma sola cuando todo está bien.',
+    hint: 'Ponlo plano y llena el marco. La foto se toma automáticamente.',
     check: '¿Se ve todo nítido y legible?',
     camera: 'Lo que ve tu cámara',
     preview: 'La foto que tomaste',
@@ -52,14 +55,15 @@ export const es: Translated<typeof en> = {
   camera: { starting: 'Iniciando la cámara…', retry: 'Probar la cámara de nuevo' },
   face: {
     title: 'Ahora tu cara',
-    intro: 'Sigue lo que pide la página: tres pequeños movimientos, unos quince segundos. Se toman unas pocas fotos.',
+    intro:
+      'Haz tres pequeños movimientos de cabeza como se indica. Se tarda unos 15 segundos. La página toma unas pocas fotos.',
     tips: {
       light: 'Ponte de cara a la luz, con la cámara a la altura de los ojos',
       bare: 'Quítate gorro, gafas de sol y mascarilla',
       moves: 'Un movimiento después de otro, como dice la página',
     },
     start: 'Estoy listo o lista',
-    help: 'Si no puedes hacer estos movimientos, pide a {{organization}} otra manera.',
+    help: 'Si no puedes hacer estos movimientos, pide a {{organization}} otra manera de verificar tu identidad.',
     prompts: {
       place: 'Pon tu cara en el óvalo',
       straight: 'Mira de frente a la cámara',
@@ -73,8 +77,7 @@ export const es: Translated<typeof en> = {
   phone: {
     offer: 'Seguir en tu teléfono',
     title: 'Sigue en tu teléfono',
-    intro:
-      'Apunta la cámara del teléfono al código y abre el enlace. Deja esta página abierta: sigue lo que haces allí.',
+    intro: 'Apunta la cámara del teléfono al código y abre el enlace. Deja esta página abierta: muestra tu progreso.',
     qr: 'Un código QR con el enlace a esta página',
     link: 'el enlace',
     open: 'Abre el enlace en tu teléfono',
@@ -84,8 +87,8 @@ export const es: Translated<typeof en> = {
   },
   sending: {
     title: 'Enviando tus fotos',
-    intro: 'Deja esta página abierta, por favor.',
-    progress: 'Cuánto se ha enviado',
+    intro: 'Deja esta página abierta.',
+    progress: 'Progreso del envío',
     share: '{{percent}} % enviado',
     arriving: 'Enviado. Esperando la respuesta…',
     retry: 'Enviar de nuevo ahora',
@@ -93,29 +96,29 @@ export const es: Translated<typeof en> = {
   results: {
     processing: {
       title: 'Estamos comprobando tus fotos',
-      text: 'Tarda unos segundos, rara vez más. Puedes cerrar esta página; no se pierde nada.',
+      text: 'Suele tardar unos segundos. Puedes cerrar esta página: tus fotos están guardadas.',
     },
-    verified: { title: 'Tu identidad está confirmada', text: 'Eso es todo. Puedes cerrar esta página.' },
+    verified: { title: 'Tu identidad está verificada', text: 'Puedes cerrar esta página.' },
     needs_review: {
-      title: 'Tiene que verlo una persona',
-      text: 'Tus fotos han llegado. No tienes que hacer nada; {{organization}} te avisará.',
+      title: 'Un revisor está comprobando tus fotos',
+      text: 'No tienes que hacer nada. {{organization}} te comunicará el resultado.',
     },
-    requires_input: { title: 'Necesitamos otras fotos', text: 'Esto nos impidió confirmar tu identidad:' },
+    requires_input: { title: 'Necesitamos fotos nuevas', text: 'No pudimos verificar tu identidad por estos motivos:' },
     rejected: {
-      title: 'No se pudo confirmar tu identidad',
+      title: 'No se pudo verificar tu identidad',
       text: 'Pregunta a {{organization}} qué hacer ahora.',
     },
     expired: {
-      title: 'Esta comprobación ha terminado',
-      text: 'Pide a {{organization}} un enlace nuevo si quieres empezar otra vez.',
+      title: 'Esta verificación ha caducado',
+      text: 'Para empezar de nuevo, pide un enlace a {{organization}}.',
     },
     redacted: {
-      title: 'Los datos de esta comprobación se borraron',
-      text: 'Pide a {{organization}} un enlace nuevo si quieres empezar otra vez.',
+      title: 'Los datos de esta verificación se suprimieron',
+      text: 'Para empezar de nuevo, pide un enlace a {{organization}}.',
     },
     cancelled: {
-      title: 'Esta comprobación se detuvo',
-      text: 'No se recoge nada más. Pide a {{organization}} un enlace nuevo si quieres empezar otra vez.',
+      title: 'Esta verificación se canceló',
+      text: 'No se recogen más datos. Para empezar de nuevo, pide un enlace a {{organization}}.',
     },
     again: 'Tomar fotos nuevas',
     attempts_one: 'Este es el último intento.',
@@ -127,7 +130,7 @@ export const es: Translated<typeof en> = {
     picture_too_small:
       'Una foto es demasiado pequeña. Su lado más largo necesita al menos 240 píxeles, y el más corto 64.',
     picture_too_large:
-      'Una foto tiene demasiados píxeles. Un archivo JPEG puede tener 50 millones, o 24 millones si es progresivo; PNG y WebP, 16 millones.',
+      'Una foto tiene demasiados píxeles. El máximo es 50 millones en JPEG (24 millones si es progresivo) y 16 millones en PNG y WebP.',
     too_dark: 'Una foto es demasiado oscura o demasiado pálida. Tómala con luz más clara y uniforme.',
     blur: 'El documento está borroso. No muevas la cámara y espera a que esté nítido.',
     glare: 'Hay un reflejo en el documento. Inclínalo un poco o apaga el flash.',
@@ -148,39 +151,37 @@ export const es: Translated<typeof en> = {
     liveness_missing: 'Faltan los movimientos ante la cámara.',
     liveness_failed: 'No se pudieron seguir los movimientos. Prueba otra vez, un movimiento después de otro.',
     download_failed: 'No se pudo obtener una foto. Envíala de nuevo.',
-    other: 'Falta algo. Envía todas las fotos de nuevo.',
-    pictures_unclear: 'Las fotos no se pudieron usar. Toma otras, por favor.',
-    not_confirmed: 'Las fotos no confirmaron quién eres.',
+    other: 'Faltan fotos. Envíalas todas de nuevo.',
+    pictures_unclear: 'Las fotos no se pudieron usar. Toma otras.',
+    not_confirmed: 'Las fotos no confirmaron tu identidad.',
     link_expired: 'El enlace ha caducado.',
-    consent_refused: 'No aceptaste la comprobación.',
+    consent_refused: 'No aceptaste la verificación.',
     document_expired: 'El documento ya no está vigente.',
     below_minimum_age: 'No tienes la edad mínima.',
     attempts_exhausted: 'No quedan intentos.',
   },
   problems: {
-    unknown: 'Algo ha fallado. Inténtalo de nuevo.',
+    unknown: 'No ha funcionado. Inténtalo de nuevo.',
     offline: 'Se perdió la conexión. Tus fotos siguen aquí y se envían cuando vuelva.',
     rate_limited: 'Demasiadas solicitudes por el momento. Espera un poco e inténtalo de nuevo.',
-    conflict: 'Algo ha cambiado desde que abriste la página.',
+    conflict: 'Esta página no está actualizada. Vuelve a cargarla.',
     gone: 'Este enlace ha caducado.',
-    challenge_expired: 'Tardó demasiado. Graba tu cara una vez más, por favor.',
-    invalid_liveness: 'La grabación de tu cara no se puede usar. Inténtalo una vez más.',
-    frames_replayed: 'Estas fotos de tu cara ya se enviaron antes. La cámara tiene que tomar otras.',
-    interrupted: 'La grabación se interrumpió. Ten la página delante hasta que termine.',
+    challenge_expired: 'Tardó demasiado. Graba tu cara otra vez.',
+    invalid_liveness: 'La grabación de tu cara no se puede usar. Inténtalo de nuevo.',
+    frames_replayed: 'Estas fotos de tu cara ya se usaron. Toma otras con la cámara.',
+    interrupted: 'La grabación se interrumpió. Deja esta página abierta hasta que termine.',
     bad_file: 'Este archivo no se puede usar. Elige una foto JPEG, PNG o WebP.',
     document_refused:
-      'La página no puede usar la cámara. Elige una foto del documento, o permite la cámara en los ajustes de tu navegador para esta página.',
-    document_missing: 'Aquí no hay cámara. Elige una foto del documento, o sigue con tu teléfono.',
-    document_busy:
-      'La cámara no se inicia; quizá la usa otro programa. Elige una foto del documento, o inténtalo de nuevo.',
+      'Esta página no tiene acceso a la cámara. Permítelo en los ajustes de tu navegador o elige una foto del documento.',
+    document_missing: 'Este dispositivo no tiene cámara. Elige una foto del documento o sigue en tu teléfono.',
+    document_busy: 'La cámara no se inicia. Cierra otros programas que la usen e inténtalo de nuevo, o elige una foto.',
     document_insecure:
-      'Esta página no llegó por una conexión segura (TLS), así que el navegador no le da la cámara. Toma la foto con tu aplicación de cámara o elige una.',
-    face_refused:
-      'Este paso necesita una cámara que la página pueda usar. Permítela en los ajustes de tu navegador para esta página, o sigue con tu teléfono.',
-    face_missing: 'Este paso necesita una cámara, y aquí no hay ninguna. Sigue con tu teléfono.',
-    face_busy: 'La cámara no se inicia; quizá la usa otro programa. Ciérralo, o sigue con tu teléfono.',
+      'Los navegadores solo permiten la cámara en páginas seguras (https). Elige una foto tomada con tu aplicación de cámara.',
+    face_refused: 'Este paso necesita la cámara. Permítela en los ajustes de tu navegador o sigue en tu teléfono.',
+    face_missing: 'Este dispositivo no tiene cámara. Sigue en tu teléfono.',
+    face_busy: 'La cámara no se inicia. Cierra otros programas que la usen o sigue en tu teléfono.',
     face_insecure:
-      'Para ver que realmente estás ahí, la página tiene que grabarte, y los navegadores solo lo permiten por una conexión segura (TLS). Pide un enlace que empiece por https.',
+      'Este paso graba tu cara, y los navegadores solo lo permiten en páginas seguras. Pide un enlace que empiece por https.',
     flaw_dark: 'La foto parece demasiado oscura. ¿Se lee todo?',
     flaw_glare: 'Parece que hay un reflejo en el documento. ¿Se lee todo?',
     flaw_blurred: 'La foto parece borrosa. ¿Se lee todo?',

@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { MINIMUM_SIGNATURE_LEVELS } from '#sdk';
-import { useTexts } from '#web/kit/i18n/index.ts';
+import { LANGUAGES, useTexts } from '#web/kit/i18n/index.ts';
 import { useMay } from '../core/session.ts';
 import { Form, Section, useForm } from '../core/ui/index.ts';
 import { settingsTexts } from './locales/index.ts';
@@ -15,13 +15,15 @@ export function OrganizationForm({ of }: { of: Organization }) {
       name: of.name,
       contactEmail: of.contactEmail ?? '',
       minimumSignatureLevel: of.minimumSignatureLevel,
+      language: of.language,
     },
     draft: `settings.organization.${of.id}`,
-    send: ({ name, contactEmail, minimumSignatureLevel }) =>
+    send: ({ name, contactEmail, minimumSignatureLevel, language }) =>
       change.mutateAsync({
         ...(name !== of.name && { name }),
         ...(contactEmail !== (of.contactEmail ?? '') && { contactEmail: contactEmail.trim() || null }),
         ...(minimumSignatureLevel !== of.minimumSignatureLevel && { minimumSignatureLevel }),
+        ...(language !== of.language && { language }),
       }),
   });
   return (
@@ -58,6 +60,14 @@ export function OrganizationForm({ of }: { of: Organization }) {
           allowDeselect={false}
           disabled={!mayChange}
           {...form.field('minimumSignatureLevel')}
+        />
+        <Select
+          label={t('organization.language')}
+          description={t('organization.languageHint')}
+          data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
+          allowDeselect={false}
+          disabled={!mayChange}
+          {...form.field('language')}
         />
       </Form>
     </Section>

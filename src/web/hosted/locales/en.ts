@@ -1,7 +1,7 @@
 export const en = {
   language: 'Language',
-  light: 'Light colours',
-  dark: 'Dark colours',
+  light: 'Light colors',
+  dark: 'Dark colors',
   step: 'Step {{step}} of {{steps}}: {{name}}',
   with: '{{organization}} does this with Avouch.',
   by: 'Avouch',

@@ -14,12 +14,15 @@ export const en = {
     title: 'This link no longer works',
     text: 'What it asked for is no longer needed, or its time is over. Ask for a new one if in doubt.',
   },
-  missing: { title: 'There is no such link', text: 'Check that you copied all of it, or ask for a new one.' },
+  missing: {
+    title: 'This link does not work',
+    text: 'The link may be incomplete. Check that you copied all of it, or ask for a new one.',
+  },
   problems: {
     missing: 'Please answer {{items}}.',
     offline: 'The connection was lost. Nothing on this page is lost; please try again.',
     tooLarge: 'These files are too large: 17 MB in all at most.',
     unreadable: 'A file could not be read: {{name}}',
-    unknown: 'Something failed. Please try again.',
+    unknown: 'This did not work. Try again.',
   },
 } as const;

@@ -17,12 +17,15 @@ export const es: Translated<typeof en> = {
     title: 'Este enlace ya no funciona',
     text: 'Lo que pedía ya no hace falta, o su plazo ha terminado. Si dudas, pide uno nuevo.',
   },
-  missing: { title: 'Este enlace no existe', text: 'Comprueba que lo copiaste entero, o pide uno nuevo.' },
+  missing: {
+    title: 'Este enlace no funciona',
+    text: 'Puede que esté incompleto. Comprueba que lo copiaste entero o pide uno nuevo.',
+  },
   problems: {
     missing: 'Responde, por favor: {{items}}.',
     offline: 'Se perdió la conexión. No se pierde nada de esta página; inténtalo de nuevo.',
     tooLarge: 'Estos archivos son demasiado grandes: 17 MB en total como máximo.',
     unreadable: 'No se pudo leer un archivo: {{name}}',
-    unknown: 'Algo ha fallado. Inténtalo de nuevo.',
+    unknown: 'No ha funcionado. Inténtalo de nuevo.',
   },
 };

@@ -42,7 +42,7 @@ export const es: Translated<typeof en> = {
     request: 'Solicitud {{id}}',
     session: 'Tu sesión ha terminado. Vuelve a entrar; nada de lo que escribiste se pierde.',
     busy: 'Demasiadas solicitudes por el momento. Espera un poco e inténtalo de nuevo.',
-    service: 'El servicio no pudo hacerlo. Inténtalo de nuevo; si sigue así, avisa a quien lo administra.',
+    service: 'El servicio no pudo hacerlo. Inténtalo de nuevo. Si vuelve a fallar, avisa al operador.',
     offline: 'Sin conexión con el servicio. Comprueba tu red e inténtalo de nuevo.',
     page: 'Esta parte de la página ha fallado. Inténtalo de nuevo o recarga la página.',
   },

@@ -46,7 +46,7 @@ export const en = {
     pending: 'Waiting for your wallet.',
     fetched: 'Your wallet has the request; answer there.',
   },
-  offline: 'No connection to the service at the moment. This page tries again by itself.',
+  offline: 'The service cannot be reached. This page retries automatically.',
   verified: {
     title: 'Done',
     text: 'What was asked for was shown and accepted.',

@@ -49,7 +49,7 @@ export const es: Translated<typeof en> = {
     pending: 'Esperando a tu cartera.',
     fetched: 'Tu cartera tiene la petición; responde allí.',
   },
-  offline: 'Ahora no hay conexión con el servicio. Esta página lo intenta de nuevo sola.',
+  offline: 'No hay conexión con el servicio. Esta página lo reintenta automáticamente.',
   verified: {
     title: 'Hecho',
     text: 'Se mostró lo que se pedía y se aceptó.',

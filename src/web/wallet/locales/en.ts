@@ -5,18 +5,18 @@ export const en = {
   collecting: 'One moment',
   intro: {
     title: 'Prove things without showing your data',
-    text: '{{organization}} has confirmed your identity. You can keep that here and answer questions such as “are you over 18?” with a yes that anybody can check, without your name, your date of birth or your document.',
+    text: '{{organization}} has verified your identity. Keep the result here to prove, for example, that you are over 18. You do not have to show your name, date of birth, or document.',
     stays: 'What stays with you',
     staysText:
-      'A secret number that this browser makes now. It is never sent to anybody. Whoever has it can prove in your name, so it is locked here, and you keep its recovery words as you keep a key.',
+      'A secret number that this browser creates. It is never sent. Anyone who has it can prove things in your name, so it is locked here. Keep its recovery words like a key.',
     goes: 'What is sent',
     goesText:
-      'A number worked out from the secret, from which nobody can get the secret back. {{organization}} signs it together with what your document says, and that comes back to this browser.',
+      'A number derived from the secret, which does not reveal it. {{organization}} signs it together with the data of your document, and sends the result to this browser.',
     keep: 'Keep it in this browser',
   },
   protect: {
     title: 'Lock your wallet',
-    text: 'What you keep is encrypted in this browser. You open it again with what you choose now; nobody else can, and nobody can reset it.',
+    text: 'Your wallet is encrypted in this browser. Only you can open it, with the method that you choose now. It cannot be reset.',
     passkey: 'Lock it with this device (passkey)',
     or: 'or',
     passphrase: 'A passphrase',
@@ -33,7 +33,7 @@ export const en = {
   },
   words: {
     title: 'Write these 24 words down',
-    text: 'On paper, in this order, and show them to nobody. With them you get your secret back when this browser or device is lost; nobody else can give it to you.',
+    text: 'Write them on paper, in this order, and keep them secret. They are the only way to recover your wallet if you lose this browser or device.',
     done: 'I have written them down',
   },
   held: {
@@ -48,7 +48,7 @@ export const en = {
   },
   add: {
     title: 'Add a credential',
-    text: 'Somebody who has confirmed something about you offers it as a credential: by a QR code, or by a link.',
+    text: 'An issuer offers you a credential with a QR code or a link.',
     scan: 'Scan a QR code',
     link: 'Or the link of the offer',
     linkHint: 'It begins with openid-credential-offer://, or leads to this page.',
@@ -75,7 +75,7 @@ export const en = {
     text: 'This browser makes a key and keeps it locked. {{organization}} signs the credential for that key and sends it here; it learns nothing else.',
     code: 'Transaction code',
     codeHint: '{{organization}} tells it to you on another way than the offer.',
-    take: 'Take it',
+    take: 'Assign to me',
     later: 'Not now',
     toWallet: 'See what you hold',
   },
@@ -91,7 +91,7 @@ export const en = {
     from: 'Valid from',
     received: 'Received',
     copy: 'The credential as text',
-    copyHint: 'For a program that checks it. Whoever has it can read all of the above.',
+    copyHint: 'For software that verifies it. Anyone who has it can read all of the above.',
     download: 'Save as a file',
     back: 'To all that you hold',
     delete: 'Delete',
@@ -114,7 +114,7 @@ export const en = {
   stateTexts: {
     checking: 'One moment: the signature and the status list are being looked at.',
     valid: 'Signed by {{organization}}, and neither revoked nor suspended.',
-    revoked: '{{organization}} has taken it back. Nobody will accept it; ask there why.',
+    revoked: '{{organization}} has revoked this credential. It is no longer accepted. Ask {{organization}} why.',
     suspended: '{{organization}} has suspended it. It may be valid again later; ask there why.',
     expired: 'Its time is over. Ask {{organization}} for a new one.',
     not_yet: 'Its time has not begun yet.',
@@ -235,7 +235,7 @@ export const en = {
     producer_attested: 'Attested by the producer',
     exclusive: 'Exclusive',
     non_exclusive: 'Not exclusive',
-    email_code: 'By a code sent by e-mail',
+    email_code: 'With a code sent by email',
     verified: 'Identity verified',
     presented: 'Credential presented',
     signer: 'Signer',
@@ -310,8 +310,8 @@ export const en = {
   },
   ended: {
     unknown_link: {
-      title: 'There is no such link',
-      text: 'Check that you copied all of it, or ask for a new one.',
+      title: 'This link does not work',
+      text: 'The link may be incomplete. Check that you copied all of it, or ask for a new one.',
     },
     link_ended: {
       title: 'This link no longer works',
@@ -339,7 +339,7 @@ export const en = {
     unavailable: 'The service has a fault at the moment. Nothing is lost: try again later.',
     no_answer: 'The service cannot be reached. Check your connection and try again.',
     not_genuine: 'What came is not signed as its issuer signs. It was not kept. Tell the issuer.',
-    not_bound: 'What came is for the key of somebody else. It was not kept. Tell the issuer.',
+    not_bound: 'This credential is for another wallet, so it was not saved. Tell the issuer.',
   },
   errors: {
     noStore: 'This browser keeps nothing for pages, as in a private window. Please open the link in another one.',
@@ -353,7 +353,7 @@ export const en = {
     foreign_issuer: 'Who confirmed your identity is not among those asked for. Nothing was sent.',
     wrong_secret: 'The secret in this browser is not the one for which this was signed.',
     invalid_signature: 'What this browser holds was changed after it was signed.',
-    artifacts_unusable: 'The files for proving are not those that they should be. Please tell the organisation.',
+    artifacts_unusable: 'The files needed to create proofs are damaged or outdated. Tell the organization.',
     engine_failed: 'This browser cannot do it. Please try another one that is up to date.',
     wrong_words: 'These are not the recovery words. Please compare them one by one.',
     unknown_backup: 'This is not a backup of this wallet.',

@@ -8,18 +8,18 @@ export const es: Translated<typeof en> = {
   collecting: 'Un momento',
   intro: {
     title: 'Demuestra cosas sin mostrar tus datos',
-    text: '{{organization}} ha confirmado tu identidad. Puedes guardarla aquí y responder a preguntas como «¿eres mayor de 18 años?» con un sí que cualquiera puede comprobar, sin tu nombre, tu fecha de nacimiento ni tu documento.',
+    text: '{{organization}} ha verificado tu identidad. Guarda aquí el resultado para probar, por ejemplo, que eres mayor de 18 años. No tienes que mostrar tu nombre, tu fecha de nacimiento ni tu documento.',
     stays: 'Lo que se queda contigo',
     staysText:
-      'Un número secreto que este navegador crea ahora. Nunca se envía a nadie. Quien lo tenga puede demostrar cosas en tu nombre: aquí queda bajo llave, y tú guardas sus palabras de recuperación como se guarda una llave.',
+      'Un número secreto que crea este navegador. Nunca se envía. Quien lo tenga puede demostrar cosas en tu nombre, así que aquí queda bajo llave. Guarda sus palabras de recuperación como una llave.',
     goes: 'Lo que se envía',
     goesText:
-      'Un número calculado a partir del secreto, del que nadie puede recuperarlo. {{organization}} lo firma junto con lo que dice tu documento, y eso vuelve a este navegador.',
+      'Un número derivado del secreto, que no lo revela. {{organization}} lo firma junto con los datos de tu documento y envía el resultado a este navegador.',
     keep: 'Guardarla en este navegador',
   },
   protect: {
     title: 'Pon llave a tu cartera',
-    text: 'Lo que guardas se cifra en este navegador. La abrirás con lo que elijas ahora; nadie más puede hacerlo, y nadie puede restablecerlo.',
+    text: 'Tu cartera se cifra en este navegador. Solo tú puedes abrirla, con el método que elijas ahora. No se puede restablecer.',
     passkey: 'Cerrarla con este dispositivo (clave de acceso)',
     or: 'o',
     passphrase: 'Una frase secreta',
@@ -36,7 +36,7 @@ export const es: Translated<typeof en> = {
   },
   words: {
     title: 'Apunta estas 24 palabras',
-    text: 'En papel, en este orden, y no se las enseñes a nadie. Con ellas recuperas tu secreto si pierdes este navegador o dispositivo; nadie más puede dártelo.',
+    text: 'Escríbelas en papel, en este orden, y guárdalas en secreto. Son la única forma de recuperar tu cartera si pierdes este navegador o dispositivo.',
     done: 'Las he apuntado',
   },
   held: {
@@ -52,7 +52,7 @@ export const es: Translated<typeof en> = {
   },
   add: {
     title: 'Añadir una credencial',
-    text: 'Alguien que ha confirmado algo sobre ti lo ofrece como credencial: con un código QR o con un enlace.',
+    text: 'Un emisor te ofrece una credencial con un código QR o un enlace.',
     scan: 'Escanear un código QR',
     link: 'O el enlace de la oferta',
     linkHint: 'Empieza por openid-credential-offer:// o lleva a esta página.',
@@ -95,7 +95,7 @@ export const es: Translated<typeof en> = {
     from: 'Válida desde',
     received: 'Recibida',
     copy: 'La credencial como texto',
-    copyHint: 'Para un programa que la compruebe. Quien la tenga puede leer todo lo anterior.',
+    copyHint: 'Para un programa que la verifique. Quien la tenga puede leer todo lo anterior.',
     download: 'Guardar como archivo',
     back: 'A todo lo que tienes',
     delete: 'Borrar',
@@ -118,7 +118,7 @@ export const es: Translated<typeof en> = {
   stateTexts: {
     checking: 'Un momento: se están mirando la firma y la lista de estado.',
     valid: 'Firmada por {{organization}}, y ni revocada ni suspendida.',
-    revoked: '{{organization}} la ha retirado. Nadie la aceptará; pregunta allí por qué.',
+    revoked: '{{organization}} ha revocado esta credencial. Ya no se acepta. Pregunta el motivo a {{organization}}.',
     suspended: '{{organization}} la ha suspendido. Puede volver a ser válida; pregunta allí por qué.',
     expired: 'Su tiempo ha pasado. Pide una nueva a {{organization}}.',
     not_yet: 'Su tiempo todavía no ha empezado.',
@@ -314,7 +314,7 @@ export const es: Translated<typeof en> = {
   },
   ended: {
     unknown_link: {
-      title: 'Este enlace no existe',
+      title: 'Este enlace no funciona',
       text: 'Comprueba que lo copiaste entero o pide uno nuevo.',
     },
     link_ended: {
@@ -344,7 +344,7 @@ export const es: Translated<typeof en> = {
     unavailable: 'El servicio tiene un fallo en este momento. No se pierde nada: inténtalo más tarde.',
     no_answer: 'No se puede llegar al servicio. Comprueba tu conexión e inténtalo de nuevo.',
     not_genuine: 'Lo que llegó no está firmado como firma su emisor. No se guardó. Avisa al emisor.',
-    not_bound: 'Lo que llegó es para la clave de otra persona. No se guardó. Avisa al emisor.',
+    not_bound: 'Esta credencial es para otra cartera, así que no se guardó. Avisa al emisor.',
   },
   errors: {
     noStore: 'Este navegador no guarda nada para las páginas, como en una ventana privada. Abre el enlace en otro.',
@@ -358,7 +358,7 @@ export const es: Translated<typeof en> = {
     foreign_issuer: 'Quien confirmó tu identidad no está entre los que se piden. No se envió nada.',
     wrong_secret: 'El secreto de este navegador no es aquel para el que se firmó esto.',
     invalid_signature: 'Lo que este navegador guarda se cambió después de firmarse.',
-    artifacts_unusable: 'Los archivos para crear pruebas no son los que deberían. Avisa a la organización.',
+    artifacts_unusable: 'Los archivos para crear pruebas están dañados o anticuados. Avisa a la organización.',
     engine_failed: 'Este navegador no puede hacerlo. Prueba con otro que esté al día.',
     wrong_words: 'Estas no son las palabras de recuperación. Compáralas una por una.',
     unknown_backup: 'Esto no es una copia de esta cartera.',

@@ -191,7 +191,7 @@ describe('accounts', () => {
     await given.service.anonymous.post('/v1/auth/password/forgot', { email });
     const [token] = await given.tokens(email, '/reset-password');
     await given.service.anonymous.post('/v1/auth/password/reset', { token, password: 'a new password' });
-    await given.mailed(email, 'has changed');
+    await given.mailed(email, 'was changed');
     assert.equal(await kept(), 1);
   });
 

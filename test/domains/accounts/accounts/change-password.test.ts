@@ -37,7 +37,7 @@ describe('the password of a logged-in user', () => {
     assert.equal((await accounts.logIn(email, NEW)).status, 200);
     const entries = await given.audited(organization);
     for (const entry of ['user.password_changed', 'session.closed']) assert.ok(entries.includes(entry), entry);
-    await accounts.mailed(email, 'has changed');
+    await accounts.mailed(email, 'was changed');
   });
 
   it('stays what it is without the one before, which the audit log has as a refused log-in', async () => {

@@ -28,7 +28,7 @@ describe('second factors', () => {
     const again = await given.finish({ token, code: given.lastCode() });
     assert.equal(again.status, 401, 'the code that confirmed is used');
     assert.ok((await given.audited(organization)).includes('second_factor.added totp'));
-    await given.accounts.mailed(email, 'has changed');
+    await given.accounts.mailed(email, 'was changed');
   });
 
   it('let a new app take the place of the old one, which works until then', async () => {

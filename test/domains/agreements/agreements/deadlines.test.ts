@@ -43,7 +43,7 @@ describe('deadlines of agreements', function () {
     );
     assert.equal((await fetch(mail?.link ?? '')).status, 410);
     const [, told] = await mailsTo(service, party.email, 2);
-    assert.equal(told?.subject, 'A document was not signed in time');
+    assert.equal(told?.subject, 'A document expired before it was signed');
   });
 
   it('remind by the schedule, as often as it says, with the same link', async () => {
@@ -60,9 +60,9 @@ describe('deadlines of agreements', function () {
     assert.deepEqual(
       mails.map(({ subject }) => subject),
       [
-        'A document waits for your signature',
-        'Reminder: a document waits for your signature',
-        'Reminder: a document waits for your signature',
+        'A document is ready for you to sign',
+        'Reminder: a document is ready for you to sign',
+        'Reminder: a document is ready for you to sign',
       ],
     );
     assert.equal(new Set(mails.map(({ link }) => link)).size, 1);

@@ -132,8 +132,8 @@ describe('agreements', function () {
       assert.equal(createHash('sha256').update(pdf).digest('hex'), agreement.documentHash);
       assert.equal(Math.round((Date.parse(agreement.expiresAt) - Date.parse(agreement.sentAt)) / 1000), 30 * DAY);
       const [mail] = await mailsTo(service, first.email, 1);
-      assert.equal(mail?.subject, 'A document waits for your signature');
-      assert.match(mail?.text ?? '', /Test studio asks you to read and sign[\s\S]*Book of the sea/);
+      assert.equal(mail?.subject, 'A document is ready for you to sign');
+      assert.match(mail?.text ?? '', /Test studio asks you to sign this document[\s\S]*Book of the sea/);
       assert.match(mail?.link ?? '', new RegExp(`^${service.url}/sign/[\\w-]{43}$`));
       assert.ok((await service.mails()).every((each) => !each.includes(second.email)));
       const token = mail?.link?.split('/').at(-1) ?? 'none';

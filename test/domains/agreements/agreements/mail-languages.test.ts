@@ -6,7 +6,7 @@ import { startTestService, type TestAccount, type TestService } from '../../../s
 import { CONTRACT, IDRIS, MARA, mailsTo, sent } from './use-agreements.ts';
 
 const address = () => `p-${randomUUID().slice(0, 8)}@example.org`;
-const [IN_ENGLISH, IN_SPANISH] = ['A document waits for your signature', 'Un documento espera tu firma'];
+const [IN_ENGLISH, IN_SPANISH] = ['A document is ready for you to sign', 'Tienes un documento para firmar'];
 
 describe('mails to people whose language is known', function () {
   this.timeout(60_000);
@@ -83,8 +83,8 @@ describe('mails to people whose language is known', function () {
     assert.deepEqual(
       told.map((mails) => mails.map(({ subject }) => subject)),
       [
-        [IN_SPANISH, 'Recordatorio: un documento espera tu firma', 'Un documento se ha anulado'],
-        [IN_ENGLISH, 'Reminder: a document waits for your signature', 'A document was voided'],
+        [IN_SPANISH, 'Recordatorio: tienes un documento para firmar', 'Un documento se ha anulado'],
+        [IN_ENGLISH, 'Reminder: a document is ready for you to sign', 'A document was voided'],
       ],
     );
     for (const [last] of told.map((mails) => mails.slice(-1)))
@@ -97,7 +97,7 @@ describe('mails to people whose language is known', function () {
     const body = { email, password: 'correct horse battery', organization: 'Estudio' };
     assert.equal((await service.anonymous.post('/v1/auth/signup', body, headers)).status, 202);
     const [mail] = await mailsTo(service, email, 1);
-    assert.equal(mail?.subject, 'Activa tu cuenta de Avouch');
+    assert.equal(mail?.subject, 'Active su cuenta de Avouch');
     assert.match(mail?.link ?? '', /\/activate\?token=/);
   });
 });

@@ -1,6 +1,7 @@
 // What tests of agreements do again and again.
 import assert from 'node:assert/strict';
 import type { ApiClient } from '../../../support/api-client.ts';
+import { type ReceivedMail, readMail } from '../../../support/mails.ts';
 import type { TestService } from '../../../support/service.ts';
 import { until } from '../../operations/webhooks/receiver.ts';
 
@@ -55,42 +56,21 @@ export async function sent(api: ApiClient, body: object = CONTRACT): Promise<Bod
   return answer.body;
 }
 
-export interface Mail {
+export interface Mail extends Pick<ReceivedMail, 'subject' | 'text' | 'html'> {
   to: string;
-  subject: string;
-  text: string;
   link: string | undefined;
 }
 
 /** The mails to an address so far, oldest first, once there are `count` of them. */
 export function mailsTo(service: TestService, address: string, count: number): Promise<Mail[]> {
   return until(async () => {
-    const found = (await service.mails()).map(readMail).filter(({ to }) => to.includes(address));
+    const found = (await service.mails()).flatMap((eml) => {
+      const { subject, text, html, raw } = readMail(eml);
+      const to = /^To: (.*)$/m.exec(raw)?.[1] ?? '';
+      return to.includes(address) ? [{ to, subject, text, html, link: /https?:\/\/\S+/.exec(text)?.[0] }] : [];
+    });
     return found.length >= count ? found : undefined;
   });
-}
-
-function readMail(eml: string): Mail {
-  const [head = '', ...rest] = eml.split('\r\n\r\n');
-  const header = (name: string) =>
-    new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(head)?.[1]?.replace(/\r\n[ \t]/g, ' ') ?? '';
-  const raw = rest.join('\r\n\r\n');
-  const encoding = header('content-transfer-encoding');
-  const text =
-    encoding === 'quoted-printable'
-      ? unquote(raw)
-      : encoding === 'base64'
-        ? Buffer.from(raw, 'base64').toString()
-        : raw;
-  return { to: header('to'), subject: header('subject'), text, link: /https?:\/\/\S+/.exec(text)?.[0] };
-}
-
-/** RFC 2045 section 6.7. */
-function unquote(text: string): string {
-  const bytes = text
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString();
 }
 
 /** Types and data of the events of an agreement, oldest first. */

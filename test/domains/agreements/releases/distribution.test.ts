@@ -41,8 +41,8 @@ describe('releases: distribution', function () {
     const { distributions } = await distribute(id, ['ann@example.org', 'bob@example.org', 'Ann@Example.org']);
     assert.equal(distributions.length, 2);
     const mail = await mails.next('bob@example.org');
-    assert.match(mail.text, /attested by the sender/);
-    assert.ok(mail.text.includes(`open ${service.url}/verify and choose the attached files`), mail.text);
+    assert.match(mail.text, /The sender attests this release/);
+    assert.ok(mail.text.includes(`Choose them at ${service.url}/verify`), mail.text);
     assert.doesNotMatch(mail.text, /npx|npm|pip|avouch-verify/);
     assert.deepEqual([...mail.attachments.keys()], ['release.sd-jwt', 'status.json', 'trust.json']);
     const names = disclosedNames(String(mail.attachments.get('release.sd-jwt')));

@@ -64,7 +64,7 @@ describe('webhooks: what an endpoint has missed', () => {
     const mail = await until(async () => (await unfolded()).find((each) => each.includes(id)));
     assert.match(mail, /^To: .*owner-/m);
     assert.match(mail, /answered 410 Gone/);
-    assert.match(mail, new RegExp(`/v1/webhooks/${id}/recover`));
+    assert.match(mail, new RegExp(`/dashboard/webhooks/${id}`));
   });
 
   it('is in order: each event of one object has the next number', async () => {

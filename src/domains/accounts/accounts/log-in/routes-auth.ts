@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defineRoute } from '#domains/context.ts';
+import { mailLanguage } from '#platform/outbox/mail-template.ts';
 import { acceptInvitation, joinOrganization, previewInvitation } from '../members/accept-invitation.ts';
 import { requestPasswordReset, resetPassword } from '../passwords/reset-password.ts';
 import {
@@ -68,8 +69,9 @@ export const authRoutes = [
     body: activateBody,
     responses: { 200: { description: 'Activated; log in', schema: acceptedFor } },
     errors: ['gone', 'rate_limited', 'sign_up_closed', 'unprocessable'],
-    handle: async ({ ctx, body }) => {
-      const { email } = await activateAccount(ctx, body);
+    handle: async ({ ctx, body, headers }) => {
+      const language = mailLanguage(headers['accept-language']);
+      const { email } = await activateAccount(ctx, { ...body, language });
       return { status: 200, body: { accepted: true, email } };
     },
   }),
@@ -133,8 +135,9 @@ export const authRoutes = [
     body: acceptBody,
     responses: { 200: { description: 'Joined; log in', schema: acceptedFor } },
     errors: ['conflict', 'gone', 'guessable_password', 'rate_limited', 'sign_up_closed', 'unprocessable'],
-    handle: async ({ ctx, body }) => {
-      const { email } = await acceptInvitation(ctx, body);
+    handle: async ({ ctx, body, headers }) => {
+      const language = mailLanguage(headers['accept-language']);
+      const { email } = await acceptInvitation(ctx, { ...body, language });
       return { status: 200, body: { accepted: true, email } };
     },
   }),

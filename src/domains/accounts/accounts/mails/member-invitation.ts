@@ -2,24 +2,26 @@ import { defineMail } from '#platform/outbox/mail-template.ts';
 import { type Plain, plain } from '#platform/outbox/plain.ts';
 
 export const memberInvitationMail = defineMail<{ organization: Plain; days: number; link: string }>({
-  description: 'To whoever a member has invited to the organization',
+  description: 'To a person who is invited to join an organization',
   sample: { organization: plain('Example Studio'), days: 7, link: 'https://avouch.example/invitation?token=avo_4f7c' },
   en: ({ organization, days, link }) => ({
     subject: 'You are invited to Avouch',
-    text: `You are invited to join ${organization} on Avouch. Follow this link within ${days} days:
+    button: 'Accept the invitation',
+    text: `${organization} invites you to join its team on Avouch:
 
 ${link}
 
-If you do not know ${organization}, ignore this email.
+This invitation expires in ${days} days. If you do not know ${organization}, ignore this email.
 `,
   }),
   es: ({ organization, days, link }) => ({
-    subject: 'Tienes una invitación a Avouch',
-    text: `Te han invitado a unirte a ${organization} en Avouch. Abre este enlace en los próximos ${days} días:
+    subject: 'Tiene una invitación a Avouch',
+    button: 'Aceptar la invitación',
+    text: `${organization} le invita a unirse a su equipo en Avouch:
 
 ${link}
 
-Si no conoces a ${organization}, ignora este correo.
+La invitación caduca en ${days} días. Si no conoce a ${organization}, ignore este correo.
 `,
   }),
 });

@@ -1,21 +1,31 @@
 import { defineMail } from '#platform/outbox/mail-template.ts';
 
-/** Also to whoever set it by a mailed link: the mailbox may be somebody else's by now (OWASP ASVS 5.0, 6.3.7). */
+/** Also after a reset by a mailed link: the mailbox may be in other hands by now (OWASP ASVS 5.0, 6.3.7). */
 export const passwordChangedMail = defineMail({
   description: 'To a user whose password was changed',
-  sample: {},
-  en: () => ({
-    subject: 'Your Avouch password has changed',
-    text: `Just now, the password of your Avouch account was changed, and all other sessions were ended.
+  sample: { link: 'https://avouch.example/forgot-password' },
+  en: ({ link }) => ({
+    subject: 'Your Avouch password was changed',
+    button: 'Set a new password',
+    text: `The password of your Avouch account was changed, and all other sessions were logged out. If it was you, you can ignore this email.
 
-If it was not you, set a new password at once and tell the owner of your organisation.
+If it was not you, set a new password now:
+
+${link}
+
+Then tell the owner of your organization.
 `,
   }),
-  es: () => ({
-    subject: 'Tu contraseña de Avouch ha cambiado',
-    text: `Acaba de cambiarse la contraseña de tu cuenta de Avouch y se han cerrado todas las demás sesiones.
+  es: ({ link }) => ({
+    subject: 'Se ha cambiado su contraseña de Avouch',
+    button: 'Elegir una contraseña nueva',
+    text: `Se ha cambiado la contraseña de su cuenta de Avouch y se han cerrado las demás sesiones. Si ha sido usted, ignore este correo.
 
-Si no has sido tú, elige enseguida una contraseña nueva y avisa al propietario de tu organización.
+Si no ha sido usted, elija ahora una contraseña nueva:
+
+${link}
+
+Después avise al propietario de su organización.
 `,
   }),
 });

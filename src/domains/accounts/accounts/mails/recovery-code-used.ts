@@ -1,20 +1,30 @@
 import { defineMail } from '#platform/outbox/mail-template.ts';
 
 export const recoveryCodeUsedMail = defineMail({
-  description: 'To a user with whose recovery code somebody logged in',
-  sample: {},
-  en: () => ({
+  description: 'To a user when one of their recovery codes was used to log in',
+  sample: { link: 'https://avouch.example/forgot-password' },
+  en: ({ link }) => ({
     subject: 'A recovery code was used to log in',
-    text: `Somebody, probably you, logged in to Avouch with your password and one of your recovery codes.
+    button: 'Set a new password',
+    text: `Someone logged in to your Avouch account with your password and one of your recovery codes. If it was you, you can ignore this email.
 
-If it was not you, set a new password at once, make new recovery codes, and tell the owner of your organisation.
+If it was not you, set a new password now:
+
+${link}
+
+Then create new recovery codes, and tell the owner of your organization.
 `,
   }),
-  es: () => ({
+  es: ({ link }) => ({
     subject: 'Se ha usado un código de recuperación para iniciar sesión',
-    text: `Alguien, probablemente tú, ha iniciado sesión en Avouch con tu contraseña y uno de tus códigos de recuperación.
+    button: 'Elegir una contraseña nueva',
+    text: `Alguien ha iniciado sesión en su cuenta de Avouch con su contraseña y uno de sus códigos de recuperación. Si ha sido usted, ignore este correo.
 
-Si no has sido tú, elige enseguida una contraseña nueva, crea códigos de recuperación nuevos y avisa al propietario de tu organización.
+Si no ha sido usted, elija ahora una contraseña nueva:
+
+${link}
+
+Después cree códigos de recuperación nuevos y avise al propietario de su organización.
 `,
   }),
 });

@@ -3,32 +3,57 @@ import { defineMail, type MailLanguage } from '#platform/outbox/mail-template.ts
 export interface SecondFactorChange {
   kind: 'totp' | 'passkey' | 'recovery_codes';
   removed: boolean;
+  /** Where a new password is set. */
+  link: string;
 }
 
-const KINDS: Record<MailLanguage, Record<SecondFactorChange['kind'], string>> = {
-  en: { totp: 'an authenticator app was', passkey: 'a passkey was', recovery_codes: 'new recovery codes were' },
+const CHANGES: Record<MailLanguage, Record<SecondFactorChange['kind'], Record<'added' | 'removed', string>>> = {
+  en: {
+    totp: { added: 'An authenticator app was added.', removed: 'The authenticator app was removed.' },
+    passkey: { added: 'A passkey was added.', removed: 'A passkey was removed.' },
+    recovery_codes: { added: 'New recovery codes were created.', removed: 'The recovery codes were removed.' },
+  },
   es: {
-    totp: 'una aplicación de autenticación',
-    passkey: 'una llave de acceso',
-    recovery_codes: 'códigos de recuperación nuevos',
+    totp: {
+      added: 'Se ha añadido una aplicación de autenticación.',
+      removed: 'Se ha quitado la aplicación de autenticación.',
+    },
+    passkey: { added: 'Se ha añadido una llave de acceso.', removed: 'Se ha quitado una llave de acceso.' },
+    recovery_codes: {
+      added: 'Se han creado códigos de recuperación nuevos.',
+      removed: 'Se han quitado los códigos de recuperación.',
+    },
   },
 };
 
+const changeOf = ({ kind, removed }: SecondFactorChange, language: MailLanguage): string =>
+  CHANGES[language][kind][removed ? 'removed' : 'added'];
+
 export const secondFactorChangedMail = defineMail<SecondFactorChange>({
   description: 'To a user whose second factors were changed',
-  sample: { kind: 'passkey', removed: false },
-  en: ({ kind, removed }) => ({
-    subject: 'How you log in to Avouch has changed',
-    text: `Just now, ${KINDS.en[kind]} ${removed ? 'taken from' : 'added to'} your Avouch account, and all other sessions were ended.
+  sample: { kind: 'passkey', removed: false, link: 'https://avouch.example/forgot-password' },
+  en: (change) => ({
+    subject: 'Your Avouch second factor was changed',
+    button: 'Set a new password',
+    text: `${changeOf(change, 'en')} All other sessions of your Avouch account were logged out. If it was you, you can ignore this email.
 
-If it was not you, set a new password at once and tell the owner of your organisation.
+If it was not you, set a new password now:
+
+${change.link}
+
+Then tell the owner of your organization.
 `,
   }),
-  es: ({ kind, removed }) => ({
-    subject: 'Ha cambiado tu forma de iniciar sesión en Avouch',
-    text: `En tu cuenta de Avouch ${removed ? 'se ha quitado' : 'se ha añadido'} hace un momento: ${KINDS.es[kind]}. Se han cerrado todas las demás sesiones.
+  es: (change) => ({
+    subject: 'Ha cambiado su segundo factor de Avouch',
+    button: 'Elegir una contraseña nueva',
+    text: `${changeOf(change, 'es')} Se han cerrado las demás sesiones de su cuenta de Avouch. Si ha sido usted, ignore este correo.
 
-Si no has sido tú, elige enseguida una contraseña nueva y avisa al propietario de tu organización.
+Si no ha sido usted, elija ahora una contraseña nueva:
+
+${change.link}
+
+Después avise al propietario de su organización.
 `,
   }),
 });

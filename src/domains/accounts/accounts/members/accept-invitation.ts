@@ -3,6 +3,7 @@ import { AppError } from '#kernel/errors.ts';
 import { enterOrganization, type Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { forgetUsedLink } from '#platform/outbox/forget-mails.ts';
+import type { MailLanguage } from '#platform/outbox/mail-template.ts';
 import { openInvitedEmail } from '../email.ts';
 import { findUser } from '../find-user.ts';
 import { organizationName } from '../organization/manage-organization.ts';
@@ -52,7 +53,7 @@ export function previewInvitation(ctx: Context, token: string): Promise<Invitati
  */
 export async function acceptInvitation(
   ctx: Context,
-  { token, password }: { token: string; password?: string | undefined },
+  { token, password, language }: { token: string; password?: string | undefined; language: MailLanguage },
 ): Promise<{ email: string }> {
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   return ctx.db.system(async (tx) => {
@@ -69,7 +70,7 @@ export async function acceptInvitation(
         errors: [{ path: 'password', message: 'Choose a password for the new account' }],
       });
     await assertHardToGuess(password, { email, organizations: [await organizationName(tx)] });
-    const userId = await makeUser(ctx, tx, { email, passwordHash });
+    const userId = await makeUser(ctx, tx, { email, passwordHash, language });
     if (!userId) throw hasAccount();
     await becomeMember(ctx, tx, { ...invitation, userId });
     await forgetUsedLink(ctx, tx, mailedLink(ctx, 'invitation', token));

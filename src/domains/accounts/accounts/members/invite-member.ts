@@ -11,6 +11,7 @@ import { lineageOf } from '../keys/create-api-key.ts';
 import { lockMaker } from '../keys/key-limits.ts';
 import { newToken } from '../keys/token.ts';
 import { memberInvitationMail } from '../mails/member-invitation.ts';
+import { organizationLanguage } from '../organization/manage-organization.ts';
 import { assertLive } from '../organization/test-organization.ts';
 import { assertCovers, type Role, scopesToInvite } from '../role.ts';
 import { mailedLink } from '../sign-up/mailed-link.ts';
@@ -64,7 +65,11 @@ export async function inviteMember(
     const { name } = await db.selectFrom('organizations').select('name').executeTakeFirstOrThrow();
     await queueMail(ctx, tx, {
       to: normalizeEmail(email),
-      ...writeMail(memberInvitationMail, 'en', { organization: plain(name), days: DAYS, link }),
+      ...writeMail(memberInvitationMail, await organizationLanguage(tx), {
+        organization: plain(name),
+        days: DAYS,
+        link,
+      }),
     });
     await ctx.events.audit(tx, actor, { action: 'member.invited', subject: id, details: { role } });
   });

@@ -3,6 +3,7 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Mode } from '#platform/http/identify.ts';
 import type { Actor } from '#platform/operation/actor.ts';
+import type { MailLanguage } from '#platform/outbox/mail-template.ts';
 import { openUserEmail } from '../email.ts';
 import { forgetAccountOfNobody } from '../forget-account.ts';
 import { type KeyChoice, settleKeysOfMember } from '../keys/keys-of-member.ts';
@@ -25,6 +26,7 @@ export interface Organization {
   /** Whether members without a second factor may do nothing but get one. */
   requireSecondFactor: boolean;
   minimumSignatureLevel: MinimumSignatureLevel;
+  language: MailLanguage;
   branding: Branding;
   mode: Mode;
   createdAt: string;
@@ -39,6 +41,7 @@ export function getOrganization(ctx: Context, actor: Actor): Promise<Organizatio
       contactEmail: row.contact_email,
       requireSecondFactor: row.require_second_factor,
       minimumSignatureLevel: row.minimum_signature_level,
+      language: row.language,
       branding: { color: row.brand_color, logo: row.brand_logo },
       mode: row.live_org_id === null ? 'live' : 'test',
       createdAt: row.created_at.toISOString(),
@@ -58,6 +61,12 @@ export async function organizationContact(tx: Tx): Promise<string | null> {
   return row.contact_email;
 }
 
+/** In which language the transaction's organization writes to readers whose own is not known. */
+export async function organizationLanguage(tx: Tx): Promise<MailLanguage> {
+  const row = await accountsOf(tx).selectFrom('organizations').select('language').executeTakeFirstOrThrow();
+  return row.language;
+}
+
 /** What the transaction's organization asks of every project; a project may ask for more. */
 export async function organizationMinimum(tx: Tx): Promise<MinimumSignatureLevel> {
   const { minimum_signature_level: minimum } = await accountsOf(tx)
@@ -73,6 +82,7 @@ export interface OrganizationChange {
   contactEmail?: string | null | undefined;
   requireSecondFactor?: boolean | undefined;
   minimumSignatureLevel?: MinimumSignatureLevel | undefined;
+  language?: MailLanguage | undefined;
   branding?: BrandingChange | undefined;
 }
 
@@ -80,7 +90,7 @@ export interface OrganizationChange {
 export async function changeOrganization(
   ctx: Context,
   actor: Actor,
-  { name, contactEmail, requireSecondFactor, minimumSignatureLevel, branding }: OrganizationChange,
+  { name, contactEmail, requireSecondFactor, minimumSignatureLevel, language, branding }: OrganizationChange,
 ): Promise<Organization> {
   if (requireSecondFactor !== undefined) await assertOwner(ctx, actor);
   await ctx.db.org(actor, async (tx) => {
@@ -97,6 +107,11 @@ export async function changeOrganization(
       await accountsOf(tx).updateTable('organizations').set(changed).execute();
       const details = { minimum: minimumSignatureLevel };
       await ctx.events.audit(tx, actor, { action: 'organization.signature_minimum', subject: actor.org, details });
+    }
+    if (language !== undefined) {
+      await accountsOf(tx).updateTable('organizations').set({ language }).execute();
+      const details = { language };
+      await ctx.events.audit(tx, actor, { action: 'organization.language_changed', subject: actor.org, details });
     }
     if (branding !== undefined) await changeBranding(ctx, tx, actor, branding);
     if (requireSecondFactor !== undefined) {
@@ -120,6 +135,8 @@ export interface Member {
   userId: string;
   email: string;
   role: Role;
+  /** In which mails are written to the member. */
+  language: MailLanguage;
   /** Whether the member has a second factor that works. */
   secondFactor: boolean;
   joinedAt: string;
@@ -133,6 +150,7 @@ export function listMembers(ctx: Context, actor: Actor): Promise<Member[]> {
 /** Those of the transaction's organisation, first comers first; a test organisation has those of the live one. */
 export async function findMembers(ctx: Context, tx: Tx): Promise<Member[]> {
   const rows = await findOwnMembers(tx);
+  const language = await organizationLanguage(tx);
   const holders = await findHolders(
     tx,
     rows.map(({ id }) => id),
@@ -141,6 +159,7 @@ export async function findMembers(ctx: Context, tx: Tx): Promise<Member[]> {
     userId: row.id,
     email: openUserEmail(ctx.vault, row),
     role: row.role,
+    language: row.language ?? language,
     secondFactor: holders.has(row.id),
     joinedAt: row.created_at.toISOString(),
   }));

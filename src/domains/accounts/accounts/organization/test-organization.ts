@@ -34,15 +34,15 @@ export async function ensureTestOrganization(ctx: Context, tx: Tx, live: string)
   const known = await findTestOrganization(tx, live);
   if (known !== undefined) return known;
   const org = newId('organization', ctx.wallClock.now());
-  const { name, ...brand } = await accountsOf(tx)
+  const { name, ...look } = await accountsOf(tx)
     .selectFrom('organizations')
-    .select(['name', 'brand_color', 'brand_logo'])
+    .select(['name', 'language', 'brand_color', 'brand_logo'])
     .executeTakeFirstOrThrow();
   await ctx.events.audit(tx, systemActor(live, PART), { action: 'test_organization.created', subject: org });
   await inOrganization(tx, { org, back: live }, async () => {
     await accountsOf(tx)
       .insertInto('organizations')
-      .values({ org_id: org, name: `${name} [TEST]`, live_org_id: live, ...brand })
+      .values({ org_id: org, name: `${name} [TEST]`, live_org_id: live, ...look })
       .execute();
     await tx.insertInto('organization_clocks').values({ org_id: org, target: null }).execute();
     await ctx.events.audit(tx, systemActor(org, PART), { action: 'organization.created', subject: org });

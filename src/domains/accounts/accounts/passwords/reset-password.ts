@@ -24,12 +24,12 @@ import { hashPassword } from './password.ts';
 export async function requestPasswordReset(ctx: Context, email: string, device: Device): Promise<void> {
   await limitAccountMails(ctx, { email, about: 'reset' }, device);
   await ctx.db.system(async (tx) => {
-    const userId = await findUser(ctx, tx, email);
-    if (!userId) return;
-    const link = mailedLink(ctx, 'reset-password', await makeResetToken(ctx, tx, userId));
+    const user = await findUser(ctx, tx, email);
+    if (!user) return;
+    const link = mailedLink(ctx, 'reset-password', await makeResetToken(ctx, tx, user.id));
     await queueMail(ctx, tx, {
       to: normalizeEmail(email),
-      ...writeMail(passwordResetMail, device.language, { link }),
+      ...writeMail(passwordResetMail, user.language ?? device.language, { link }),
     });
   });
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#domains/context.ts';
+import type { AuditAction } from '#kernel/audit-actions.ts';
 import { enterOrganization, type Tx } from '#platform/db/database.ts';
 import { countCall } from '#platform/http/limits/rate-limit.ts';
 import type { Actor } from '#platform/operation/actor.ts';
@@ -105,7 +106,7 @@ async function tell(
   ctx: Context,
   tx: Tx,
   actor: Actor,
-  { action, kind }: { action: string; kind: SecondFactorChange['kind'] },
+  { action, kind }: { action: AuditAction; kind: SecondFactorChange['kind'] },
 ): Promise<SecondFactors> {
   const now = await listSecondFactors(ctx, tx, actor.id);
   await auditForUser(ctx, tx, actor.id, action, { kind });

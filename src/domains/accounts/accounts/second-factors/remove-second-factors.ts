@@ -12,7 +12,7 @@ import { findHolders } from './store.ts';
  */
 export async function removeSecondFactors(ctx: Context, email: string): Promise<boolean> {
   return ctx.db.system(async (tx) => {
-    const userId = await findUser(ctx, tx, email);
+    const userId = (await findUser(ctx, tx, email))?.id;
     if (!userId || !(await findHolders(tx, [userId])).has(userId)) return false;
     await forgetSecondFactors(ctx, tx, userId);
     await endSessions(tx, userId);

@@ -3,6 +3,7 @@ import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { countCall } from '#platform/http/limits/rate-limit.ts';
 import { forgetUsedLink } from '#platform/outbox/forget-mails.ts';
+import type { MailLanguage } from '#platform/outbox/mail-template.ts';
 import { auditForUser } from '../audit-for-user.ts';
 import { checkPassword } from '../passwords/password.ts';
 import { lockSignUp } from '../store.ts';
@@ -21,7 +22,7 @@ const ATTEMPTS_PER_MINUTE = 10;
  */
 export async function activateAccount(
   ctx: Context,
-  { token, password }: { token: string; password: string },
+  { token, password, language }: { token: string; password: string; language: MailLanguage },
 ): Promise<{ email: string }> {
   const pending = await ctx.db.system((tx) => findSignUp(ctx, tx, token));
   if (!pending) throw gone();
@@ -33,10 +34,10 @@ export async function activateAccount(
     await assertSignUpOpen(ctx, tx);
     // Used meanwhile, or ended by another link of the same address.
     if (!(await findSignUp(ctx, tx, token))) throw gone();
-    const userId = await makeUser(ctx, tx, pending);
+    const userId = await makeUser(ctx, tx, { ...pending, language });
     if (!userId) throw gone();
     const org = newId('organization', ctx.wallClock.now());
-    await makeOrganization(ctx, tx, { org, userId, name: organization });
+    await makeOrganization(ctx, tx, { org, userId, name: organization, language });
     await auditForUser(ctx, tx, userId, 'user.activated');
     await forgetUsedLink(ctx, tx, mailedLink(ctx, 'activate', token));
     return { email };

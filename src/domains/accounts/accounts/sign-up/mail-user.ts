@@ -3,19 +3,26 @@ import type { Tx } from '#platform/db/database.ts';
 import { type MailTemplate, writeMail } from '#platform/outbox/mail-template.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
 import { openUserEmail } from '../email.ts';
+import { organizationLanguage } from '../organization/manage-organization.ts';
 import { accountsOf } from '../tables.ts';
 
 /**
- * Tells a user of a change to what protects the account, in English: the account has no language, and that of the request is
- * whose hand was in it. The transaction must have entered one of the user's organisations.
+ * Tells a user of a change to what protects the account, with the page to set a new password. In the language of the account,
+ * not of the request, which may be an attacker's. The transaction must have entered one of the user's organizations.
  */
-export async function mailUser<V extends object>(
+export async function mailUser<V extends { link: string }>(
   ctx: Context,
   tx: Tx,
   userId: string,
-  { template, values }: { template: MailTemplate<V>; values: V },
+  { template, values }: { template: MailTemplate<V>; values: Omit<V, 'link'> },
 ): Promise<void> {
-  await queueMail(ctx, tx, { to: await emailOf(ctx, tx, userId), ...writeMail(template, 'en', values) });
+  const users = accountsOf(tx).selectFrom('users').select('language').where('id', '=', userId);
+  const { language } = await users.executeTakeFirstOrThrow();
+  const mail = writeMail(template, language ?? (await organizationLanguage(tx)), {
+    ...values,
+    link: `${ctx.publicUrl}/forgot-password`,
+  } as V);
+  await queueMail(ctx, tx, { to: await emailOf(ctx, tx, userId), ...mail });
 }
 
 export async function emailOf(ctx: Context, tx: Tx, userId: string): Promise<string> {

@@ -78,7 +78,7 @@ async function ensureOwner(
   tx: Tx,
   { email, password, passwordHash, organization }: SignUp & { passwordHash: string },
 ): Promise<Owner> {
-  const known = await findUser(ctx, tx, email);
+  const known = (await findUser(ctx, tx, email))?.id;
   if (known) await assertPassword(tx, known, password);
   const memberships = known ? await findMemberships(tx, known) : [];
   if (known && memberships.length > 0)

@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { newId } from '#kernel/ids.ts';
 import { enterOrganization, type Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
+import type { MailLanguage } from '#platform/outbox/mail-template.ts';
 import { emailIndex, sealUserEmail } from '../email.ts';
 import { scopesOf } from '../role.ts';
 import { accountsOf } from '../tables.ts';
@@ -14,7 +15,7 @@ import { forgetSignUps } from './pending-sign-up.ts';
 export async function makeUser(
   ctx: Context,
   tx: Tx,
-  { email, passwordHash }: { email: string; passwordHash: string },
+  { email, passwordHash, language }: { email: string; passwordHash: string; language?: MailLanguage | undefined },
 ): Promise<string | undefined> {
   const now = ctx.wallClock.now();
   const id = newId('user', now);
@@ -25,6 +26,7 @@ export async function makeUser(
       email_index: emailIndex(ctx.vault, email),
       ...sealUserEmail(ctx.vault, id, email),
       password_hash: passwordHash,
+      language,
       activated_at: now,
     })
     .onConflict((conflict) => conflict.column('email_index').doNothing())
@@ -38,13 +40,22 @@ export async function makeUser(
 export async function makeOrganization(
   ctx: Context,
   tx: Tx,
-  { org, userId, name }: { org: string; userId: string; name?: string | undefined },
+  {
+    org,
+    userId,
+    name,
+    language,
+  }: { org: string; userId: string; name?: string | undefined; language?: MailLanguage | undefined },
 ): Promise<void> {
   await enterOrganization(tx, org);
   const db = accountsOf(tx);
   await db
     .insertInto('organizations')
-    .values({ org_id: org, name: name ?? `Organization ${org.slice(-5).toUpperCase()}` })
+    .values({
+      org_id: org,
+      name: name ?? `Organization ${org.slice(-5).toUpperCase()}`,
+      ...(language !== undefined && { language }),
+    })
     .execute();
   await db.insertInto('memberships').values({ org_id: org, user_id: userId, role: 'owner' }).execute();
   const actor: Actor = { org, kind: 'user', id: userId, scopes: scopesOf('owner') };

@@ -32,8 +32,10 @@ export async function signUp(ctx: Context, input: SignUp, device: Device): Promi
   const passwordHash = await hashPassword(password);
   await ctx.db.system(async (tx) => {
     const to = normalizeEmail(email);
-    if (await findUser(ctx, tx, email)) {
-      await queueMail(ctx, tx, { to, ...writeMail(alreadyKnownMail, device.language, {}) });
+    const known = await findUser(ctx, tx, email);
+    if (known) {
+      const link = `${ctx.publicUrl}/login`;
+      await queueMail(ctx, tx, { to, ...writeMail(alreadyKnownMail, known.language ?? device.language, { link }) });
       return;
     }
     const link = mailedLink(ctx, 'activate', await keepSignUp(ctx, tx, { email, organization, passwordHash }));

@@ -2,24 +2,24 @@ import { defineMail } from '#platform/outbox/mail-template.ts';
 import { type Plain, plain } from '#platform/outbox/plain.ts';
 
 export const codeMail = defineMail<{ organization: Plain; code: string }>({
-  description: 'The code that shows that a party reads its mail',
+  description: 'To a party of an agreement, with the code that confirms their email address',
   sample: { organization: plain('Example Studio'), code: '042817' },
   en: ({ organization, code }) => ({
     subject: `${code} is your code`,
-    text: `${code}
+    text: `${code} is your code for the document from ${organization}.
 
-is your code for the document that ${organization} has sent you. It works for ten minutes, on the page that asked for it.
+Enter it on the page that asked for it. It expires in 10 minutes.
 
-Give it to nobody. If you have not asked for it, you have nothing to do.
+Do not share this code. If you did not ask for it, ignore this email.
 `,
   }),
   es: ({ organization, code }) => ({
     subject: `${code} es tu código`,
-    text: `${code}
+    text: `${code} es tu código para el documento de ${organization}.
 
-es tu código para el documento que te ha enviado ${organization}. Sirve durante diez minutos, en la página que lo pidió.
+Introdúcelo en la página que lo ha pedido. Caduca en 10 minutos.
 
-No se lo des a nadie. Si no lo has pedido, no tienes que hacer nada.
+No compartas este código. Si no lo has pedido, ignora este correo.
 `,
   }),
 });

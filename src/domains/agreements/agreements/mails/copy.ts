@@ -5,13 +5,13 @@ export interface Copy {
   organization: Plain;
   title: Plain;
   link: string;
-  /** Where anybody checks both files. */
+  /** Where both files are checked. */
   verifyUrl: string;
   days: number;
 }
 
 export const copyMail = defineMail<Copy>({
-  description: 'To every party of an agreement that all have signed',
+  description: 'To every party of an agreement when all have signed',
   sample: {
     organization: plain('Example Studio'),
     title: plain('Model release, winter coats'),
@@ -21,32 +21,30 @@ export const copyMail = defineMail<Copy>({
   },
   en: ({ organization, title, link, verifyUrl, days }) => ({
     subject: 'The document is complete',
-    text: `Everybody has signed this document of ${organization}:
+    button: 'Download your copy',
+    text: `All parties have signed this document from ${organization}:
 
   ${title}
 
-Your copy with its certificate, and the evidence of who signed:
+Download the signed document and its evidence file:
 
 ${link}
 
-The link works for ${days} days; save both files. Whether they are genuine and unchanged can be checked by anybody:
-
-${verifyUrl}
+The link expires in ${days} days, so save both files. To check at any time that they are genuine and unchanged, choose them at ${verifyUrl}.
 `,
   }),
   es: ({ organization, title, link, verifyUrl, days }) => ({
     subject: 'El documento está completo',
-    text: `Todos han firmado este documento de ${organization}:
+    button: 'Descargar tu copia',
+    text: `Todas las partes han firmado este documento de ${organization}:
 
   ${title}
 
-Tu copia con su certificado y las pruebas de quién ha firmado:
+Descarga el documento firmado y su archivo de pruebas:
 
 ${link}
 
-El enlace funciona durante ${days} días; guarda los dos archivos. Cualquiera puede comprobar si son auténticos y no han cambiado:
-
-${verifyUrl}
+El enlace caduca en ${days} días: guarda los dos archivos. Para comprobar en cualquier momento que son auténticos y no han cambiado, elígelos en ${verifyUrl}.
 `,
   }),
 });

@@ -10,14 +10,14 @@ export interface Ended {
 }
 
 const HOW: Record<MailLanguage, Record<Ended['how'], string>> = {
-  en: { declined: 'was declined', voided: 'was voided', expired: 'was not signed in time' },
-  es: { declined: 'se ha rechazado', voided: 'se ha anulado', expired: 'no se ha firmado a tiempo' },
+  en: { declined: 'was declined', voided: 'was voided', expired: 'expired before it was signed' },
+  es: { declined: 'se ha rechazado', voided: 'se ha anulado', expired: 'ha caducado sin firmarse' },
 };
 
 const indent = (lines: readonly Plain[]): string => lines.map((line) => `  ${line}`).join('\n');
 
 export const endedMail = defineMail<Ended>({
-  description: 'To every party of an agreement who was invited, when it ends without having been signed by all',
+  description: 'To every invited party of an agreement that ends before all have signed',
   sample: {
     how: 'voided',
     organization: plain('Example Studio'),
@@ -26,16 +26,20 @@ export const endedMail = defineMail<Ended>({
   },
   en: ({ how, organization, title, reason }) => ({
     subject: `A document ${HOW.en[how]}`,
-    text: `This document of ${organization} ${HOW.en[how]}, and can no longer be signed:
+    text: `This document from ${organization} ${HOW.en[how]}. You can no longer sign it:
 
   ${title}
-${reason === null ? '' : `\nThe reason that was given:\n\n${indent(reason)}\n`}`,
+${reason === null ? '' : `\nReason:\n\n${indent(reason)}\n`}
+You do not need to do anything.
+`,
   }),
   es: ({ how, organization, title, reason }) => ({
     subject: `Un documento ${HOW.es[how]}`,
-    text: `Este documento de ${organization} ${HOW.es[how]} y ya no se puede firmar:
+    text: `Este documento de ${organization} ${HOW.es[how]}. Ya no puedes firmarlo:
 
   ${title}
-${reason === null ? '' : `\nEl motivo que se ha dado:\n\n${indent(reason)}\n`}`,
+${reason === null ? '' : `\nMotivo:\n\n${indent(reason)}\n`}
+No tienes que hacer nada.
+`,
   }),
 });

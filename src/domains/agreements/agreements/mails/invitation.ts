@@ -13,35 +13,52 @@ export interface Invitation {
 // Subjects are ours alone: nothing that a party or a sender wrote ever stands in a header.
 const SUBJECTS: Record<MailLanguage, Record<Invitation['kind'], string>> = {
   en: {
-    signer: 'A document waits for your signature',
-    guardian: 'A document waits for your signature as guardian',
-    witness: 'A document waits for your signature as witness',
-    approver: 'A document waits for your approval',
-    viewer: 'A document for you to read',
+    signer: 'A document is ready for you to sign',
+    guardian: 'A document is ready for you to sign as guardian',
+    witness: 'A document is ready for you to sign as witness',
+    approver: 'A document is ready for your approval',
+    viewer: 'A document is ready for you to read',
   },
   es: {
-    signer: 'Un documento espera tu firma',
-    guardian: 'Un documento espera tu firma como tutor',
-    witness: 'Un documento espera tu firma como testigo',
-    approver: 'Un documento espera tu aprobación',
-    viewer: 'Un documento para que lo leas',
+    signer: 'Tienes un documento para firmar',
+    guardian: 'Tienes un documento para firmar como madre, padre o tutor',
+    witness: 'Tienes un documento para firmar como testigo',
+    approver: 'Tienes un documento para aprobar',
+    viewer: 'Tienes un documento para leer',
   },
 };
 
 const ASKS: Record<MailLanguage, Record<Invitation['kind'], string>> = {
   en: {
-    signer: 'asks you to read and sign',
-    guardian: 'asks you to read and sign, as parent or guardian,',
-    witness: 'asks you to sign, as witness,',
-    approver: 'asks you to read and approve',
-    viewer: 'lets you read',
+    signer: 'asks you to sign this document:',
+    guardian: 'asks you to sign this document as parent or guardian:',
+    witness: 'asks you to sign this document as witness:',
+    approver: 'asks you to approve this document:',
+    viewer: 'has sent you this document to read:',
   },
   es: {
-    signer: 'te pide que leas y firmes',
-    guardian: 'te pide que leas y firmes, como padre, madre o tutor,',
-    witness: 'te pide que firmes, como testigo,',
-    approver: 'te pide que leas y apruebes',
-    viewer: 'te da a leer',
+    signer: 'te pide que firmes este documento:',
+    guardian: 'te pide que firmes este documento como madre, padre o tutor:',
+    witness: 'te pide que firmes este documento como testigo:',
+    approver: 'te pide que apruebes este documento:',
+    viewer: 'te ha enviado este documento para que lo leas:',
+  },
+};
+
+const BUTTONS: Record<MailLanguage, Record<Invitation['kind'], string>> = {
+  en: {
+    signer: 'Read and sign',
+    guardian: 'Read and sign',
+    witness: 'Read and sign',
+    approver: 'Read and approve',
+    viewer: 'Read the document',
+  },
+  es: {
+    signer: 'Leer y firmar',
+    guardian: 'Leer y firmar',
+    witness: 'Leer y firmar',
+    approver: 'Leer y aprobar',
+    viewer: 'Leer el documento',
   },
 };
 
@@ -54,34 +71,32 @@ const sample: Invitation = {
 };
 
 export const invitationMail = defineMail<Invitation>({
-  description: 'To a party of an agreement whose turn it is',
+  description: 'To a party of an agreement when it is their turn',
   sample,
   en: ({ kind, organization, title, until, link }) => ({
     subject: SUBJECTS.en[kind],
-    text: `${organization} ${ASKS.en[kind]} this document:
+    button: BUTTONS.en[kind],
+    text: `${organization} ${ASKS.en[kind]}
 
   ${title}
 
-It is here until ${sayTime(until)}:
-
 ${link}
 
-The link is for you alone: whoever has it can act for you. Do not forward this mail.
-If you do not know ${organization}, or expected nothing, leave it; nothing happens then.
+The link expires on ${sayTime(until)}. Do not forward this email: anyone with the link can act in your name.
+If you do not know ${organization} or did not expect a document, ignore this email.
 `,
   }),
   es: ({ kind, organization, title, until, link }) => ({
     subject: SUBJECTS.es[kind],
-    text: `${organization} ${ASKS.es[kind]} este documento:
+    button: BUTTONS.es[kind],
+    text: `${organization} ${ASKS.es[kind]}
 
   ${title}
 
-Está aquí hasta ${sayTime(until)}:
-
 ${link}
 
-El enlace es solo para ti: quien lo tenga puede actuar en tu nombre. No reenvíes este correo.
-Si no conoces a ${organization} o no esperabas nada, no hagas nada: no pasará nada.
+El enlace caduca el ${sayTime(until)}. No reenvíes este correo: quien tenga el enlace puede actuar en tu nombre.
+Si no conoces a ${organization} o no esperabas ningún documento, ignora este correo.
 `,
   }),
 });
@@ -91,11 +106,13 @@ export const reminderMail = defineMail<Invitation>({
   sample,
   en: (values) => ({
     subject: `Reminder: ${lowerFirst(SUBJECTS.en[values.kind])}`,
-    text: `A reminder.\n\n${invitationMail.en(values).text}`,
+    button: BUTTONS.en[values.kind],
+    text: `This is a reminder. ${invitationMail.en(values).text}`,
   }),
   es: (values) => ({
     subject: `Recordatorio: ${lowerFirst(SUBJECTS.es[values.kind])}`,
-    text: `Un recordatorio.\n\n${invitationMail.es(values).text}`,
+    button: BUTTONS.es[values.kind],
+    text: `Te lo recordamos: ${invitationMail.es(values).text}`,
   }),
 });
 

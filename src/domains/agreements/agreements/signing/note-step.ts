@@ -3,12 +3,14 @@ import type { Tx } from '#platform/db/database.ts';
 import { addToTrail } from '../store.ts';
 import type { OpenParty, Visitor } from './find-party.ts';
 
+type SigningStep = 'code_confirmed' | 'code_refused' | 'code_sent' | 'consented' | 'identity_started' | 'wallet_asked';
+
 /** Writes what a party did into the trail of the agreement, and into the audit log; where an event tells of it, that does the latter. */
 export async function noteStep(
   ctx: Context,
   tx: Tx,
   { actor, agreement, party }: OpenParty,
-  { action, ...visitor }: Visitor & { action: string },
+  { action, ...visitor }: Visitor & { action: SigningStep },
 ): Promise<void> {
   await addToTrail(ctx, tx, agreement, { at: ctx.clock.now(), partyId: party.id, action, ...visitor });
   const details = { party: party.id };

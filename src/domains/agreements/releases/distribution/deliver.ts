@@ -1,4 +1,4 @@
-import { organizationName } from '#domains/accounts/accounts/index.ts';
+import { organizationLanguage, organizationName } from '#domains/accounts/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { JobData } from '#platform/jobs/jobs.ts';
 import { writeMail } from '#platform/outbox/mail-template.ts';
@@ -37,7 +37,7 @@ export async function deliver(ctx: Context, { org, id }: { org: string; id: stri
     const { email, token } = recipient;
     const link = linkOf(ctx, token);
     await changeDistribution(tx, id, { status: 'mailed', mailed_at: ctx.clock.now() });
-    const mail = writeMail(releaseSentMail, 'en', {
+    const mail = writeMail(releaseSentMail, await organizationLanguage(tx), {
       organization: plain(await organizationName(tx)),
       signed: row.assurance === 'signed',
       service: ctx.publicUrl,

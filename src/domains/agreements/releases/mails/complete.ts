@@ -2,24 +2,26 @@ import { defineMail } from '#platform/outbox/mail-template.ts';
 import { type Plain, plain } from '#platform/outbox/plain.ts';
 
 export const releaseCompleteMail = defineMail<{ organization: Plain; link: string }>({
-  description: 'To the performer of a release that all have signed, with the page at which it can be withdrawn',
+  description: 'To the performer of a release that all parties have signed, with the page to withdraw it',
   sample: { organization: plain('Example Studio'), link: 'https://avouch.example/releases/Zm9v' },
   en: ({ organization, link }) => ({
     subject: 'Your model release is complete',
-    text: `All parties have signed your model release for ${organization}.
-
-On this page you can see what it permits, and withdraw it. The link is for you only; keep it:
+    button: 'Open your release',
+    text: `All parties have signed your model release for ${organization}. See what it permits:
 
 ${link}
+
+You can withdraw the release on this page at any time. Keep this email: the link is for you only.
 `,
   }),
   es: ({ organization, link }) => ({
     subject: 'Tu autorización de imagen está completa',
-    text: `Todas las partes han firmado tu autorización de imagen para ${organization}.
-
-En esta página puedes ver qué permite y retirarla. El enlace es solo para ti; guárdalo:
+    button: 'Abrir tu autorización',
+    text: `Todas las partes han firmado tu autorización de imagen para ${organization}. Consulta qué permite:
 
 ${link}
+
+En esta página puedes retirarla en cualquier momento. Guarda este correo: el enlace es solo para ti.
 `,
   }),
 });

@@ -10,7 +10,7 @@ export interface SentRelease {
 }
 
 export const releaseSentMail = defineMail<SentRelease>({
-  description: 'To each recipient of a distributed release, with its files',
+  description: 'To each recipient of a distributed release, with its files attached',
   sample: {
     organization: plain('Example Studio'),
     signed: true,
@@ -19,30 +19,30 @@ export const releaseSentMail = defineMail<SentRelease>({
   },
   en: ({ organization, signed, service, link }) => ({
     subject: 'A model release was sent to you',
-    text: `${organization} sends you a model release.
-
-${signed ? 'It was signed by the performer with a key of their own.' : 'It is attested by the sender; the performer has not signed it.'}
-To verify it, open ${service}/verify and choose the attached files. Your browser checks them; nothing is sent. You can save that page as one file, which works without network.
-trust.json says which keys are the sender's. Who sent you this mail could have sent another: compare it with the DID document that the sender publishes below ${service}.
-status.json says what was withdrawn by the time it was made; your page below always has a fresh one.
-
-This page is for you only. Please confirm there that you received the release. We email you if it is withdrawn:
+    button: 'Open the release',
+    text: `${organization} has sent you a model release. Read it, and confirm that you received it:
 
 ${link}
+
+This page is for you only. We will email you if the release is withdrawn.
+
+${signed ? 'The performer signed the release with their own key.' : 'The sender attests this release. The performer has not signed it.'}
+
+You can also check the attached files without that page. Choose them at ${service}/verify: your browser checks them and uploads nothing. trust.json lists the sender's keys. An attacker could attach other keys, so compare it with the DID document that the sender publishes at ${service}.
 `,
   }),
   es: ({ organization, signed, service, link }) => ({
     subject: 'Te han enviado una autorización de imagen',
-    text: `${organization} te envía una autorización de imagen.
-
-${signed ? 'La ha firmado el o la intérprete con su propia clave.' : 'Lo atestigua quien la envía; el o la intérprete no la ha firmado.'}
-Para verificarla, abre ${service}/verify y elige los archivos adjuntos. Tu navegador los comprueba; no se envía nada. Puedes guardar esa página como un solo archivo, que funciona sin conexión.
-trust.json dice qué claves son de quien la envía. Quien te ha enviado este correo podría haber enviado otras: compáralo con el documento DID que publica en ${service}.
-status.json dice qué se había retirado cuando se creó; tu página, abajo, siempre tiene uno reciente.
-
-Esta página es solo para ti. Confirma en ella que has recibido la autorización. Te escribiremos si se retira:
+    button: 'Abrir la autorización',
+    text: `${organization} te ha enviado una autorización de imagen. Léela y confirma que la has recibido:
 
 ${link}
+
+Esta página es solo para ti. Te escribiremos si se retira la autorización.
+
+${signed ? 'La persona que aparece ha firmado la autorización con su propia clave.' : 'La autorización la certifica quien la envía. La persona que aparece no la ha firmado.'}
+
+También puedes comprobar los archivos adjuntos sin esa página. Elígelos en ${service}/verify: tu navegador los comprueba y no sube nada. trust.json contiene las claves de quien la envía. Un atacante podría adjuntar otras: compáralas con el documento DID que publica en ${service}.
 `,
   }),
 });

@@ -18,20 +18,26 @@ export const releaseWithdrawnMail = defineMail<WithdrawnRelease>({
   },
   en: ({ organization, releaseId, acknowledgeBy: by, link }) => ({
     subject: 'A model release was withdrawn',
-    text: `A model release that ${organization} sent you (${releaseId}) was withdrawn. It no longer permits anything: please remove what you publish under it.
+    button: 'Confirm that you received this',
+    text: `A model release from ${organization} was withdrawn. It no longer permits anything: stop publishing what relies on it.
 
-Confirm on this page${by ? `, by ${sayTime(by)},` : ''} that you received this notice. The page also has a new status.json, with which the credential no longer verifies:
+Confirm${by ? ` by ${sayTime(by)}` : ''} that you received this notice:
 
 ${link}
+
+The page also shows the current status of the release, whose ID is ${releaseId}.
 `,
   }),
   es: ({ organization, releaseId, acknowledgeBy: by, link }) => ({
     subject: 'Se ha retirado una autorización de imagen',
-    text: `Se ha retirado una autorización de imagen que te envió ${organization} (${releaseId}). Ya no permite nada: retira lo que publicas con ella.
+    button: 'Confirmar la recepción',
+    text: `Se ha retirado una autorización de imagen de ${organization}. Ya no permite nada: deja de publicar lo que dependa de ella.
 
-Confirma en esta página${by ? `, antes de ${sayTime(by)},` : ''} que has recibido este aviso. La página tiene también un status.json nuevo, con el que la credencial ya no se verifica:
+Confirma${by ? ` antes de ${sayTime(by)}` : ''} que has recibido este aviso:
 
 ${link}
+
+La página muestra también el estado actual de la autorización, cuyo identificador es ${releaseId}.
 `,
   }),
 });

@@ -1,4 +1,4 @@
-import { organizationName } from '#domains/accounts/accounts/index.ts';
+import { organizationLanguage, organizationName } from '#domains/accounts/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
 import { writeMail } from '#platform/outbox/mail-template.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
@@ -18,7 +18,7 @@ export function tellWithdrawal(ctx: Context, { org, id }: { org: string; id: str
     const { email, token } = recipient;
     const link = linkOf(ctx, token);
     await changeDistribution(tx, id, { withdrawal_mailed_at: ctx.clock.now() });
-    const mail = writeMail(releaseWithdrawnMail, 'en', {
+    const mail = writeMail(releaseWithdrawnMail, await organizationLanguage(tx), {
       organization: plain(await organizationName(tx)),
       releaseId: row.id,
       acknowledgeBy: row.acknowledge_by,

@@ -43,7 +43,8 @@ async function remind(ctx: Context, tx: Tx, actor: Actor, row: BusinessRow): Pro
 async function mailReviewers(ctx: Context, tx: Tx, { id, assignee, due_at: due }: BusinessRow): Promise<void> {
   const reviewers = await findReviewers(ctx, tx);
   const assigned = reviewers.filter(({ userId }) => userId === assignee);
-  const values = { verificationId: id, organization: plain(await organizationName(tx)), due };
-  for (const { email } of assigned.length > 0 ? assigned : reviewers)
-    await queueMail(ctx, tx, { to: email, ...writeMail(reviewDueMail, 'en', values) });
+  const link = `${ctx.publicUrl}/dashboard/verifications/${id}`;
+  const values = { verificationId: id, organization: plain(await organizationName(tx)), due, link };
+  for (const { email, language } of assigned.length > 0 ? assigned : reviewers)
+    await queueMail(ctx, tx, { to: email, ...writeMail(reviewDueMail, language, values) });
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#domains/context.ts';
+import type { AuditAction } from '#kernel/audit-actions.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
@@ -52,7 +53,7 @@ export function renewBusiness(ctx: Context, actor: Actor, id: string, papers: re
 
 interface Reopening extends BusinessResubmission {
   from: readonly BusinessStatus[];
-  action: string;
+  action: AuditAction;
 }
 
 async function reopen(ctx: Context, actor: Actor, id: string, reopening: Reopening): Promise<void> {

@@ -1,4 +1,4 @@
-import { organizationName } from '#domains/accounts/accounts/index.ts';
+import { organizationLanguage, organizationName } from '#domains/accounts/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -134,7 +134,7 @@ async function mailRequest(
   tx: Tx,
   { about, to, url, asked }: { about: string; to: string; url: string; asked: AskedInformation },
 ): Promise<void> {
-  const mail = writeMail(informationMail, 'en', {
+  const mail = writeMail(informationMail, await organizationLanguage(tx), {
     organization: plain(await organizationName(tx)),
     message: asked.message,
     items: asked.items.map(({ text }) => text),

@@ -13,7 +13,7 @@ export interface AskedForInformation {
 const numbered = (items: readonly string[]): string => items.map((item, index) => `${index + 1}. ${item}`).join('\n');
 
 export const informationMail = defineMail<AskedForInformation>({
-  description: 'To the contact of a business of which a reviewer needs to know more',
+  description: 'To the contact of a business when a reviewer requests information',
   sample: {
     organization: plain('Example Studio'),
     message: 'The excerpt is older than three months.',
@@ -23,28 +23,34 @@ export const informationMail = defineMail<AskedForInformation>({
   },
   en: ({ organization, message, items, days, link }) => ({
     subject: 'More information is needed about your business',
+    button: 'Send the information',
     text: `${organization} needs more information to verify your business.
 
 ${message}
 
 ${numbered(items)}
 
-Answer within ${days} days on this page. The link is for you only and works once:
+Send it on this page:
 
 ${link}
+
+The link is for you only, works once, and expires in ${days} days.
 `,
   }),
   es: ({ organization, message, items, days, link }) => ({
     subject: 'Se necesita más información sobre tu empresa',
+    button: 'Enviar la información',
     text: `${organization} necesita más información para verificar tu empresa.
 
 ${message}
 
 ${numbered(items)}
 
-Responde en los próximos ${days} días en esta página. El enlace es solo para ti y funciona una vez:
+Envíala en esta página:
 
 ${link}
+
+El enlace es solo para ti, funciona una vez y caduca en ${days} días.
 `,
   }),
 });

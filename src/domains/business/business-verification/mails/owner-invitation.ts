@@ -2,29 +2,35 @@ import { defineMail } from '#platform/outbox/mail-template.ts';
 import { type Plain, plain } from '#platform/outbox/plain.ts';
 
 export const ownerInvitationMail = defineMail<{ business: Plain; organization: Plain; days: number; link: string }>({
-  description: 'To a beneficial owner or director who is asked to confirm their identity',
+  description: 'To a beneficial owner or director who is asked to verify their identity',
   sample: {
     business: plain('Sample Films Ltd'),
     organization: plain('Example Studio'),
-    days: 7,
+    days: 14,
     link: 'https://avouch.example/verify/Zm9v',
   },
   en: ({ business, organization, days, link }) => ({
-    subject: 'Please confirm your identity',
-    text: `${business} has named you to ${organization} as somebody who owns or runs it. ${organization} has to know the people behind the companies that it works with, and asks you to confirm your identity. You need your passport, identity card or driving licence, a camera and about two minutes. Follow this link within ${days} days:
+    subject: 'Please verify your identity',
+    button: 'Verify your identity',
+    text: `${organization} asks you to verify your identity, because ${business} has named you as an owner or director. It takes about two minutes:
 
 ${link}
 
-If that is not you, you need not do anything; please tell ${organization}.
+You need a camera and your passport, identity card, or driver's license. The link expires in ${days} days.
+
+${organization} has to know who owns and runs the companies it works with. If you are not an owner or director of ${business}, do not follow the link, and tell ${organization}.
 `,
   }),
   es: ({ business, organization, days, link }) => ({
-    subject: 'Confirma tu identidad',
-    text: `${business} te ha nombrado ante ${organization} como alguien que es propietario de la empresa o la dirige. ${organization} tiene que conocer a las personas que hay detrás de las empresas con las que trabaja y te pide que confirmes tu identidad. Necesitas tu pasaporte, documento de identidad o permiso de conducir, una cámara y unos dos minutos. Abre este enlace en los próximos ${days} días:
+    subject: 'Verifica tu identidad',
+    button: 'Verificar tu identidad',
+    text: `${organization} te pide que verifiques tu identidad, porque ${business} te ha nombrado como propietario o administrador. Se tarda unos dos minutos:
 
 ${link}
 
-Si no eres tú, no tienes que hacer nada; avisa a ${organization}.
+Necesitas una cámara y tu pasaporte, documento de identidad o permiso de conducir. El enlace caduca en ${days} días.
+
+${organization} tiene que saber quién es propietario de las empresas con las que trabaja y quién las dirige. Si no eres propietario ni administrador de ${business}, no abras el enlace y avisa a ${organization}.
 `,
   }),
 });

@@ -1,4 +1,4 @@
-import { organizationName } from '#domains/accounts/accounts/index.ts';
+import { organizationLanguage, organizationName } from '#domains/accounts/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
 import { insertSession, renewLink } from '#domains/identity/verification-sessions/index.ts';
 import { AppError, notFound } from '#kernel/errors.ts';
@@ -127,7 +127,11 @@ async function invite(ctx: Context, tx: Tx, actor: Actor, invitation: Invitation
   await ctx.events.audit(tx, actor, { action: 'business_owner.invited', subject: row.verification_id, details });
   const organization = plain(await organizationName(tx));
   const values = { business: plain(business), organization, days: LINK_DAYS, link: url };
-  await queueMail(ctx, tx, { to: person.email, about: row.id, ...writeMail(ownerInvitationMail, 'en', values) });
+  await queueMail(ctx, tx, {
+    to: person.email,
+    about: row.id,
+    ...writeMail(ownerInvitationMail, await organizationLanguage(tx), values),
+  });
 }
 
 /** Another link to the session that still waits for pictures, or a new session. 409 where pictures are being checked. */

@@ -1,5 +1,6 @@
 import type { CredentialFormat } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
+import type { AuditAction } from '#kernel/audit-actions.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { systemActor } from '#platform/operation/actor.ts';
@@ -110,6 +111,11 @@ async function keep(
 }
 
 /** By which the log has the organisation's own copy in a format. */
-export function encodedAction(format: CredentialFormat): string {
-  return `credential.encoded_${format.replace(/\W/g, '_')}`;
-}
+export const encodedAction = (format: CredentialFormat) => ENCODED[format];
+
+const ENCODED = {
+  'vc+jwt': 'credential.encoded_vc_jwt',
+  jwt_vc_json: 'credential.encoded_jwt_vc_json',
+  'dc+sd-jwt': 'credential.encoded_dc_sd_jwt',
+  ldp_vc: 'credential.encoded_ldp_vc',
+} as const satisfies Record<CredentialFormat, AuditAction>;

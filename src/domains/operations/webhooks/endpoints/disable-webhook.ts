@@ -39,7 +39,8 @@ interface Disabled {
 /** Mails to the organisation's owners that nothing is delivered to an endpoint any more, in the transaction of its end. */
 async function tellOwners(ctx: Context, tx: Tx, { id, host, reason, failing_since }: Disabled): Promise<void> {
   const failingSince = reason === 'gone' ? null : (failing_since ?? ctx.clock.now());
-  const mail = writeMail(endpointDisabledMail, 'en', { id, host, failingSince, service: ctx.publicUrl });
+  const values = { id, host, failingSince, link: `${ctx.publicUrl}/dashboard/webhooks/${id}` };
   const owners = (await findMembers(ctx, tx)).filter(({ role }) => role === 'owner');
-  for (const { email } of owners) await queueMail(ctx, tx, { to: email, ...mail });
+  for (const { email, language } of owners)
+    await queueMail(ctx, tx, { to: email, ...writeMail(endpointDisabledMail, language, values) });
 }

@@ -2898,6 +2898,8 @@ class AuditEntry(Model):
     at: str
     action: str
     subject: str
+    subject_external_id: Optional[str]
+    """Your own ID of the object, such as the `userId` of a verification; null if it has none"""
     actor: Actor
     event: Optional[str]
     details: dict[str, Optional[Union[str, float, bool]]]
@@ -3031,6 +3033,7 @@ class Organization(Model):
     contact_email: Optional[str]
     require_second_factor: bool
     minimum_signature_level: MinimumSignatureLevel
+    language: MailLanguage
     branding: OrganizationBranding
     mode: Mode
     """Whether it is the test organisation; see the guide on test mode"""
@@ -4008,6 +4011,7 @@ ErasureItemStatus = Literal["planned", "erased", "kept"]
 LegalHoldStatus = Literal["active", "released"]
 Scope = Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]
 Mode = Literal["live", "test"]
+MailLanguage = Literal["en", "es"]
 MemberRole = Literal["owner", "reviewer", "developer", "viewer"]
 WalletNotification = Literal["credential_accepted", "credential_failure", "credential_deleted"]
 StatusPurpose = Literal["revocation", "suspension"]

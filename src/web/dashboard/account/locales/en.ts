@@ -1,5 +1,5 @@
 export const en = {
-  tagline: 'Verified people, signed releases, and proofs that anybody can check.',
+  tagline: 'Verified people, signed releases, and proofs that anyone can verify.',
   frame: { preferences: 'Language and appearance' },
   logIn: {
     title: 'Log in',
@@ -24,7 +24,7 @@ export const en = {
     organization: 'Organization (optional)',
     organizationHint: 'The name on agreements and credentials. You can change it later.',
     organizationExample: 'Summer Films Ltd',
-    email: 'Work e-mail',
+    email: 'Work email',
     password: 'Password',
     submit: 'Create the account',
     closed: {
@@ -91,7 +91,7 @@ export const en = {
   forgot: {
     title: 'Set a new password',
     intro: 'Enter your address, and we email you a link.',
-    email: 'E-mail',
+    email: 'Email',
     submit: 'Send link',
     back: 'Back to the log-in',
   },
@@ -116,6 +116,6 @@ export const en = {
     password: 'Choose a password',
     account: 'You already have an account. Log in to join.',
     submit: 'Join',
-    gone: 'This invitation was used already or has expired. Ask whoever invited you for a new one.',
+    gone: 'This invitation was already used or has expired. Ask the sender for a new one.',
   },
 } as const;

@@ -119,6 +119,6 @@ export const es: Translated<typeof en> = {
     password: 'Elija una contraseña',
     account: 'Ya tiene una cuenta. Entre para unirse.',
     submit: 'Unirse',
-    gone: 'Esta invitación ya se usó o ha caducado. Pida una nueva a quien le invitó.',
+    gone: 'Esta invitación ya se usó o ha caducado. Pida una nueva a quien la envió.',
   },
 };

@@ -1,17 +1,18 @@
-import { Autocomplete, Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Select, TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { ACTIONS, useActions } from '../../core/actions/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { DayFilters } from '../parts/day-filters.tsx';
 import { useFilters } from '../parts/use-filters.ts';
-import { ACTIONS } from './actions.ts';
 
 const route = getRouteApi('/dashboard/compliance/audit');
 
 /** What of the log is shown; it is looked for when the form is sent. */
 export function AuditFilters() {
   const t = useTexts(complianceTexts);
+  const { label } = useActions();
   const search = route.useSearch();
   const [draft, setDraft] = useState(search);
   // The way back, and links to one object, change the address alone.
@@ -27,15 +28,16 @@ export function AuditFilters() {
       }}
     >
       <Group align="flex-end" gap="md">
-        <Autocomplete
+        <Select
           label={t('audit.filter.action')}
           placeholder={t('audit.filter.actionHelp')}
-          data={[...ACTIONS]}
-          limit={12}
-          maxLength={100}
-          w={{ base: '100%', xs: 230 }}
-          value={draft.action ?? ''}
-          onChange={(action) => change({ action: action.trim() || undefined })}
+          data={ACTIONS.map((value) => ({ value, label: label(value) })).sort((a, b) => a.label.localeCompare(b.label))}
+          searchable
+          clearable
+          limit={50}
+          w={{ base: '100%', xs: 300 }}
+          value={draft.action ?? null}
+          onChange={(action) => change({ action: action ?? undefined })}
         />
         <TextInput
           label={t('audit.filter.subject')}

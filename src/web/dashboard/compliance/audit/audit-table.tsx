@@ -1,12 +1,12 @@
-import { Code, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { AuditEntry } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { EmptyState } from '#web/kit/states.tsx';
+import { useActions } from '../../core/actions/index.ts';
 import { useAvouch } from '../../core/api.tsx';
-import { type Column, ListTable, LongText, useList } from '../../core/ui/index.ts';
+import { type Column, ListTable, useList } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
-import { ActorText } from '../parts/actor-text.tsx';
 
 export interface AuditFilter {
   action?: string;
@@ -41,6 +41,7 @@ export function AuditTable({ filter }: { filter: AuditFilter }) {
 function useColumns(): Column<AuditEntry>[] {
   const t = useTexts(complianceTexts);
   const format = useFormat();
+  const { sentence } = useActions();
   return [
     {
       key: 'at',
@@ -55,24 +56,11 @@ function useColumns(): Column<AuditEntry>[] {
     {
       key: 'action',
       header: t('audit.column.action'),
-      render: ({ action }) => <Code style={{ overflowWrap: 'anywhere' }}>{action}</Code>,
-    },
-    {
-      key: 'subject',
-      header: t('audit.column.subject'),
-      from: 'sm',
-      render: ({ subject }) => (
-        <Text size="sm" component="span" ff="monospace">
-          <LongText lines={1}>{subject}</LongText>
+      render: (entry) => (
+        <Text size="sm" component="span" title={entry.action} style={{ overflowWrap: 'anywhere' }}>
+          {sentence(entry)}
         </Text>
       ),
-    },
-    {
-      key: 'actor',
-      header: t('audit.column.actor'),
-      width: 150,
-      from: 'sm',
-      render: ({ actor }) => <ActorText actor={actor} />,
     },
     {
       key: 'index',

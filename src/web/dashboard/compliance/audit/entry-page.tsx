@@ -1,8 +1,10 @@
 import { Code, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { AuditEntry } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { useActions } from '../../core/actions/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { type Fact, Facts, Page, Section } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
@@ -38,7 +40,7 @@ interface Entry {
   at: string;
   action: string;
   subject: string;
-  actor: { kind: string; id: string };
+  actor: AuditEntry['actor'];
   event: string | null;
   details: Record<string, unknown>;
 }
@@ -60,6 +62,7 @@ const route = getRouteApi('/dashboard/compliance/audit/$id');
 export function AuditEntryPage() {
   const t = useTexts(complianceTexts);
   const avouch = useAvouch();
+  const { sentence } = useActions();
   const { id } = route.useParams();
   const query = useQuery<unknown>({
     queryKey: ['compliance', 'receipt', id],
@@ -69,7 +72,7 @@ export function AuditEntryPage() {
   const entry = readEntry(query.data);
   return (
     <Page
-      title={entry?.action ?? t('audit.entry.title')}
+      title={entry ? sentence(entry) : t('audit.entry.title')}
       crumbs={[{ label: t('audit.title'), to: '/dashboard/compliance/audit' }]}
       actions={entry && <EntryActions entry={entry} />}
     >
@@ -105,6 +108,7 @@ function EntryFacts({ entry }: { entry: Entry }) {
   const format = useFormat();
   const facts: Fact[] = [
     { label: t('audit.column.at'), value: format.moment(entry.at) },
+    { label: t('audit.entry.action'), value: <Code>{entry.action}</Code> },
     { label: t('audit.entry.subject'), value: <IdText value={entry.subject} what={t('audit.entry.subject')} /> },
     { label: t('audit.entry.actor'), value: <ActorText actor={entry.actor} /> },
     { label: t('audit.entry.actorId'), value: <IdText value={entry.actor.id} what={t('audit.entry.actorId')} /> },

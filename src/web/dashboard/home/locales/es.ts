@@ -90,7 +90,8 @@ export const es: Translated<typeof en> = {
   },
   start: {
     title: 'Tu primer resultado en cinco minutos',
-    intro: 'Todo ocurre en modo de prueba: no se verifica a nadie, no se envía nada a nadie y se puede tirar.',
+    intro:
+      'Aquí todo ocurre en modo de prueba. No se verifica a ninguna persona real, no se envía ningún correo y puede eliminarlo.',
     toNumbers: 'Ver las cifras',
     progress: '{{done}} de {{all}} pasos hechos',
     progressLabel: 'Cuánto llevas',
@@ -108,7 +109,7 @@ export const es: Translated<typeof en> = {
       mayNot: 'Los propietarios y desarrolladores crean claves; pídesela a uno de ellos.',
     },
     call: {
-      title: 'Verifica a alguien',
+      title: 'Verifique a una persona',
       intro:
         'Copia uno de estos en un terminal. El resultado de prueba dice qué se decide, así que no hace falta ninguna foto.',
       label: 'La primera llamada',
@@ -122,11 +123,11 @@ export const es: Translated<typeof en> = {
       added: 'Los eventos van a {{host}}.',
       secret: 'Secreto de firma',
       receive:
-        'Solo se muestra esta vez: con él tu receptor comprueba las firmas. Para probarlo, ejecuta nuestro receptor en la carpeta de Avouch, en su propio terminal:',
+        'Solo se muestra una vez. Su servidor verifica las firmas con él. Para probarlo, ejecute el receptor de ejemplo en la carpeta de Avouch, en otra terminal:',
       receiveLabel: 'Ejecutar un receptor',
       lost: 'El secreto de firma se mostró al crear el destino; en Webhooks se puede crear otro.',
       notLocal:
-        'Este servicio solo envía webhooks a direcciones públicas. Para un receptor en su propia máquina, quien lo administra lo inicia con EGRESS_ALLOW=127.0.0.0/8.',
+        'Este servicio solo envía webhooks a direcciones públicas. Para permitir un receptor en la misma máquina, el operador configura EGRESS_ALLOW=127.0.0.0/8.',
       listen: 'Sin receptor, esto muestra los eventos según llegan, en la carpeta de Avouch:',
       listenLabel: 'Escuchar los eventos',
     },
@@ -148,12 +149,12 @@ export const es: Translated<typeof en> = {
     },
     invite: {
       title: 'Invita a alguien de tu equipo',
-      intro: 'Cada persona tiene su propia función, y lo que hace queda a su nombre en el registro de auditoría.',
+      intro: 'Cada miembro tiene un rol. El registro de auditoría recoge sus acciones.',
       email: 'Correo electrónico',
       role: 'Función',
       roles: { owner: 'Propietario', reviewer: 'Revisor', developer: 'Desarrollador', viewer: 'Lector' },
       submit: 'Invitar',
-      sent: 'La invitación va en camino. Vale siete días.',
+      sent: 'Invitación enviada. Caduca en 7 días.',
       printed: 'Invitación válida siete días. Sin servidor de correo, el enlace aparece donde se ejecuta el servicio.',
       mayNot: 'Los propietarios invitan a otras personas; pídeselo a uno de ellos.',
     },

@@ -10,8 +10,8 @@ export const es: Translated<typeof en> = {
     title: 'Entre una vez más',
     intro: 'Esto protege su cuenta, así que hace falta haber entrado en los últimos diez minutos. Después se hará.',
   },
-  other: 'Ha entrado como otra persona, así que se ha dejado esta página.',
-  somebodyElse: 'Entrar como otra persona',
+  other: 'Ha iniciado sesión con otra cuenta, así que se ha cerrado esta página.',
+  somebodyElse: 'Usar otra cuenta',
   notNow: 'Ahora no',
   factor: {
     title: 'Añada un segundo factor',

@@ -4,11 +4,11 @@ import { type RefObject, useEffect, useState } from 'react';
 import { VERIFICATION_TYPES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconFilter, IconSearch } from '#web/kit/icons.generated.ts';
+import { useReviewers } from '../../core/reviewers.ts';
 import { useMay, useSession } from '../../core/session.ts';
 import { verificationsTexts } from '../locales/index.ts';
 import { STATUSES } from '../shared/statuses.ts';
 import type { Kind, Status } from '../shared/types.ts';
-import { useReviewers } from '../shared/use-reviewers.ts';
 import type { QueueSearch } from './search.ts';
 
 interface FiltersProps {

@@ -2,12 +2,12 @@ import { Group, Text, ThemeIcon, VisuallyHidden } from '@mantine/core';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconBuilding, IconUser } from '#web/kit/icons.generated.ts';
 import { Moment } from '#web/kit/moment.tsx';
+import { useActorName } from '../../core/reviewers.ts';
 import { type Column, LongText, StatusBadge } from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
 import { CaseStatus } from '../shared/case-status.tsx';
 import { nameOf } from '../shared/name-of.ts';
 import type { Summary } from '../shared/types.ts';
-import { useActorName } from '../shared/use-reviewers.ts';
 import classes from './queue.module.css';
 import { useIsUnread } from './seen.ts';
 

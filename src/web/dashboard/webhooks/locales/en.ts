@@ -114,7 +114,7 @@ export const en = {
     verifyHint:
       'Every delivery carries a signature over its very bytes. Check it before you believe a word, drop ids that you have seen, and answer at once.',
     snippets: 'How to check a delivery',
-    overlap: 'Until {{when}} deliveries carry a second signature by the secret of before.',
+    overlap: 'Until {{when}}, deliveries also carry a signature with the previous secret.',
   },
   endpoint: {
     test: 'Send a test',
@@ -245,7 +245,7 @@ export const en = {
     about: 'About',
     when: 'When',
     emptyTitle: 'Nothing has happened yet',
-    empty: 'Verify somebody or send an agreement; what follows appears here.',
+    empty: 'Verify a person or send an agreement. The events appear here.',
     noMatch: 'No event is like that',
     noMatchText: 'Choose another type, or leave the object empty.',
     clear: 'Show all',

@@ -16,7 +16,9 @@ export const events: Translated<typeof english> = {
     suspended: 'Se suspendió la verificación aprobada de una empresa',
     expired: 'Caducó la verificación de una empresa',
   },
-  screening: { hit: 'Una empresa o un titular apareció de nuevo en una lista' },
+  screening: {
+    hit: 'Una lista de sanciones o de vigilancia tiene una nueva coincidencia con una empresa o un titular',
+  },
   agreement: {
     sent: 'Se envió un acuerdo a sus partes',
     viewed: 'Una parte abrió un acuerdo',
@@ -56,7 +58,7 @@ export const events: Translated<typeof english> = {
     completed: 'Se generó un paquete de cumplimiento',
     failed: 'No se pudo generar un paquete de cumplimiento',
   },
-  test_clock: { ready: 'Pasó el tiempo pedido en la organización de prueba' },
+  test_clock: { ready: 'El reloj de prueba llegó a su destino' },
   webhook: {
     disabled: 'Se desactivó un endpoint: a petición, por responder 410 o tras fallar durante cinco días',
   },

@@ -249,7 +249,7 @@ export const es: Translated<typeof en> = {
     about: 'Sobre',
     when: 'Cuándo',
     emptyTitle: 'Todavía no ha pasado nada',
-    empty: 'Verifica a alguien o envía un acuerdo; lo que siga aparecerá aquí.',
+    empty: 'Verifique a una persona o envíe un acuerdo. Los eventos aparecen aquí.',
     noMatch: 'No hay eventos así',
     noMatchText: 'Elige otro tipo o deja vacío el objeto.',
     clear: 'Mostrar todo',

@@ -1,6 +1,6 @@
 export const en = {
   kind: {
-    bundle: 'Bundle of a production',
+    bundle: 'Compliance bundle',
     receipt: 'Receipt of the log',
     evidence: 'Signed document',
     proof: 'Proof',
@@ -21,8 +21,7 @@ export const en = {
     fail: 'It does not hold now: {{why}}.',
     unknown: 'Not known: {{why}}.',
   },
-  developmentSetup:
-    'The key that this was checked by comes from a development setup: whoever ran it could forge proofs.',
+  developmentSetup: 'The verification key is from a development setup. Its operator could forge proofs.',
   rules: 'What was checked: {{pass}} passed, {{fail}} failed, {{skipped}} left open',
   result: { pass: 'passed', fail: 'failed', skipped: 'left open' },
   evidence: {
@@ -40,13 +39,13 @@ export const en = {
   },
   identity: {
     none: 'identity not checked',
-    email_code: 'e-mail address confirmed, identity not checked',
+    email_code: 'email address confirmed, identity not checked',
     verified: 'identity verified',
     presented: 'identity shown by a credential',
   },
   level: {
     none: 'signature level not stated',
-    link: 'signature level link: whoever held the link',
+    link: 'signature level link: possession of the link',
     mailbox: 'signature level mailbox: a code sent to their address',
     on_file: 'signature level on_file: an earlier verification, on the organization’s word',
     same_key: 'signature level same_key: the device on which their identity was verified',

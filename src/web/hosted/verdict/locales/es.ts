@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const es: Translated<typeof en> = {
   kind: {
-    bundle: 'Paquete de una producción',
+    bundle: 'Paquete de cumplimiento',
     receipt: 'Recibo del registro',
     evidence: 'Documento firmado',
     proof: 'Prueba',
@@ -25,7 +25,7 @@ export const es: Translated<typeof en> = {
     unknown: 'No se sabe: {{why}}.',
   },
   developmentSetup:
-    'La clave con la que se comprobó viene de una configuración de desarrollo: quien la ejecutó podría falsificar pruebas.',
+    'La clave de verificación es de una configuración de desarrollo. Su operador podría falsificar pruebas.',
   rules: 'Qué se comprobó: {{pass}} superadas, {{fail}} fallidas, {{skipped}} sin decidir',
   result: { pass: 'superada', fail: 'fallida', skipped: 'sin decidir' },
   evidence: {
@@ -49,7 +49,7 @@ export const es: Translated<typeof en> = {
   },
   level: {
     none: 'nivel de firma sin indicar',
-    link: 'nivel de firma link: quien tenía el enlace',
+    link: 'nivel de firma link: posesión del enlace',
     mailbox: 'nivel de firma mailbox: un código enviado a su dirección',
     on_file: 'nivel de firma on_file: una verificación anterior, según afirma la organización',
     same_key: 'nivel de firma same_key: el dispositivo en el que se verificó su identidad',

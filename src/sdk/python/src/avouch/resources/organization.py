@@ -88,6 +88,7 @@ class Organization(Resource):
         contact_email: Union[Optional[str], Omit] = OMIT,
         require_second_factor: Optional[bool] = None,
         minimum_signature_level: Optional[types.MinimumSignatureLevel] = None,
+        language: Optional[types.MailLanguage] = None,
         branding: Optional[params.UpdateOrganizationBranding] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Organization:
@@ -101,13 +102,14 @@ class Organization(Resource):
                 10 minutes
             minimum_signature_level: Minimum signature level of each performer for a bundle of any project to pass.
                 A project can ask for more, not for less
+            language: Language of emails to people whose own language is not known, such as recipients of releases
             branding: How the pages look that people are sent to
         Scope: `organization:write`.
         """
         return self._transport.call(
             _UPDATE,
             types.Organization,
-            fields={"name": name, "contact_email": contact_email, "require_second_factor": require_second_factor, "minimum_signature_level": minimum_signature_level, "branding": branding},
+            fields={"name": name, "contact_email": contact_email, "require_second_factor": require_second_factor, "minimum_signature_level": minimum_signature_level, "language": language, "branding": branding},
             options=options,
         )
 
@@ -254,6 +256,7 @@ class AsyncOrganization(AsyncResource):
         contact_email: Union[Optional[str], Omit] = OMIT,
         require_second_factor: Optional[bool] = None,
         minimum_signature_level: Optional[types.MinimumSignatureLevel] = None,
+        language: Optional[types.MailLanguage] = None,
         branding: Optional[params.UpdateOrganizationBranding] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Organization:
@@ -267,13 +270,14 @@ class AsyncOrganization(AsyncResource):
                 10 minutes
             minimum_signature_level: Minimum signature level of each performer for a bundle of any project to pass.
                 A project can ask for more, not for less
+            language: Language of emails to people whose own language is not known, such as recipients of releases
             branding: How the pages look that people are sent to
         Scope: `organization:write`.
         """
         return await self._transport.call(
             _UPDATE,
             types.Organization,
-            fields={"name": name, "contact_email": contact_email, "require_second_factor": require_second_factor, "minimum_signature_level": minimum_signature_level, "branding": branding},
+            fields={"name": name, "contact_email": contact_email, "require_second_factor": require_second_factor, "minimum_signature_level": minimum_signature_level, "language": language, "branding": branding},
             options=options,
         )
 

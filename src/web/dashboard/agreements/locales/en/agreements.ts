@@ -21,7 +21,7 @@ export const agreements = {
     expired: 'Expired',
   },
   filter: {
-    search: 'Title, name or e-mail',
+    search: 'Title, name, or email',
     type: 'Type',
     anyType: 'Any type',
     project: 'Of one project',
@@ -38,7 +38,7 @@ export const agreements = {
   yours: 'Send it',
   empty: {
     title: 'No agreements yet',
-    text: 'Take a template, name who signs, and send it. Everybody signs on a page of their own, on any phone.',
+    text: 'Choose a template, add the signers, and send it. Each signer gets their own page, which works on any phone.',
     found: 'Nothing fits this search',
     foundText: 'Try fewer words, or another view.',
     looking: 'Still looking through older agreements…',

@@ -10,7 +10,7 @@ export const common = {
   type: {
     model_release: 'Model release',
     copyright_assignment: 'Copyright assignment',
-    copyright_license: 'Copyright licence',
+    copyright_license: 'Copyright license',
     consent: 'Consent',
     contract: 'Contract',
   },
@@ -27,7 +27,7 @@ export const common = {
     guardian: 'Signs for a minor, beside the minor’s own signature.',
     approver: 'Approves before those who come later are asked.',
     witness: 'Signs that it saw the others sign; comes after them.',
-    viewer: 'May read the document; nobody waits for it.',
+    viewer: 'Can read the document. Signing does not wait for them.',
     cc: 'Receives the completed document by mail.',
   },
   erased: 'Erased',

@@ -7,7 +7,7 @@ export const consents = {
     given: 'Given',
     refused: 'Refused',
     withdrawn: 'Withdrawn',
-    expired: 'Ran out',
+    expired: 'Expired',
   },
   view: {
     label: 'Which consents',
@@ -16,7 +16,7 @@ export const consents = {
     given: 'Given',
     withdrawn: 'Withdrawn',
     refused: 'Refused',
-    expired: 'Ran out',
+    expired: 'Expired',
   },
   column: { purpose: 'Purpose', user: 'User', proof: 'Proof', until: 'Until', changed: 'Changed' },
   assurance: { signed: 'Signed by the person', attested: 'Attested by you' },
@@ -24,7 +24,7 @@ export const consents = {
   forever: 'Until withdrawn',
   empty: {
     title: 'No consents yet',
-    text: 'Record what somebody decided, or ask them to sign it on a page of their own.',
+    text: 'Record a decision that you have received, or ask the person to sign it on their own page.',
   },
   form: {
     user: 'Your id of the user',
@@ -48,7 +48,7 @@ export const consents = {
     ask: 'Ask the person to sign',
     askHelp: 'They get a mail with a link to a page of their own. Without, you attest it.',
     signer: 'Name',
-    signerEmail: 'E-mail',
+    signerEmail: 'Email',
     birthDate: 'Birth date',
     more: 'More of the record',
     create: 'Record it',

@@ -41,7 +41,7 @@ export const agreements: Translated<typeof en> = {
   yours: 'Envíalo',
   empty: {
     title: 'Todavía no hay acuerdos',
-    text: 'Toma una plantilla, di quién firma y envíala. Cada cual firma en su propia página, en cualquier teléfono.',
+    text: 'Elija una plantilla, añada a los firmantes y envíela. Cada firmante recibe su propia página, que funciona en cualquier teléfono.',
     found: 'Nada coincide con esta búsqueda',
     foundText: 'Prueba con menos palabras o con otra vista.',
     looking: 'Buscando aún en acuerdos más antiguos…',

@@ -30,7 +30,7 @@ export const common: Translated<typeof en> = {
     guardian: 'Firma por un menor, además de la firma del propio menor.',
     approver: 'Aprueba antes de que se pregunte a los siguientes.',
     witness: 'Firma que ha visto firmar a los demás; va después de ellos.',
-    viewer: 'Puede leer el documento; nadie espera por esta persona.',
+    viewer: 'Puede leer el documento. La firma no espera a esta persona.',
     cc: 'Recibe por correo el documento terminado.',
   },
   erased: 'Borrado',

@@ -27,7 +27,7 @@ export const consents: Translated<typeof en> = {
   forever: 'Hasta que se retire',
   empty: {
     title: 'Todavía no hay consentimientos',
-    text: 'Registra lo que alguien decidió, o pídele que lo firme en su propia página.',
+    text: 'Registre una decisión que ya tiene o pida a la persona que la firme en su propia página.',
   },
   form: {
     user: 'Tu id del usuario',

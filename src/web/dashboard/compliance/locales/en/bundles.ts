@@ -1,7 +1,7 @@
 export const bundles = {
   title: 'Compliance bundles',
   intro:
-    'One file for a production: every release, proofs of age, the producer, receipts and keys. Anybody verifies it without network and without you.',
+    'One file per production, with all releases, proofs of age, the producer, receipts, and keys. Anyone can verify it offline.',
   new: 'New bundle',
   list: 'Bundles',
   column: { project: 'Production', status: 'Status', verdict: 'Verdict', performers: 'People', created: 'Requested' },
@@ -26,7 +26,7 @@ export const bundles = {
     },
     producer: 'How the producer is shown',
     producers: {
-      proof: 'By a proof that names nobody',
+      proof: 'With a proof that reveals no names',
       credential: 'By the credential, with its name',
       none: 'Not at all',
     },
@@ -58,7 +58,7 @@ export const bundles = {
     erased: 'File erased',
     statusAsOf: 'Withdrawals as of',
     people: 'People in it',
-    peopleIntro: 'Everybody who is seen, and what could not be shown of them.',
+    peopleIntro: 'All performers, and what could not be proven for them.',
     complete: 'Complete',
     signature: 'Signature',
     level: {
@@ -78,7 +78,7 @@ export const bundles = {
     judge: 'Verify in this browser',
     judging: 'Loading the file and the verifier…',
     pass: 'It passes',
-    passHelp: 'Everybody had released, was of age, and nothing was withdrawn.',
+    passHelp: 'All performers were of age and have signed a release that is not withdrawn.',
     fail: 'It does not pass',
     record: 'As it was made',
     current: 'As things stand now',

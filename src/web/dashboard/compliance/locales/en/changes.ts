@@ -3,7 +3,7 @@ export const changes = {
   intro: 'Every change of a status, with the requirement that made it. Nothing of this is ever rewritten.',
   first: 'First look',
   of: 'Of',
-  scope: { organization: 'Organisation', project: 'Production', person: 'Person' },
+  scope: { organization: 'Organization', project: 'Production', person: 'Person' },
   list: 'Changes of status',
   column: { at: 'When', subject: 'What', change: 'Status', requirements: 'Because of', policy: 'Requirements' },
   to: 'became',

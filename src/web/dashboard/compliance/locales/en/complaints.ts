@@ -20,10 +20,10 @@ export const complaints = {
     other: 'Something else',
   },
   relation: {
-    depicted: 'Somebody who is seen',
+    depicted: 'The depicted person',
     representative: 'Their representative',
     rights_holder: 'Holder of rights',
-    other: 'Somebody else',
+    other: 'Someone else',
   },
   status: {
     received: 'New',
@@ -63,8 +63,8 @@ export const complaints = {
     statement: 'What is said to be wrong',
     relation: 'Who complains?',
     name: 'Name',
-    email: 'E-mail',
-    anonymous: 'Leave name and e-mail empty for an anonymous complaint.',
+    email: 'Email',
+    anonymous: 'For an anonymous complaint, leave the name and email empty.',
     receivedAt: 'When it reached you',
     receivedHelp: 'In your time zone. Empty means now; the seven business days run from then.',
     submit: 'Record the complaint',
@@ -121,6 +121,6 @@ export const complaints = {
       reversed: 'Appeal decided: reversed',
       noted: 'Note',
     },
-    conflict: 'Somebody else has acted on this complaint meanwhile. This is how it stands now.',
+    conflict: 'Changed by someone else. You now see the current status.',
   },
 } as const;

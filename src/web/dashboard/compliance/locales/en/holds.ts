@@ -1,10 +1,10 @@
 export const holds = {
   title: 'Legal holds',
-  intro: 'Keeps what is held about a person, a production or the organisation from being erased, whoever asks.',
+  intro: 'A legal hold prevents the data of a person, a production, or the organization from being erased.',
   new: 'Set a hold',
   list: 'Legal holds',
   column: { subject: 'About', reason: 'Why', status: 'Status', set: 'Set', note: 'Note' },
-  status: { active: 'In force', released: 'Ended' },
+  status: { active: 'Active', released: 'Ended' },
   reasons: {
     litigation: 'Litigation',
     authority_request: 'Request of an authority',
@@ -12,7 +12,7 @@ export const holds = {
     audit: 'Audit',
     investigation: 'Investigation',
   },
-  subject: { person: 'Person', project: 'Production', organization: 'The whole organisation' },
+  subject: { person: 'Person', project: 'Production', organization: 'The whole organization' },
   empty: 'No legal holds',
   emptyHelp: 'Set one when a court, an authority or a dispute needs what you hold.',
   form: {
@@ -21,7 +21,7 @@ export const holds = {
     help: {
       person: 'Everything held about one person.',
       project: 'Everything held about one production.',
-      organization: 'Everything. Nothing is erased any more, whoever asks.',
+      organization: 'Everything. No data is erased, not even on request.',
     },
     personId: 'Id of the person (per_…)',
     reason: 'Why',
@@ -29,7 +29,7 @@ export const holds = {
     note: 'Note',
     noteHelp: 'Such as a file number. Encrypted.',
     submit: 'Set the hold',
-    done: 'The hold is in force.',
+    done: 'The hold is active.',
   },
   release: 'End the hold',
   releaseTitle: 'End this hold?',
@@ -39,8 +39,7 @@ export const holds = {
 
 export const retention = {
   title: 'Retention',
-  intro:
-    'How long what is kept at least, and when it is erased for its age. A duty keeps what somebody asks to be erased.',
+  intro: 'Minimum retention, and automatic erasure by age. A minimum retention overrides erasure requests.',
   version: 'Version {{version}}',
   versionNone: 'No rules yet: nothing is erased for its age, and no duty keeps anything.',
   column: { class: 'What', keep: 'Kept at least (days)', erase: 'Erased after (days)' },
@@ -55,7 +54,7 @@ export const retention = {
   confirmTitle: 'Change how long data is kept?',
   confirmBody:
     'Every day at 03:17 UTC, what is older than these rules allow is erased for good. A change that erases sooner waits first, and can be stopped until it takes effect.',
-  conflict: 'Somebody else changed the rules meanwhile. Look at them and save again.',
+  conflict: 'Changed by someone else. Check the current rules and save again.',
   legal:
     'Which duties you have depends on where you are: 28 CFR 75.4 asks for seven years for records of performers. This is not legal advice.',
   unchanged: 'Nothing was changed.',
@@ -70,6 +69,6 @@ export const retention = {
     approve: 'Approve',
     approved: 'The change is approved.',
     cancel: 'Cancel the change',
-    cancelled: 'The change is cancelled.',
+    cancelled: 'The change is canceled.',
   },
 } as const;

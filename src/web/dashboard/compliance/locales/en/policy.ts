@@ -1,7 +1,7 @@
 export const policy = {
   title: 'Requirements',
   intro:
-    'What your organisation asks of every production and everybody in it. A change makes a new version; everything is looked at anew by it.',
+    'The requirements for every production and its performers. Each change creates a new version, and all statuses are updated.',
   current: 'What is asked now',
   version: 'Version {{version}}',
   since: 'since {{day}}',
@@ -13,11 +13,11 @@ export const policy = {
   acceptAttested: 'Your own word counts as well as the performer’s signature',
   acceptAttestedHelp: 'A bundle still needs the performer’s signature.',
   save: 'Save as a new version',
-  saved: 'The new version holds. Statuses are looked at anew.',
+  saved: 'The new version is active. Statuses are being updated.',
   confirmTitle: 'Change what is asked?',
-  confirmOff: 'From now on these are not asked any more: {{names}}. Whoever lacks them counts as in order.',
-  confirmOn: 'Every status is looked at anew by the new version.',
-  conflict: 'Somebody else changed the requirements meanwhile. Your changes are kept: look at theirs and save again.',
+  confirmOff: 'No longer required: {{names}}. Anyone without them counts as compliant.',
+  confirmOn: 'All statuses will be updated.',
+  conflict: 'Changed by someone else. Your changes are still here. Check the current requirements and save again.',
   unchanged: 'Nothing was changed.',
   undo: 'Undo my changes',
   versions: 'Versions',
@@ -38,7 +38,7 @@ export const custodian = {
   addressHelp: 'Where the records can be inspected; not a post box.',
   save: 'Save',
   saved: 'Reports name the custodian from now on.',
-  missing: 'Nobody is named yet: reports say that the custodian is missing.',
+  missing: 'No custodian is named yet. Reports show it as missing.',
   statement: 'As reports show it',
 } as const;
 
@@ -62,7 +62,7 @@ export const ageProofs = {
 
 export const statistics = {
   title: 'Statistics',
-  intro: 'How verifications went. Nobody is named. Days are those of UTC.',
+  intro: 'Outcomes of verifications, without personal data. Days are in UTC.',
   people: 'People',
   businesses: 'Businesses',
   started: 'Begun',
@@ -70,7 +70,7 @@ export const statistics = {
   approved: 'Approved',
   rejected: 'Rejected',
   expired: 'Given up',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   open: 'Still open',
   atFirstAttempt: 'At the first attempt',
   inTime: 'Within 24 hours',

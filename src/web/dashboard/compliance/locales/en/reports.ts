@@ -1,7 +1,7 @@
 export const reports = {
   title: 'Reports',
   intro:
-    'Files for inspectors, card networks and auditors: signed by your organisation, with a receipt of the log, kept for 90 days.',
+    'Files for inspectors, card networks, and auditors. Your organization signs them, and they are kept for 90 days.',
   new: 'New report',
   list: 'Reports',
   type: {
@@ -19,7 +19,7 @@ export const reports = {
     },
     verification_statistics: {
       title: 'Statistics of verifications',
-      help: 'How many, what came of them, why, and how long it took. Names nobody.',
+      help: 'Number of verifications, outcomes, reasons, and duration. No personal data.',
     },
     consent_withdrawals: {
       title: 'Withdrawn consents and releases',
@@ -93,12 +93,12 @@ export const reports = {
     failed: 'The report was not made',
     again: 'Ask for it again',
     signature: 'Signature',
-    signatureIntro: 'Your organisation’s key signs the hash of the file. It stays when the file is erased.',
+    signatureIntro:
+      'Your organization’s key signs the hash of the file. The signature is kept when the file is erased.',
     signatureDownload: 'Download the signature',
     issuer: 'Signed by',
     check: 'Is this the file?',
-    checkIntro:
-      'Choose a file that somebody gave you: this browser computes its hash and compares. The file goes nowhere.',
+    checkIntro: 'Choose a file that you received. Your browser compares its hash and uploads nothing.',
     checkChoose: 'Choose a file',
     checkSame: 'It is this report, byte for byte.',
     checkOther: 'It is another file, or it was changed.',

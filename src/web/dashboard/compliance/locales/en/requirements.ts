@@ -12,14 +12,13 @@ export const requirements = {
     list_screening_fresh: 'Screening up to date',
   },
   about: {
-    identity_verified:
-      'Everybody in a production was examined by an ID before the shoot, and still holds a valid one while it goes on.',
-    age_on_shoot_date: 'Everybody was of age on the first day of their own shoot, by the ID that was examined.',
-    release_signed: 'Everybody has released the production and the term of the release has not ended.',
-    release_not_withdrawn: 'Nobody has withdrawn the release that counts.',
-    withdrawal_acknowledged: 'Whoever got a release that was withdrawn has said within 48 hours that they know.',
+    identity_verified: 'All performers were verified with an ID before the shoot, and the ID stays valid during it.',
+    age_on_shoot_date: 'All performers were of age on their first shoot day, according to their ID.',
+    release_signed: 'All performers have signed a release, and its term has not ended.',
+    release_not_withdrawn: 'No performer has withdrawn their release.',
+    withdrawal_acknowledged: 'All recipients acknowledged the withdrawal within 48 hours.',
     producer_verified: 'The business behind the production is approved, and its documents have not ended.',
-    performers_complete: 'Somebody is declared, as many as expected, and no two of them are the same human.',
+    performers_complete: 'The expected number of performers is declared, without duplicates.',
     records_complete: 'Title, days of shooting and what the examined document says are on record (28 CFR 75.2).',
     list_screening_fresh: 'Businesses and their owners were searched for on today’s sanctions lists, with no open hit.',
   },
@@ -65,7 +64,7 @@ export const requirements = {
     },
     identity_examined_after_shoot: {
       title: 'ID was examined after the shoot',
-      help: 'The law wants it before. Somebody has to decide whether they stay in the production.',
+      help: 'The law requires this before the shoot. Decide whether the performer stays in the production.',
     },
     shoot_day_unknown: {
       title: 'Day of the shoot is not known',
@@ -97,7 +96,7 @@ export const requirements = {
     },
     nullifier_missing: {
       title: 'Release is not tied to the verified person',
-      help: 'They were verified after they signed. Issue the release anew, it takes no signature.',
+      help: 'The performer was verified after signing. Reissue the release. No new signature is needed.',
     },
     nullifier_not_distinct: {
       title: 'The same human stands under two names',
@@ -132,7 +131,7 @@ export const requirements = {
       title: 'Producer has to send something',
       help: 'The business was asked for information or documents.',
     },
-    producer_rejected: { title: 'Producer was rejected', help: 'Name another business or decide anew.' },
+    producer_rejected: { title: 'Producer was rejected', help: 'Choose another business, or review this one again.' },
     producer_suspended: {
       title: 'Producer is suspended',
       help: 'Its approval or its credential is suspended. Settle the reason first.',
@@ -140,7 +139,7 @@ export const requirements = {
     producer_revoked: { title: 'Credential of the producer was revoked', help: 'Renew the verification.' },
     producer_expired: { title: 'Verification of the producer has run out', help: 'Renew it.' },
     producer_expires: { title: 'Verification of the producer ends soon', help: 'Renew it before its day.' },
-    producer_cancelled: { title: 'Verification of the producer was cancelled', help: 'Verify the business again.' },
+    producer_cancelled: { title: 'Verification of the producer was canceled', help: 'Verify the business again.' },
     producer_redacted: { title: 'Verification of the producer was erased', help: 'Verify the business again.' },
     producer_not_verified: { title: 'Producer is not approved', help: 'Approve the business first.' },
     producer_erased: { title: 'Credential of the producer was erased', help: 'Verify the business again.' },
@@ -150,16 +149,19 @@ export const requirements = {
     },
     screening_hit_confirmed: {
       title: 'A confirmed hit on a sanctions list',
-      help: 'Somebody has to decide whether you work with them.',
+      help: 'Decide whether your organization works with this business.',
     },
     screening_outdated: {
       title: 'Not searched on today’s lists yet',
-      help: 'The service searches by itself; this takes minutes after a new list.',
+      help: 'The service searches automatically, a few minutes after each new list.',
     },
-    no_lists: { title: 'No sanctions lists', help: 'Whoever runs the service has to import the lists.' },
-    lists_outdated: { title: 'Sanctions lists are too old', help: 'Whoever runs the service has to import new lists.' },
-    lists_age: { title: 'Sanctions lists grow old', help: 'Whoever runs the service should import new lists.' },
-    nobody_declared: { title: 'Nobody is declared', help: 'Say who is seen in the production.' },
+    no_lists: { title: 'No sanctions lists', help: 'Ask the operator of the service to import the lists.' },
+    lists_outdated: {
+      title: 'Sanctions lists are too old',
+      help: 'Ask the operator of the service to import new lists.',
+    },
+    lists_age: { title: 'Sanctions lists grow old', help: 'Ask the operator of the service to import new lists soon.' },
+    nobody_declared: { title: 'No performers declared', help: 'Say who is seen in the production.' },
     performers_missing: {
       title: 'Fewer people than expected',
       help: 'Declare the others, or correct how many are expected.',

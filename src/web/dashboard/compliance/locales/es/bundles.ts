@@ -4,7 +4,7 @@ import type { bundles as en } from '../en/bundles.ts';
 export const bundles: Translated<typeof en> = {
   title: 'Paquetes de cumplimiento',
   intro:
-    'Un archivo para una producción: cada autorización, pruebas de edad, la productora, recibos y claves. Cualquiera lo verifica sin red y sin ti.',
+    'Un archivo por producción, con todas las autorizaciones, las pruebas de edad, la productora, los recibos y las claves. Cualquiera puede verificarlo sin conexión.',
   new: 'Nuevo paquete',
   list: 'Paquetes',
   column: { project: 'Producción', status: 'Estado', verdict: 'Veredicto', performers: 'Personas', created: 'Pedido' },
@@ -35,7 +35,7 @@ export const bundles: Translated<typeof en> = {
     },
     producer: 'Cómo se muestra la productora',
     producers: {
-      proof: 'Con una prueba que no nombra a nadie',
+      proof: 'Con una prueba que no revela nombres',
       credential: 'Con la credencial, con su nombre',
       none: 'De ningún modo',
     },
@@ -68,7 +68,7 @@ export const bundles: Translated<typeof en> = {
     erased: 'Archivo borrado',
     statusAsOf: 'Retiradas a fecha de',
     people: 'Personas que contiene',
-    peopleIntro: 'Todas las que aparecen, y lo que no se pudo mostrar de ellas.',
+    peopleIntro: 'Todos los intérpretes y lo que no se pudo probar de ellos.',
     complete: 'Completa',
     signature: 'Firma',
     level: {
@@ -88,7 +88,7 @@ export const bundles: Translated<typeof en> = {
     judge: 'Verificar en este navegador',
     judging: 'Cargando el archivo y el verificador…',
     pass: 'Pasa',
-    passHelp: 'Todas las personas lo autorizaron, eran mayores de edad y nada se retiró.',
+    passHelp: 'Todos los intérpretes eran mayores de edad y firmaron una autorización que no se ha retirado.',
     fail: 'No pasa',
     record: 'Tal como se hizo',
     current: 'Tal como está ahora',

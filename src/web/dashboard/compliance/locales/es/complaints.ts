@@ -23,7 +23,7 @@ export const complaints: Translated<typeof en> = {
     other: 'Otra cosa',
   },
   relation: {
-    depicted: 'Alguien que aparece',
+    depicted: 'La persona que aparece',
     representative: 'Su representante',
     rights_holder: 'Titular de derechos',
     other: 'Otra persona',
@@ -67,7 +67,7 @@ export const complaints: Translated<typeof en> = {
     relation: '¿Quién reclama?',
     name: 'Nombre',
     email: 'Correo electrónico',
-    anonymous: 'Deja vacíos nombre y correo si es anónima.',
+    anonymous: 'Si la reclamación es anónima, deje vacíos el nombre y el correo.',
     receivedAt: 'Cuándo te llegó',
     receivedHelp: 'En tu zona horaria. Vacío significa ahora; los siete días hábiles corren desde entonces.',
     submit: 'Registrar la reclamación',
@@ -124,6 +124,6 @@ export const complaints: Translated<typeof en> = {
       reversed: 'Apelación decidida: se revoca',
       noted: 'Nota',
     },
-    conflict: 'Alguien más actuó mientras tanto sobre esta reclamación. Así está ahora.',
+    conflict: 'Otra persona ha cambiado esta reclamación. Ahora ve el estado actual.',
   },
 };

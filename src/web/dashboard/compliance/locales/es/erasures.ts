@@ -4,8 +4,8 @@ import type { erasures as en } from '../en/erasures.ts';
 export const erasures: Translated<typeof en> = {
   title: 'Supresiones',
   intro:
-    'Lo que se guarda de alguien desaparece para siempre. Credenciales, firmas, recibos y el registro de auditoría se siguen verificando.',
-  new: 'Suprimir los datos de alguien',
+    'Una supresión borra para siempre los datos de una persona. Las credenciales, las firmas, los recibos y el registro de auditoría se pueden seguir verificando.',
+  new: 'Suprimir los datos de una persona',
   list: 'Supresiones',
   column: { created: 'Pedida', by: 'Por qué dato', reason: 'Por qué', status: 'Estado', progress: 'Hecho' },
   by: {
@@ -40,7 +40,7 @@ export const erasures: Translated<typeof en> = {
     scheduledFor: 'Comienza',
   },
   empty: 'Todavía no se suprimió nada',
-  emptyHelp: 'Cuando alguien lo pida, mire primero qué se iría y qué tiene que quedarse.',
+  emptyHelp: 'Cuando una persona lo pida, consulte primero qué se suprime y qué debe conservarse.',
   emptyFiltered: 'Ninguna supresión es así.',
   class: {
     identity: 'Identidad',
@@ -56,7 +56,7 @@ export const erasures: Translated<typeof en> = {
     technical: 'Datos técnicos',
   },
   form: {
-    title: 'Suprimir los datos de alguien',
+    title: 'Suprimir los datos de una persona',
     who: '¿De quién?',
     by: { personId: 'Una persona verificada', userId: 'Su propio id de un usuario', email: 'Un correo electrónico' },
     byHelp: {
@@ -72,7 +72,7 @@ export const erasures: Translated<typeof en> = {
     nothing: 'No se guarda nada de esa persona.',
     erase: 'Suprimir para siempre',
     confirmTitle: '¿Suprimir para siempre?',
-    confirmBody: 'Lo que se suprime no lo puede recuperar nadie. Escriba lo que pidió, para estar seguro: {{value}}',
+    confirmBody: 'No podrá deshacerlo. Para confirmar, escriba {{value}}',
     confirmIrreversible: 'Lo que se suprime no se puede recuperar.',
     confirmType: 'Escríbalo aquí',
     begun: 'Se ha ordenado la supresión.',

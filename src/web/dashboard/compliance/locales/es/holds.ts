@@ -3,8 +3,7 @@ import type { holds as enHolds, retention as enRetention } from '../en/holds.ts'
 
 export const holds: Translated<typeof enHolds> = {
   title: 'Retenciones legales',
-  intro:
-    'Impide que se suprima lo que se guarda de una persona, una producción o la organización, lo pida quien lo pida.',
+  intro: 'Una retención legal impide que se supriman los datos de una persona, una producción o la organización.',
   new: 'Poner una retención',
   list: 'Retenciones legales',
   column: { subject: 'Sobre', reason: 'Por qué', status: 'Estado', set: 'Puesta', note: 'Nota' },
@@ -25,7 +24,7 @@ export const holds: Translated<typeof enHolds> = {
     help: {
       person: 'Todo lo que se guarda de una persona.',
       project: 'Todo lo que se guarda de una producción.',
-      organization: 'Todo. Ya no se suprime nada, lo pida quien lo pida.',
+      organization: 'Todo. No se suprime ningún dato, ni siquiera a petición.',
     },
     personId: 'Id de la persona (per_…)',
     reason: 'Por qué',
@@ -45,7 +44,7 @@ export const holds: Translated<typeof enHolds> = {
 export const retention: Translated<typeof enRetention> = {
   title: 'Conservación',
   intro:
-    'Cuánto se guarda como mínimo y cuándo se suprime por su antigüedad. Un deber guarda lo que alguien pide suprimir.',
+    'Conservación mínima y supresión automática por antigüedad. La conservación mínima prevalece sobre las solicitudes de supresión.',
   version: 'Versión {{version}}',
   versionNone: 'Todavía no hay reglas: nada se suprime por su antigüedad y ningún deber guarda nada.',
   column: { class: 'Qué', keep: 'Se guarda al menos (días)', erase: 'Se suprime tras (días)' },
@@ -60,7 +59,7 @@ export const retention: Translated<typeof enRetention> = {
   confirmTitle: '¿Cambiar cuánto se guardan los datos?',
   confirmBody:
     'Cada día a las 03:17 UTC se suprime para siempre lo que sea más antiguo de lo que permiten estas reglas. Un cambio que suprima antes queda primero en espera y puede detenerse hasta que entre en vigor.',
-  conflict: 'Alguien más cambió las reglas mientras tanto. Mírelas y guarde de nuevo.',
+  conflict: 'Otra persona ha cambiado las reglas. Revíselas y guarde de nuevo.',
   legal:
     'Qué deberes tiene depende de dónde esté: 28 CFR 75.4 pide siete años para registros de intérpretes. Esto no es asesoramiento legal.',
   unchanged: 'No se cambió nada.',

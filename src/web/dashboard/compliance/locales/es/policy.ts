@@ -9,7 +9,7 @@ import type {
 export const policy: Translated<typeof enPolicy> = {
   title: 'Requisitos',
   intro:
-    'Lo que tu organización pide a cada producción y a cada persona que aparece. Un cambio hace una versión nueva; todo se revisa según ella.',
+    'Los requisitos de cada producción y sus intérpretes. Cada cambio crea una versión nueva y actualiza todos los estados.',
   current: 'Lo que se pide ahora',
   version: 'Versión {{version}}',
   since: 'desde el {{day}}',
@@ -21,12 +21,12 @@ export const policy: Translated<typeof enPolicy> = {
   acceptAttested: 'Tu propia palabra vale tanto como la firma de la persona',
   acceptAttestedHelp: 'Un paquete sigue necesitando la firma de la persona.',
   save: 'Guardar como versión nueva',
-  saved: 'La versión nueva está en vigor. Los estados se revisan de nuevo.',
+  saved: 'La versión nueva está activa. Se están actualizando los estados.',
   confirmTitle: '¿Cambiar lo que se pide?',
-  confirmOff: 'Desde ahora ya no se pide: {{names}}. A quien le falte contará como en orden.',
-  confirmOn: 'Todos los estados se revisan según la versión nueva.',
+  confirmOff: 'Ya no se exige: {{names}}. Quien no lo tenga se considerará conforme.',
+  confirmOn: 'Se actualizarán todos los estados.',
   conflict:
-    'Alguien más cambió los requisitos mientras tanto. Tus cambios se conservan: mira los suyos y guarda de nuevo.',
+    'Otra persona ha cambiado los requisitos. Sus cambios siguen aquí. Revise los requisitos actuales y guarde de nuevo.',
   unchanged: 'No se cambió nada.',
   undo: 'Deshacer mis cambios',
   versions: 'Versiones',
@@ -48,7 +48,7 @@ export const custodian: Translated<typeof enCustodian> = {
   addressHelp: 'Donde se pueden inspeccionar los registros; no un apartado de correos.',
   save: 'Guardar',
   saved: 'Los informes nombran al custodio desde ahora.',
-  missing: 'Todavía no hay nadie: los informes dicen que falta el custodio.',
+  missing: 'Aún no se ha designado un custodio. Los informes lo muestran como pendiente.',
   statement: 'Como lo muestran los informes',
 };
 
@@ -72,7 +72,7 @@ export const ageProofs: Translated<typeof enAgeProofs> = {
 
 export const statistics: Translated<typeof enStatistics> = {
   title: 'Estadísticas',
-  intro: 'Cómo fueron las verificaciones. No se nombra a nadie. Los días son los de UTC.',
+  intro: 'Resultados de las verificaciones, sin datos personales. Los días son UTC.',
   people: 'Personas',
   businesses: 'Empresas',
   started: 'Empezadas',

@@ -3,8 +3,7 @@ import type { reports as en } from '../en/reports.ts';
 
 export const reports: Translated<typeof en> = {
   title: 'Informes',
-  intro:
-    'Archivos para inspectores, redes de tarjetas y auditores: firmados por tu organización, con un recibo del registro, guardados 90 días.',
+  intro: 'Archivos para inspectores, redes de tarjetas y auditores. Su organización los firma y se guardan 90 días.',
   new: 'Nuevo informe',
   list: 'Informes',
   type: {
@@ -22,7 +21,7 @@ export const reports: Translated<typeof en> = {
     },
     verification_statistics: {
       title: 'Estadísticas de verificaciones',
-      help: 'Cuántas, qué resultó, por qué y cuánto tardó. No nombra a nadie.',
+      help: 'Número de verificaciones, resultados, motivos y duración. Sin datos personales.',
     },
     consent_withdrawals: {
       title: 'Consentimientos y autorizaciones retirados',
@@ -102,12 +101,12 @@ export const reports: Translated<typeof en> = {
     failed: 'El informe no se hizo',
     again: 'Pedirlo otra vez',
     signature: 'Firma',
-    signatureIntro: 'La clave de tu organización firma la huella del archivo. Se queda cuando se borra el archivo.',
+    signatureIntro:
+      'La clave de su organización firma la huella del archivo. La firma se conserva cuando se suprime el archivo.',
     signatureDownload: 'Descargar la firma',
     issuer: 'Firmado por',
     check: '¿Es este el archivo?',
-    checkIntro:
-      'Elige un archivo que alguien te dio: este navegador calcula su huella y compara. El archivo no va a ninguna parte.',
+    checkIntro: 'Elija un archivo que ha recibido. Su navegador compara la huella y no sube nada.',
     checkChoose: 'Elegir un archivo',
     checkSame: 'Es este informe, byte por byte.',
     checkOther: 'Es otro archivo, o fue cambiado.',

@@ -15,13 +15,13 @@ export const requirements: Translated<typeof en> = {
   },
   about: {
     identity_verified:
-      'De cada persona de una producción se examinó un documento antes del rodaje, y sigue siendo válido mientras dure.',
-    age_on_shoot_date: 'Cada persona era mayor de edad el primer día de su rodaje, según el documento examinado.',
-    release_signed: 'Cada persona autorizó la producción y el plazo de la autorización no ha terminado.',
-    release_not_withdrawn: 'Nadie ha retirado la autorización que cuenta.',
-    withdrawal_acknowledged: 'Quien recibió una autorización retirada dijo en 48 horas que lo sabe.',
+      'Todos los intérpretes se verificaron con un documento antes del rodaje, y el documento sigue vigente mientras dura.',
+    age_on_shoot_date: 'Todos los intérpretes eran mayores de edad en su primer día de rodaje, según su documento.',
+    release_signed: 'Todos los intérpretes firmaron una autorización y su plazo no ha terminado.',
+    release_not_withdrawn: 'Ningún intérprete ha retirado su autorización.',
+    withdrawal_acknowledged: 'Todos los destinatarios confirmaron la retirada en 48 horas.',
     producer_verified: 'La empresa detrás de la producción está aprobada y sus documentos no han vencido.',
-    performers_complete: 'Hay alguien declarado, tantos como se espera, y no hay dos que sean la misma persona.',
+    performers_complete: 'Se declaró el número previsto de intérpretes, sin duplicados.',
     records_complete: 'Constan el título, los días de rodaje y lo que dice el documento examinado (28 CFR 75.2).',
     list_screening_fresh:
       'Empresas y sus dueños se buscaron en las listas de sanciones de hoy, sin coincidencias abiertas.',
@@ -71,7 +71,7 @@ export const requirements: Translated<typeof en> = {
     },
     identity_examined_after_shoot: {
       title: 'El documento se examinó después del rodaje',
-      help: 'La ley lo quiere antes. Alguien tiene que decidir si sigue en la producción.',
+      help: 'La ley lo exige antes del rodaje. Decida si el intérprete sigue en la producción.',
     },
     shoot_day_unknown: {
       title: 'No se sabe el día del rodaje',
@@ -100,7 +100,7 @@ export const requirements: Translated<typeof en> = {
     },
     nullifier_missing: {
       title: 'La autorización no está unida a la persona verificada',
-      help: 'Se verificó después de firmar. Emítela de nuevo; no hace falta otra firma.',
+      help: 'El intérprete se verificó después de firmar. Vuelva a emitir la autorización. No hace falta otra firma.',
     },
     nullifier_not_distinct: { title: 'La misma persona está con dos nombres', help: 'Quita la entrada que sobra.' },
     document_record_erased: {
@@ -129,7 +129,7 @@ export const requirements: Translated<typeof en> = {
       title: 'La productora tiene que enviar algo',
       help: 'Se le pidió información o documentos.',
     },
-    producer_rejected: { title: 'La productora fue rechazada', help: 'Nombra otra empresa o decide de nuevo.' },
+    producer_rejected: { title: 'La productora fue rechazada', help: 'Elija otra empresa o vuelva a revisar esta.' },
     producer_suspended: {
       title: 'La productora está suspendida',
       help: 'Su aprobación o su credencial está suspendida. Resuelva primero el motivo.',
@@ -153,22 +153,22 @@ export const requirements: Translated<typeof en> = {
     },
     screening_hit_confirmed: {
       title: 'Una coincidencia confirmada en una lista de sanciones',
-      help: 'Alguien tiene que decidir si trabajáis con ellos.',
+      help: 'Decida si su organización trabaja con esta empresa.',
     },
     screening_outdated: {
       title: 'Sin buscar todavía en las listas de hoy',
-      help: 'El servicio busca por sí solo; tarda minutos tras una lista nueva.',
+      help: 'El servicio busca automáticamente, unos minutos después de cada lista nueva.',
     },
-    no_lists: { title: 'Sin listas de sanciones', help: 'Quien administra el servicio tiene que importar las listas.' },
+    no_lists: { title: 'Sin listas de sanciones', help: 'Pida al operador del servicio que importe las listas.' },
     lists_outdated: {
       title: 'Las listas de sanciones son demasiado viejas',
-      help: 'Quien administra el servicio tiene que importar listas nuevas.',
+      help: 'Pida al operador del servicio que importe listas nuevas.',
     },
     lists_age: {
       title: 'Las listas de sanciones envejecen',
-      help: 'Quien administra el servicio debería importar listas nuevas.',
+      help: 'Pida al operador del servicio que importe pronto listas nuevas.',
     },
-    nobody_declared: { title: 'Nadie está declarado', help: 'Di quién aparece en la producción.' },
+    nobody_declared: { title: 'Ningún intérprete declarado', help: 'Di quién aparece en la producción.' },
     performers_missing: {
       title: 'Menos personas de las esperadas',
       help: 'Declara a las demás o corrige cuántas se esperan.',

@@ -1,5 +1,5 @@
 export const en = {
-  email: 'E-mail',
+  email: 'Email',
   password: 'Password',
   showPassword: 'Show the password',
   submit: 'Log in',
@@ -21,7 +21,7 @@ export const en = {
     usePasskey: 'Use the passkey',
     submit: 'Confirm',
     back: 'Start again',
-    lost: 'Lost all of them? Whoever runs this service can take your second factors away.',
+    lost: 'Lost all of them? Ask the operator of this service to remove your second factors.',
   },
   error: {
     login:
@@ -30,7 +30,7 @@ export const en = {
     gone: 'That took more than five minutes. Log in again.',
     wait_one: 'Too many attempts. Try again in {{count}} second.',
     wait_other: 'Too many attempts. Try again in {{count}} seconds.',
-    cancelled: 'The passkey was not used: it was cancelled, took too long, or this device has none for this site.',
+    cancelled: 'The passkey was not used: it was canceled, took too long, or this device has none for this site.',
     noPasskeys: 'Passkeys do not work at this address. Log in with your password.',
   },
 } as const;

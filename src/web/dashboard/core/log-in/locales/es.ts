@@ -24,7 +24,7 @@ export const es: Translated<typeof en> = {
     usePasskey: 'Usar la llave de acceso',
     submit: 'Confirmar',
     back: 'Empezar de nuevo',
-    lost: '¿Los ha perdido todos? Quien administra este servicio puede quitarle los segundos factores.',
+    lost: '¿Los ha perdido todos? Pida al operador de este servicio que quite sus segundos factores.',
   },
   error: {
     login:

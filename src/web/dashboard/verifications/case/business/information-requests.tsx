@@ -5,9 +5,9 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { ErrorState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../../core/api.tsx';
+import { useActorName } from '../../../core/reviewers.ts';
 import { LongText, Section, StatusBadge, type Tone } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
-import { useActorName } from '../../shared/use-reviewers.ts';
 import classes from '../parts/parts.module.css';
 
 type Request = ListInformationRequestsResult['data'][number];

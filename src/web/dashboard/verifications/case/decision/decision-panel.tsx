@@ -2,13 +2,13 @@ import { Button, Kbd, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconCheck, IconMessageQuestion, IconX } from '#web/kit/icons.generated.ts';
+import { useActorName } from '../../../core/reviewers.ts';
 import { useMay } from '../../../core/session.ts';
 import { Section } from '../../../core/ui/index.ts';
 import { useShortcutsOn } from '../../keyboard/preference.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import { isForReview } from '../../shared/statuses.ts';
 import type { Case } from '../../shared/types.ts';
-import { useActorName } from '../../shared/use-reviewers.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import type { DecisionState } from './use-decision.tsx';
 

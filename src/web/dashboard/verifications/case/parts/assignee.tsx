@@ -1,9 +1,9 @@
 import { Button, Group, Select, Stack } from '@mantine/core';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { useReviewers } from '../../../core/reviewers.ts';
 import { useSession } from '../../../core/session.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import type { Case } from '../../shared/types.ts';
-import { useReviewers } from '../../shared/use-reviewers.ts';
 import { useAssign } from './use-assign.ts';
 
 /** Who works on it. */

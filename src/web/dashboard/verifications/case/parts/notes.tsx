@@ -5,11 +5,11 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { ErrorState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../../core/api.tsx';
+import { useActorName } from '../../../core/reviewers.ts';
 import { useMay } from '../../../core/session.ts';
 import { Form, Section, useForm, useList } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import type { Case } from '../../shared/types.ts';
-import { useActorName } from '../../shared/use-reviewers.ts';
 import { useRefreshCase } from '../use-refresh-case.ts';
 import classes from './parts.module.css';
 

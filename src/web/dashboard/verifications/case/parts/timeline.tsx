@@ -1,18 +1,16 @@
 import { Button, Checkbox, Timeline as Line, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
+import { useActions } from '../../../core/actions/index.ts';
 import { useAvouch } from '../../../core/api.tsx';
 import { useMay } from '../../../core/session.ts';
 import { Section, useList } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import { isAtWork } from '../../shared/statuses.ts';
 import type { Case } from '../../shared/types.ts';
-import { useActorName } from '../../shared/use-reviewers.ts';
-import { humanized } from '../person/use-check-words.ts';
 
 const LOOKED_AT = 'personal_data.read';
 
@@ -60,22 +58,21 @@ export function Timeline({ found }: { found: Case }) {
   );
 }
 
-function Entry({ entry: { action, actor, at, details } }: { entry: AuditEntry }) {
-  const { t, i18n } = useTranslation('verifications', { useSuspense: false });
-  const nameOfActor = useActorName();
-  const key = `action.${action.replace('.', '_')}`;
-  const who = actor.kind === 'system' ? t('timeline.service') : nameOfActor(actor.id);
+function Entry({ entry }: { entry: AuditEntry }) {
+  const t = useTexts(verificationsTexts);
+  const { sentence } = useActions();
+  const { at, details } = entry;
   const reason = typeof details.reason === 'string' ? details.reason : undefined;
   return (
     <Line.Item
       title={
-        <Text size="sm" fw={500}>
-          {i18n.exists(key, { ns: 'verifications' }) ? t(key) : humanized(action.replace('.', ' '))}
+        <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+          {sentence(entry)}
         </Text>
       }
     >
       <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        {who} · <Moment at={at} exact />
+        <Moment at={at} exact />
         {reason && ` · ${t('timeline.reason', { reason })}`}
       </Text>
     </Line.Item>

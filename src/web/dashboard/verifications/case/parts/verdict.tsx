@@ -7,11 +7,11 @@ import {
   IconClock,
   IconInfoCircle,
 } from '#web/kit/icons.generated.ts';
+import { useActorName } from '../../../core/reviewers.ts';
 import { LongText, type Tone } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import { TONES, withdrawalOf } from '../../shared/statuses.ts';
 import type { Case } from '../../shared/types.ts';
-import { useActorName } from '../../shared/use-reviewers.ts';
 
 const LOOKS = {
   good: { color: 'teal', icon: IconCircleCheck },

@@ -22,8 +22,8 @@ export const caseTexts: Translated<typeof en> = {
     redacted: 'Se retiraron los datos personales',
   },
   verdictWhy: {
-    pending: 'Esta página muestra el resultado por sí sola.',
-    processing: 'Esta página muestra el resultado por sí sola.',
+    pending: 'El resultado aparece aquí automáticamente.',
+    processing: 'El resultado aparece aquí automáticamente.',
     needs_review: 'Las comprobaciones de abajo no bastan para decidir por sí solas.',
     in_review: 'Las comprobaciones están hechas. Mira primero lo que ha fallado.',
     requires_input: 'Se ha dicho a la persona o al solicitante qué debe enviar.',
@@ -162,14 +162,14 @@ export const caseTexts: Translated<typeof en> = {
     reject: 'Rechazar',
     ask: 'Pedir información',
     approveTitle: '¿Aprobar?',
-    rejectTitle: '¿Rechazar?',
+    rejectTitle: '¿Rechazar este documento?',
     approveWhy: {
       idv: 'La persona queda verificada y se emite una credencial.',
       kyb: 'La empresa queda aprobada y se emite una credencial.',
     },
     rejectWhy: {
-      idv: 'Se dice el motivo a la persona. No se puede deshacer; puede empezar de nuevo.',
-      kyb: 'Se dice el motivo al solicitante. No se puede deshacer; puede empezar de nuevo.',
+      idv: 'La persona ve el motivo. No podrá deshacerlo, pero la persona puede iniciar otra verificación.',
+      kyb: 'El solicitante ve el motivo. No podrá deshacerlo, pero el solicitante puede iniciar otra verificación.',
     },
     reason: 'Motivo, que ve la persona',
     reasonApplicant: 'Motivo, que ve el solicitante',
@@ -208,7 +208,7 @@ export const caseTexts: Translated<typeof en> = {
     copied: 'El enlace está copiado.',
     cancel: 'Cancelar la verificación',
     cancelTitle: '¿Cancelar esta verificación?',
-    cancelWhy: 'La verificación de {{name}} termina sin decisión. Los enlaces enviados dejan de funcionar.',
+    cancelWhy: 'La verificación de {{name}} termina sin decisión y sus enlaces dejan de funcionar.',
     cancelDone: 'La verificación está cancelada.',
     redact: 'Retirar los datos personales',
     redactTitle: '¿Retirar todos los datos personales?',
@@ -246,7 +246,7 @@ export const caseTexts: Translated<typeof en> = {
   },
   credential: {
     title: 'Credencial',
-    intro: 'Firmada por tu organización; cualquiera puede comprobarla.',
+    intro: 'Firmada por su organización. Cualquiera puede verificarla.',
     later: 'Se emite con la decisión. La oferta se puede hacer ya: la cartera la recibe entonces.',
     offer: 'Ofrecer a una cartera',
     download: 'Descargar',
@@ -288,9 +288,8 @@ export const caseTexts: Translated<typeof en> = {
   timeline: {
     title: 'Cronología',
     intro: 'Del registro de auditoría, lo más reciente primero.',
-    looks: 'Con quién miró',
+    looks: 'Mostrar las consultas de datos personales',
     more: 'Anteriores',
-    service: 'El servicio',
     reason: 'Motivo: {{reason}}',
   },
 };

@@ -53,7 +53,7 @@ export const queue: Translated<typeof en> = {
     more: 'Más filtros',
     assignee: 'Responsable',
     me: 'Yo',
-    nobody: 'Nadie',
+    nobody: 'Sin responsable',
     from: 'Iniciada desde el',
     to: 'Iniciada hasta el',
     done: 'Listo',
@@ -63,7 +63,7 @@ export const queue: Translated<typeof en> = {
   nothingFound: 'Nada coincide',
   nothingFoundWhy: 'Ningún caso cumple estos filtros. Quítalos para verlos todos.',
   nothingYet: 'Aún no hay verificaciones',
-  nothingYetWhy: 'Invita a alguien con un enlace, sube imágenes que ya tienes o empieza con una empresa.',
+  nothingYetWhy: 'Invite a una persona con un enlace, suba imágenes o empiece con una empresa.',
   nothingYetDo: 'Empezar la primera',
   keys: {
     title: 'Atajos de teclado',

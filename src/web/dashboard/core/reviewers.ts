@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAvouch } from '../../core/api.tsx';
-import { useMay, useSession } from '../../core/session.ts';
+import { useAvouch } from './api.tsx';
+import { useMay, useSession } from './session.ts';
 
 /** Who may decide, by their ids; empty for those who may not themselves. */
 export function useReviewers(): { userId: string; email: string }[] {

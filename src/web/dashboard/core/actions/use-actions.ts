@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from '#sdk';
+import { useActorName } from '../reviewers.ts';
+import { en } from './locales/en.ts';
+
+type Actor = AuditEntry['actor'];
+type Told = Pick<AuditEntry, 'action' | 'actor' | 'subject'> & { subjectExternalId?: string | null };
+
+const KINDS = ['api_key', 'key', 'system', 'link', 'public'] as const;
+
+/** Every action that has a sentence. */
+export const ACTIONS: readonly string[] = Object.entries(en.said).flatMap(([kind, actions]) =>
+  Object.keys(actions).map((action) => `${kind}.${action}`),
+);
+
+/** What entries of the audit log say in the language of the page. Members are named to those who may see who they are. */
+export function useActions() {
+  const { t } = useTranslation('actions', { useSuspense: false });
+  const nameOf = useActorName();
+  const nameOfActor = ({ kind, id }: Actor): string => {
+    const known = KINDS.find((each) => each === kind);
+    if (known) return t(`actor.${known}`);
+    const name = nameOf(id);
+    return name === id ? t('actor.user') : name;
+  };
+  return {
+    nameOfActor,
+    /** `Mia approved verification bulk-0069`. */
+    sentence: ({ action, actor, subject, subjectExternalId }: Told): string =>
+      ACTIONS.includes(action)
+        ? capitalized(t(`said.${action}`, { who: nameOfActor(actor), what: subjectExternalId ?? subject }))
+        : action,
+    /** `Approved verification`: what was done, without by whom and to what. */
+    label: (action: string): string =>
+      capitalized(t(`said.${action}`, { who: '', what: '' }).replace(/\s+/g, ' ').replace(' ;', ';').trim()),
+  };
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
