@@ -1,8 +1,8 @@
 import { assertPersonsNotHeld } from '#domains/accounts/persons/index.ts';
-import { listHits, unwatch } from '#domains/business/screening/index.ts';
 import type { Context } from '#domains/context.ts';
 import { redactCredential } from '#domains/credentials/credentials/index.ts';
 import { eraseNotes } from '#domains/identity/casework/index.ts';
+import { listHits, unwatch } from '#domains/reference/screening/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { forgetAnswers } from '#platform/http/limits/idempotency.ts';

@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { identityDocument } from '#domains/reference/reference/index.ts';
 import { IDENTITY_DOCUMENTS } from '#engine/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 
-/** What the engine reads. */
-export const identityDocument = z.enum(IDENTITY_DOCUMENTS).meta({ id: 'IdentityDocumentType' });
 const types = z
   .array(identityDocument)
   .max(IDENTITY_DOCUMENTS.length)

@@ -1,5 +1,5 @@
-import { monitoringJob } from '#domains/business/screening/index.ts';
 import type { Context } from '#domains/context.ts';
+import { monitoringJob } from '#domains/reference/screening/index.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { periodicOptions } from '#platform/jobs/periodic-options.ts';
 import { followNewHits } from '../examination/screening-hits.ts';

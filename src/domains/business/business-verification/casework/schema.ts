@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { HIT_STATES } from '#domains/business/screening/index.ts';
 import { words } from '#domains/identity/casework/index.ts';
+import { HIT_STATES } from '#domains/reference/screening/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { testOutcomeField } from '#platform/operation/test-outcome.ts';
 import { BUSINESS_TEST_OUTCOMES } from '../examination/test-outcomes.ts';

@@ -1,5 +1,5 @@
-import { listHits, type ScreeningHit, settleHit } from '#domains/business/screening/index.ts';
 import type { Context } from '#domains/context.ts';
+import { listHits, type ScreeningHit, settleHit } from '#domains/reference/screening/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Actor, systemActor } from '#platform/operation/actor.ts';

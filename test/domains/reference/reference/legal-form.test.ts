@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { sameLegalForm, stripLegalForm } from '../../../../src/domains/business/reference/legal-form.ts';
+import { sameLegalForm, stripLegalForm } from '../../../../src/domains/reference/reference/legal-form.ts';
 
 describe('legal forms in names', () => {
   const NAMES: [name: string, core: string, codes: string, country?: string][] = [

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { screen, screeningFormat } from '#domains/business/screening/index.ts';
+import { screen, screeningFormat } from '#domains/reference/screening/index.ts';
 import { currentVersion, importFile } from '#platform/imports/index.ts';
 import { startTestService, type TestService } from '../../../support/service.ts';
 import { line } from './lists.ts';

@@ -6,6 +6,7 @@ export type { EntityClass } from './entity-class-rules.ts';
 export { type EntityType, findEntityType, isEntityTypeOf } from './entity-types.ts';
 export { isCountry, isSubdivisionOf } from './jurisdictions.ts';
 export { type FoundForm, type StrippedName, sameLegalForm, stripLegalForm } from './legal-form.ts';
+export { identityDocument } from './schema.ts';
 
 /** Countries, kinds of document and legal forms, and what can be verified of them. */
 export const reference: Domain<Context> = { name: 'reference', routes: referenceRoutes };

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { identityDocument } from '#domains/identity/verification-policies/index.ts';
-import { DOCUMENT_TYPE_NAMES } from '#engine/index.ts';
+import { DOCUMENT_TYPE_NAMES, IDENTITY_DOCUMENTS } from '#engine/index.ts';
 import { listQuery, pageOf } from '#platform/operation/list.ts';
 import { BASIS_NAMES, CAPABILITIES } from './bases.ts';
 import { ENTITY_CLASSES } from './entity-class-rules.ts';
+
+/** What the engine reads. */
+export const identityDocument = z.enum(IDENTITY_DOCUMENTS).meta({ id: 'IdentityDocumentType' });
 
 const capability = z.enum(CAPABILITIES).meta({
   id: 'ReadingCapability',

@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SCREENING_LIST, screeningFormat } from '#domains/business/screening/index.ts';
+import { SCREENING_LIST, screeningFormat } from '#domains/reference/screening/index.ts';
 import { type ImportReport, importFile } from '#platform/imports/index.ts';
 import type { TestInstance } from '../../../support/service.ts';
 

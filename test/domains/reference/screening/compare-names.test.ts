@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { compareNames, DEFAULT_THRESHOLD, type NameKind, normaliseName } from '#domains/business/screening/index.ts';
+import { compareNames, DEFAULT_THRESHOLD, type NameKind, normaliseName } from '#domains/reference/screening/index.ts';
 
 const SAME: readonly [NameKind, string, string][] = [
   ['person', 'Vladimir Petrenkov', 'ПЕТРЕНКОВ Владимир Сергеевич'],

@@ -1,4 +1,4 @@
-import { stripLegalForm } from '#domains/business/reference/index.ts';
+import { stripLegalForm } from '#domains/reference/reference/index.ts';
 import { normaliseName } from '../names/tokens.ts';
 import { isCommonWord } from '../names/words.ts';
 import type { ScreeningSubject } from '../screening.ts';

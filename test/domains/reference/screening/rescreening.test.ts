@@ -7,7 +7,7 @@ import {
   settleHit,
   unwatch,
   watch,
-} from '#domains/business/screening/index.ts';
+} from '#domains/reference/screening/index.ts';
 import { systemActor } from '#platform/operation/actor.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { FILLERS, importList, LISTED, line } from './lists.ts';

@@ -1,4 +1,4 @@
-import { stripLegalForm } from '#domains/business/reference/index.ts';
+import { stripLegalForm } from '#domains/reference/reference/index.ts';
 import { normaliseName } from './tokens.ts';
 import type { NameKind } from './words.ts';
 

@@ -3,9 +3,9 @@ import {
   findEntityType,
   findEntityTypes,
   isEntityTypeOf,
-} from '../../../../src/domains/business/reference/entity-types.ts';
-import { isCountry, isSubdivisionOf } from '../../../../src/domains/business/reference/jurisdictions.ts';
-import { fingerprintOf, readEntityTypes } from '../../../../src/domains/business/reference/read-entity-types.ts';
+} from '../../../../src/domains/reference/reference/entity-types.ts';
+import { isCountry, isSubdivisionOf } from '../../../../src/domains/reference/reference/jurisdictions.ts';
+import { fingerprintOf, readEntityTypes } from '../../../../src/domains/reference/reference/read-entity-types.ts';
 import { startTestService, type TestService } from '../../../support/service.ts';
 
 const ENTITY_TYPES = '/v1/reference/entity-types';
