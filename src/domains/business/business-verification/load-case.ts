@@ -71,7 +71,7 @@ export async function gatherFacts(
       reading ? [{ id, kind, reading, validUntil }] : [],
     ),
     examination: { ...examination, screening: await screeningOf(tx, row, examination) },
-    hits: await listHits(ctx, tx, { org: row.org_id, owner: row.id }),
+    hits: await listHits(ctx, tx, { owner: row.id }),
     ownership,
     owners: await findOwnerStates(ctx, tx, of),
     duplicates: await findDuplicates(tx, row),

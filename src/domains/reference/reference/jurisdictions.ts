@@ -10,6 +10,11 @@ const KNOWN = new Set([
   ...readEntityTypes().entries.map(([, , subdivision]) => subdivision),
 ]);
 
+const byNumber = new Map(COUNTRIES.map((country) => [Number(country.numeric), country.alpha2]));
+
+/** The alpha-2 code of an ISO 3166-1 number; undefined where it has none. */
+export const alpha2Of = (numeric: number): string | undefined => byNumber.get(numeric);
+
 /** Whether it is an alpha-2 code of ISO 3166-1. */
 export const isCountry = (code: string): boolean => alpha2.has(code);
 

@@ -1,16 +1,15 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { openHits, type Watched } from './hit.ts';
+import { findHits, type Watched } from './hit.ts';
 import type { ScreeningHit } from './screening.ts';
-import { screeningOf } from './tables.ts';
 
 /** Every match that somebody who is watched ever had and that was not corrected away, oldest first. */
-export async function listHits(ctx: Context, tx: Tx, { owner }: Watched): Promise<ScreeningHit[]> {
-  const rows = await screeningOf(tx)
-    .selectFrom('screening_hits')
-    .selectAll()
-    .where('owner', '=', owner)
-    .orderBy('id')
-    .execute();
-  return openHits(ctx, tx, rows);
+export function listHits(ctx: Context, tx: Tx, { owner }: Pick<Watched, 'owner'>): Promise<ScreeningHit[]> {
+  return findHits(ctx, tx, owner);
+}
+
+/** Those that are not known to be somebody else. */
+export async function unsettledHits(ctx: Context, tx: Tx, owner: string): Promise<ScreeningHit[]> {
+  const hits = await findHits(ctx, tx, owner);
+  return hits.filter(({ state }) => state !== 'false_positive');
 }

@@ -1,11 +1,10 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { JobRun } from '#platform/jobs/jobs.ts';
-import { systemActor } from '#platform/operation/actor.ts';
 import { addHits, type KeyedMatch, type Watched } from './hit.ts';
 import { currentLists, describeLists } from './lists/sources.ts';
 import { screen } from './screen.ts';
-import type { ScreenedList } from './screening.ts';
+import type { ScreenedList, ScreeningHit, ScreeningMatch } from './screening.ts';
 import { findStaleWatches } from './store.ts';
 import { screeningOf, type WatchRow } from './tables.ts';
 import { SUBJECTS_SEAL, type WatchedSubject } from './watch.ts';
@@ -15,10 +14,13 @@ const ASKED_MS = 86_400_000;
 const PAGE = 200;
 
 /**
- * Commits what a search found in a transaction of its owner's organization: calls `addHits`, which answers whether there are
- * new ones, and does what follows from them. Whoever sees the hit then sees what it led to.
+ * Commits what a search found in a transaction of its owner's organization: calls `addHits`, which answers the new ones, and does
+ * what follows from them, events included. Whoever sees the hit then sees what it led to.
  */
-export type FollowHits = (ctx: Context, tx: Tx, watched: Watched, addHits: () => Promise<boolean>) => Promise<void>;
+export type FollowHits = (ctx: Context, tx: Tx, watched: Watched, addHits: AddHits) => Promise<void>;
+
+/** Remembers the matches, or those alone that are asked for. */
+export type AddHits = (isAsked?: (match: ScreeningMatch) => boolean) => Promise<ScreeningHit[]>;
 
 /** Screens everyone again who was screened against other lists than there are now, of all organizations. */
 export async function rescreenWatches(ctx: Context, { signal }: JobRun, follow: FollowHits): Promise<void> {
@@ -58,7 +60,11 @@ async function rescreen(ctx: Context, watched: Watched, follow: FollowHits): Pro
     (result.matches[index] ?? []).map((match) => ({ subjectKey: key, match })),
   );
   const rescreened = { revision: row.revision, lists: result.lists, matches };
-  await ctx.db.org(watched, (tx) => follow(ctx, tx, watched, () => commit(ctx, tx, watched, rescreened)));
+  await ctx.db.org(watched, (tx) =>
+    follow(ctx, tx, watched, (isAsked = () => true) =>
+      commit(ctx, tx, watched, { ...rescreened, matches: matches.filter(({ match }) => isAsked(match)) }),
+    ),
+  );
 }
 
 interface Loaded {
@@ -93,7 +99,7 @@ async function commit(
   tx: Tx,
   { org, owner }: Watched,
   { revision, lists, matches }: Rescreened,
-): Promise<boolean> {
+): Promise<ScreeningHit[]> {
   const { numUpdatedRows } = await screeningOf(tx)
     .updateTable('screening_watches')
     .set({ screened_lists: describeLists(lists), screened_at: ctx.clock.now() })
@@ -101,11 +107,6 @@ async function commit(
     .where('revision', '=', revision)
     .executeTakeFirst();
   // Others are watched meanwhile, and will be screened themselves.
-  if (numUpdatedRows === 0n) return false;
-  const hits = await addHits(ctx, tx, { org, owner }, matches);
-  for (const { id, subjectKey, list, score } of hits) {
-    const data = { verificationId: owner, subjectKey, hitId: id, list, score };
-    await ctx.events.emit(tx, systemActor(org, 'screening'), { type: 'screening.hit', subject: owner, data });
-  }
-  return hits.length > 0;
+  if (numUpdatedRows === 0n) return [];
+  return addHits(ctx, tx, { org, owner }, matches);
 }

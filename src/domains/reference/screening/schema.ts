@@ -41,6 +41,7 @@ const match = z
   .object({
     entityId: z.string(),
     list: z.string(),
+    listVersion: z.string(),
     name: z.string(),
     topics: z.array(z.string()).meta({ description: 'Such as `sanction`, `role.pep`, in the terms of OpenSanctions' }),
     datasets: z.array(z.string()).meta({ description: 'Which publications the list has it from' }),

@@ -27,6 +27,8 @@ export interface MatchFeature {
 export interface ScreeningMatch {
   entityId: string;
   list: string;
+  /** Which version of the list says so; missing in hits of the first releases. */
+  listVersion?: string;
   name: string;
   /** Such as `sanction`, `role.pep`: https://www.opensanctions.org/docs/topics/. */
   topics: string[];
@@ -59,6 +61,13 @@ export interface ScreeningHit extends ScreeningMatch {
   subjectKey: string;
   state: HitState;
   firstSeenAt: Date;
+  settledAt: Date | null;
+  /** `usr_…` or `key_…` of who settled it. */
+  settledBy: string | null;
+  /** Who dismissed it while a second reviewer has to confirm that; stays once it is confirmed. */
+  firstDismissedBy: string | null;
+  /** Why it was settled, or is to be. */
+  note: string | null;
 }
 
 /** Matches below it are not told, unless the policy says otherwise. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { ColumnType, Selectable } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import type { Timestamp } from '#platform/db/tables.ts';
 import type { EntityKind } from './lists/entity.ts';
@@ -58,6 +58,9 @@ export type ScreeningTables = {
     state: HitState;
     /** Sealed: why it was settled so. */
     note: Buffer | null;
+    /** Who dismissed it before a second reviewer confirmed that, and why; sealed likewise. */
+    first_settled_by: ColumnType<string | null, string | null | undefined, string | null>;
+    first_note: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
     first_seen_at: Timestamp;
     settled_at: Timestamp | null;
     settled_by: string | null;

@@ -51,7 +51,7 @@ export async function askApi(
     );
     return judged.flatMap((each) => {
       const entry = entries.get(each.ref);
-      return entry ? [toMatch(list.list, each, entry)] : [];
+      return entry ? [toMatch(list, each, entry)] : [];
     });
   });
   return { list, matches };

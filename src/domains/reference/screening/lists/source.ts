@@ -39,7 +39,7 @@ export interface Searched {
   matches: ScreeningMatch[][];
 }
 
-export function toMatch(list: string, { score, explain }: Judged, entry: Entry): ScreeningMatch {
+export function toMatch({ list, version }: ScreenedList, { score, explain }: Judged, entry: Entry): ScreeningMatch {
   const { names, ...shown } = entry;
-  return { ...shown, list, score, explanation: explain(names) };
+  return { ...shown, list, listVersion: version, score, explanation: explain(names) };
 }

@@ -46,11 +46,11 @@ export async function searchImported(
 
 async function show(
   ctx: Context,
-  { list, version }: ScreenedList,
+  list: ScreenedList,
   judged: readonly (readonly Judged[])[],
 ): Promise<ScreeningMatch[][]> {
   const refs = judged.flat().map(({ ref }) => ref);
-  const entries = await ctx.db.system((tx) => findEntries(tx, version, [...new Set(refs)]));
+  const entries = await ctx.db.system((tx) => findEntries(tx, list.version, [...new Set(refs)]));
   return judged.map((each) =>
     each.flatMap((match) => {
       const entry = entries.get(match.ref);

@@ -57,7 +57,7 @@ export function searchSamples(subjects: readonly ScreeningSubject[], judge: Judg
       const sample = offered.find(({ entityId }) => entityId === each.ref);
       if (!sample) return [];
       const { entityId, name, topics } = sample;
-      return [toMatch(LIST, each, { entityId, name, names: [name], topics, datasets: [LIST] })];
+      return [toMatch(sampleList, each, { entityId, name, names: [name], topics, datasets: [LIST] })];
     });
   });
   return { list: sampleList, matches };

@@ -116,8 +116,15 @@ export const business: Translated<typeof en> = {
     confirm: 'Es la misma',
     title_false_positive: '¿Es otra?',
     title_confirmed: '¿Confirmar la coincidencia?',
-    why_false_positive: 'Di en qué se nota. Con la última que resulta ser otra termina una suspensión.',
-    why_confirmed: 'Una empresa aprobada queda suspendida, y también su credencial.',
+    why_false_positive: {
+      idv: 'Di en qué se nota. Con la última descartada se restablece una credencial suspendida.',
+      kyb: 'Di en qué se nota. Con la última que resulta ser otra termina una suspensión.',
+    },
+    why_confirmed: {
+      idv: 'La credencial de una persona verificada queda suspendida. Nunca digas a la persona que coincide con una lista.',
+      kyb: 'Una empresa aprobada queda suspendida, y también su credencial.',
+    },
+    dismissedFirst: 'Descartada por un revisor. Otro revisor tiene que confirmarlo.',
     note: 'Por qué, para colegas y para el expediente',
     settled: 'La coincidencia está resuelta.',
   },

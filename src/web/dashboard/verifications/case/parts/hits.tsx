@@ -1,7 +1,7 @@
 import { Button, Group, List, Modal, Progress, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BusinessVerification, ScreeningHit } from '#sdk';
+import type { BusinessVerification, ScreeningHit, Verification } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
@@ -12,20 +12,24 @@ import { Form, LongText, notifyDone, Section, StatusBadge, type Tone, useForm } 
 import { useAccessReason } from '../../access/access.ts';
 import { Locked } from '../../access/locked.tsx';
 import { verificationsTexts } from '../../locales/index.ts';
-import classes from '../parts/parts.module.css';
+import { TEXT_COLORS } from '../../shared/colors.ts';
 import { useRefreshCase } from '../use-refresh-case.ts';
+import classes from './parts.module.css';
 
 const TONES: Record<ScreeningHit['state'], Tone> = { open: 'attention', false_positive: 'neutral', confirmed: 'bad' };
 
+type Case = BusinessVerification | Verification;
+
 /** How many entries of lists may be meant, as the checks say it: the entries themselves name people. */
-function hitsOf({ tasks }: BusinessVerification): number {
-  return tasks
+function hitsOf(found: Case): number {
+  if (found.type === 'idv') return found.checks.find(({ key }) => key === 'list_screening')?.figures?.hits ?? 0;
+  return found.tasks
     .filter(({ key }) => key === 'sanctions' || key === 'sanctions_owners')
     .reduce((sum, { figures }) => sum + (figures?.hits ?? 0), 0);
 }
 
-/** Entries of lists that may be the company or one of its owners, to be settled one by one. */
-export function Hits({ found }: { found: BusinessVerification }) {
+/** Entries of lists that may be the person, or the company or one of its owners, to be settled one by one. */
+export function Hits({ found }: { found: Case }) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();
   const reason = useAccessReason(found.id);
@@ -55,11 +59,11 @@ export function Hits({ found }: { found: BusinessVerification }) {
   );
 }
 
-function Hit({ found, hit }: { found: BusinessVerification; hit: ScreeningHit }) {
+function Hit({ found, hit }: { found: Case; hit: ScreeningHit }) {
   const t = useTexts(verificationsTexts);
   const { percent } = useFormat();
   const [settling, setSettling] = useState<'false_positive' | 'confirmed'>();
-  const isOpenCase = !['rejected', 'cancelled', 'redacted'].includes(found.status);
+  const isOpenCase = !CLOSED[found.type].includes(found.status);
   return (
     <li className={classes.note}>
       <Group justify="space-between" gap="xs">
@@ -69,7 +73,7 @@ function Hit({ found, hit }: { found: BusinessVerification; hit: ScreeningHit })
         <StatusBadge tone={TONES[hit.state]}>{t(`hits.state.${hit.state}`)}</StatusBadge>
       </Group>
       <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        {[hit.list, hit.entityId, ...hit.topics].join(' · ')} · <Moment at={hit.firstSeenAt} />
+        {[listOf(hit), hit.entityId, ...hit.topics].join(' · ')} · <Moment at={hit.firstSeenAt} />
       </Text>
       <Group gap="xs" wrap="nowrap">
         <Progress
@@ -87,6 +91,16 @@ function Hit({ found, hit }: { found: BusinessVerification; hit: ScreeningHit })
           </List.Item>
         ))}
       </List>
+      {hit.note !== null && (
+        <Text size="xs" component="div">
+          <LongText>{hit.note}</LongText>
+        </Text>
+      )}
+      {hit.state === 'open' && hit.firstDismissedBy !== null && (
+        <Text size="xs" style={{ color: TEXT_COLORS.attention }}>
+          {t('hits.dismissedFirst')}
+        </Text>
+      )}
       {isOpenCase && (
         <Group gap="xs" mt={4}>
           {hit.state !== 'false_positive' && (
@@ -106,8 +120,17 @@ function Hit({ found, hit }: { found: BusinessVerification; hit: ScreeningHit })
   );
 }
 
+/** Nothing is settled any more. */
+const CLOSED: Record<Case['type'], readonly string[]> = {
+  idv: ['rejected', 'expired', 'cancelled', 'redacted'],
+  kyb: ['rejected', 'cancelled', 'redacted'],
+};
+
+const listOf = ({ list, listVersion }: ScreeningHit): string =>
+  listVersion === null ? list : `${list} ${listVersion}`;
+
 interface SettleProps {
-  found: BusinessVerification;
+  found: Case;
   hit: ScreeningHit;
   state: 'false_positive' | 'confirmed';
   onClose: () => void;
@@ -146,7 +169,7 @@ function Settle({ found, hit, state, onClose }: SettleProps) {
           <LongText>{hit.name}</LongText>
         </Text>
         <Text size="sm" c="dimmed">
-          {t(`hits.why_${state}`)}
+          {t(`hits.why_${state}.${found.type}`)}
         </Text>
         <Textarea
           label={t('hits.note')}
