@@ -1,7 +1,7 @@
 import { Button, Group, List, Modal, Progress, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BusinessVerification, ScreeningHit, Verification } from '#sdk';
+import type { ScreeningHit } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
@@ -13,12 +13,11 @@ import { useAccessReason } from '../../access/access.ts';
 import { Locked } from '../../access/locked.tsx';
 import { verificationsTexts } from '../../locales/index.ts';
 import { TEXT_COLORS } from '../../shared/colors.ts';
+import type { Case } from '../../shared/types.ts';
 import { useRefreshCase } from '../use-refresh-case.ts';
 import classes from './parts.module.css';
 
 const TONES: Record<ScreeningHit['state'], Tone> = { open: 'attention', false_positive: 'neutral', confirmed: 'bad' };
-
-type Case = BusinessVerification | Verification;
 
 /** How many entries of lists may be meant, as the checks say it: the entries themselves name people. */
 function hitsOf(found: Case): number {
