@@ -4,14 +4,15 @@
  */
 
 /**
- * The eight areas and their domains. An area imports only the areas above it, a domain only the domains of its area above it;
+ * The nine areas and their domains. An area imports only the areas above it, a domain only the domains of its area above it;
  * the other way goes by event.
  */
 const AREAS = {
   accounts: ['accounts', 'persons'],
   credentials: ['dids', 'credentials', 'proofs', 'wallet', 'presentations', 'vc-api'],
+  reference: ['reference', 'screening'],
   identity: ['liveness-challenges', 'verification-policies', 'casework', 'identity-verification', 'verification-sessions'],
-  business: ['reference', 'screening', 'business-verification'],
+  business: ['business-verification'],
   verifications: ['verifications', 'credential-offers'],
   agreements: ['projects', 'agreements', 'consents', 'releases'],
   compliance: ['erasures', 'complaints', 'compliance', 'reports', 'bundles'],

@@ -1,15 +1,17 @@
 /**
  * node scripts/run.mjs scripts/entity-types.ts FILE.csv VERSION
  *
- * Writes src/domains/business/reference/entity-types.generated.json from GLEIF's list of ISO 20275 codes (its CSV as published).
+ * Writes src/domains/reference/reference/entity-types.generated.json from GLEIF's list of ISO 20275 codes (its CSV as published).
  */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
-import { fingerprintOf } from '../src/domains/business/reference/read-entity-types.ts';
+import { fingerprintOf } from '../src/domains/reference/reference/read-entity-types.ts';
 
-const TARGET = fileURLToPath(new URL('../src/domains/business/reference/entity-types.generated.json', import.meta.url));
+const TARGET = fileURLToPath(
+  new URL('../src/domains/reference/reference/entity-types.generated.json', import.meta.url),
+);
 const COLUMNS = {
   code: 'ELF Code',
   country: 'Country Code (ISO 3166-1)',

@@ -8,7 +8,7 @@ export const TAG_GROUPS: readonly TagGroup[] = [
   {
     title: 'Verify a person',
     tags: {
-      Verifications: 'Verifications of people and businesses: pictures, outcomes, review, and the hosted page.',
+      Verifications: 'Verifications of people and businesses: pictures, outcomes, review, list matches, and the hosted page.',
       'Verification policies': 'What your organization requires of a person before the service approves them.',
       Persons: 'The people behind your `userId`s, one object for each human.',
     },
@@ -16,7 +16,7 @@ export const TAG_GROUPS: readonly TagGroup[] = [
   {
     title: 'Verify a business',
     tags: {
-      'Business verifications': 'Beneficial owners, screening hits, and requests for information of a business.',
+      'Business verifications': 'Beneficial owners, and requests for information of a business.',
       Registries: 'Records of the business registers that this service holds.',
       Screening: 'Sanctions lists and politically exposed persons, and searches in them.',
       Reference: 'Countries, legal forms, and documents that the service knows.',

@@ -7,8 +7,6 @@ import { consents } from '#domains/agreements/consents/index.ts';
 import { projects } from '#domains/agreements/projects/index.ts';
 import { releases } from '#domains/agreements/releases/index.ts';
 import { businessVerification } from '#domains/business/business-verification/index.ts';
-import { reference } from '#domains/business/reference/index.ts';
-import { screening } from '#domains/business/screening/index.ts';
 import { bundles } from '#domains/compliance/bundles/index.ts';
 import { complaints } from '#domains/compliance/complaints/index.ts';
 import { compliance } from '#domains/compliance/compliance/index.ts';
@@ -29,6 +27,8 @@ import { verificationSessions } from '#domains/identity/verification-sessions/in
 import { audit } from '#domains/operations/audit/index.ts';
 import { testClocks } from '#domains/operations/test-clocks/index.ts';
 import { describeEvents, webhooks } from '#domains/operations/webhooks/index.ts';
+import { reference } from '#domains/reference/reference/index.ts';
+import { screening } from '#domains/reference/screening/index.ts';
 import { credentialOffers } from '#domains/verifications/credential-offers/index.ts';
 import { verifications } from '#domains/verifications/verifications/index.ts';
 import { REASONS } from '#engine/index.ts';
@@ -53,12 +53,13 @@ import { webAppRoutes } from '#platform/web-app/index.ts';
 import { TAG_GROUPS } from './api-tags.ts';
 import { type ContextOptions, type OpenContext, openContext } from './open-context.ts';
 
-/** The eight areas and their domains; each imports only those above it. The one place that knows them all. */
+/** The nine areas and their domains; each imports only those above it. The one place that knows them all. */
 const AREAS: Readonly<Record<string, readonly Domain<Context>[]>> = {
   Accounts: [accounts, persons],
   Credentials: [dids, credentials, proofs, wallet, presentations, vcApi],
+  Reference: [reference, screening],
   Identity: [livenessChallenges, verificationPolicies, casework, identityVerification, verificationSessions],
-  Business: [reference, screening, businessVerification],
+  Business: [businessVerification],
   Verifications: [verifications, credentialOffers],
   Agreements: [projects, agreements, consents, releases],
   Compliance: [erasures(personalData), complaints, compliance, reports, bundles],

@@ -93,7 +93,7 @@ async function runImport(
   setting: CommandSetting,
 ): Promise<void> {
   if (list === 'sanctions') {
-    const { SCREENING_LIST, screeningFormat } = await import('#domains/business/screening/index.ts');
+    const { SCREENING_LIST, screeningFormat } = await import('#domains/reference/screening/index.ts');
     return importOf(ctx, { list: SCREENING_LIST, path, format: screeningFormat, allowSmaller }, setting);
   }
   const { GLEIF_LIST, gleifFormat } = await import('#domains/business/business-verification/index.ts');

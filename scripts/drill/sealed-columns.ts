@@ -107,6 +107,7 @@ export const SEALED_COLUMNS: Readonly<Record<string, Seal>> = {
   'release_imports.csv': own('release-import'),
   'releases.details': own('release-details'),
   'reports.custodian': own('custodian'),
+  'screening_hits.first_note': under('owner', () => 'screening-note'),
   'screening_hits.match': under('owner', () => 'screening-match'),
   'screening_hits.note': under('owner', () => 'screening-note'),
   'screening_watches.subjects': under('owner', () => 'screening-subjects'),

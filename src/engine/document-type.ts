@@ -29,7 +29,7 @@ const card = {
 } as const;
 const page = { ...card, sides: ['front'] } as const;
 
-/** Every kind of document. Which issuers have it: src/domains/business/reference/accepted-documents.ts. */
+/** Every kind of document. Which issuers have it: src/domains/reference/reference/accepted-documents.ts. */
 export const DOCUMENT_TYPES = {
   passport: {
     ...page,

@@ -7,7 +7,8 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { Resolver } from 'did-resolver';
 import { createEgress, type Egress } from '#platform/egress/index.ts';
 import { createLogger } from '#platform/logger/index.ts';
-import { makeLeaf, makeRoot, toPem } from '../../src/agent/certificates/make-certificate.ts';
+import { toPem } from '../../src/agent/certificates/certificate-authority.ts';
+import { makeLeaf, makeRoot } from '../../src/agent/certificates/make-certificate.ts';
 import { didWebUrl } from '../../src/agent/dids/did-web.ts';
 import { createDidWebResolver } from '../../src/agent/plugins/did-web-resolver.ts';
 

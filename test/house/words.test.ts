@@ -17,7 +17,6 @@ import {
   SUSPENSION_REASONS,
   TASK_KEYS,
 } from '../../src/domains/business/business-verification/verification.ts';
-import { HIT_STATES } from '../../src/domains/business/screening/screening.ts';
 import { BUNDLE_STATUSES } from '../../src/domains/compliance/bundles/bundle.ts';
 import {
   COMPLAINT_ACTIONS,
@@ -30,6 +29,7 @@ import { REPORT_STATUSES } from '../../src/domains/compliance/reports/report.ts'
 import { CREDENTIAL_STATUSES } from '../../src/domains/credentials/credentials/status/credential-status.ts';
 import { STATUSES as IDENTITY_STATUSES } from '../../src/domains/identity/identity-verification/verification.ts';
 import { SESSION_STATUSES } from '../../src/domains/identity/verification-sessions/session.ts';
+import { HIT_STATES } from '../../src/domains/reference/screening/screening.ts';
 import { OFFER_STATUSES } from '../../src/domains/verifications/credential-offers/offer.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -11,7 +11,7 @@ import { GLEIF_LIST, gleifFormat } from '#domains/business/business-verification
 import { importFile } from '#platform/imports/index.ts';
 import { fromBase32, totpCode } from '../domains/accounts/second-factors/totp-code.ts';
 import { csvOf, lei } from '../domains/business/registries/golden-copy.ts';
-import { importList, LISTED, line } from '../domains/business/screening/lists.ts';
+import { importList, LISTED, line } from '../domains/reference/screening/lists.ts';
 import { readMail } from '../support/mails.ts';
 import { createAuthenticator } from '../support/peers/authenticator.ts';
 import { newSigner } from '../support/peers/signer.ts';

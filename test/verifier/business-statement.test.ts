@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { COUNTRIES } from '#domains/business/reference/countries.ts';
+import { COUNTRIES } from '#domains/reference/reference/countries.ts';
 import { BUSINESS_ASSURANCES } from '#verifier/assurance.ts';
 import { InputError } from '#verifier/input.ts';
 import { entityTypeNumber, jurisdictionNumber } from '#verifier/proof/business-statement.ts';

@@ -1,5 +1,5 @@
-import { DEFAULT_THRESHOLD, type ScreeningSubject, screen } from '#domains/business/screening/index.ts';
 import type { Context } from '#domains/context.ts';
+import { DEFAULT_THRESHOLD, type ScreeningSubject, screen } from '#domains/reference/screening/index.ts';
 import { createRandom, type Random } from '../../generate/random.ts';
 import type { Figure } from '../report.ts';
 import { percentile } from '../statistics.ts';

@@ -140,7 +140,7 @@ async function makeForDocuments(
 const certificates = () => import('./make-certificate.ts');
 
 /** As a file that other tools read. */
-function toPem(der: string): string {
+export function toPem(der: string): string {
   return new X509Certificate(Buffer.from(der, 'base64')).toString();
 }
 

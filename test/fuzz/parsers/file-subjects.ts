@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 import { gleifFormat } from '#domains/business/business-verification/index.ts';
-import { screeningFormat } from '#domains/business/screening/index.ts';
+import { screeningFormat } from '#domains/reference/screening/index.ts';
 import { loadAgentFile } from '../../../src/agent/agent-file/load-agent-file.ts';
 import { readCsvLines } from '../../../src/domains/agreements/releases/bulk/read-csv.ts';
 import { openFile } from '../../../src/platform/imports/open-file.ts';
 import { readRecords } from '../../../src/platform/imports/read-records.ts';
 import { START } from '../../../src/platform/imports/source-record.ts';
 import { csvOf, jsonOf, lei } from '../../domains/business/registries/golden-copy.ts';
-import { FILLERS, LISTED, line } from '../../domains/business/screening/lists.ts';
+import { FILLERS, LISTED, line } from '../../domains/reference/screening/lists.ts';
 import { mutateBytes, mutateText } from './mutate.ts';
 import { errorNamed, type Subject } from './subject.ts';
 

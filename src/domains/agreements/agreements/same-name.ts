@@ -1,4 +1,4 @@
-import { compareNames } from '#domains/business/screening/index.ts';
+import { compareNames } from '#domains/reference/screening/index.ts';
 
 /** Two ways to write one name: middle names left out, another transliteration. */
 const SAME_NAME = 0.8;

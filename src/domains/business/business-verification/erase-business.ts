@@ -1,6 +1,6 @@
-import { forgetSubject } from '#domains/business/screening/index.ts';
 import type { Context } from '#domains/context.ts';
 import { eraseSession } from '#domains/identity/verification-sessions/index.ts';
+import { forgetSubject } from '#domains/reference/screening/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { erasedOrNull } from '#platform/erased-user-id.ts';
 import { forgetAnswers } from '#platform/http/limits/idempotency.ts';

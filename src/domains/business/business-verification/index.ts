@@ -26,6 +26,7 @@ export {
   readBusinessRegister,
   readRegisteredOwners,
 } from './examination/read-register.ts';
+export { followNewHits, listScreeningHits, settleScreeningHit } from './examination/screening-hits.ts';
 export { startBusinessVerification } from './examination/start-business-verification.ts';
 export type { BusinessFigures } from './figures.ts';
 export { type BusinessVerificationState, findBusinessVerificationState } from './find-business-state.ts';

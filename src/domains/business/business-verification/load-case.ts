@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { findLatestScreening, listHits } from '#domains/business/screening/index.ts';
 import type { Context } from '#domains/context.ts';
 import { isBusinessSuspected } from '#domains/credentials/credentials/index.ts';
 import { currentPolicy, type VerificationPolicy } from '#domains/identity/verification-policies/index.ts';
+import { findLatestScreening, listHits } from '#domains/reference/screening/index.ts';
 import type { PaperReading } from '#engine/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
@@ -71,7 +71,7 @@ export async function gatherFacts(
       reading ? [{ id, kind, reading, validUntil }] : [],
     ),
     examination: { ...examination, screening: await screeningOf(tx, row, examination) },
-    hits: await listHits(ctx, tx, { org: row.org_id, owner: row.id }),
+    hits: await listHits(ctx, tx, { owner: row.id }),
     ownership,
     owners: await findOwnerStates(ctx, tx, of),
     duplicates: await findDuplicates(tx, row),

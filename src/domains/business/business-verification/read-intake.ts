@@ -1,5 +1,5 @@
-import { findEntityType, isCountry, isEntityTypeOf, isSubdivisionOf } from '#domains/business/reference/index.ts';
-import { normaliseName } from '#domains/business/screening/index.ts';
+import { findEntityType, isCountry, isEntityTypeOf, isSubdivisionOf } from '#domains/reference/reference/index.ts';
+import { normaliseName } from '#domains/reference/screening/index.ts';
 import { AppError, type FieldError } from '#kernel/errors.ts';
 import { checkLei } from './intake/check-lei.ts';
 import { checkNumber } from './intake/check-number.ts';

@@ -1,8 +1,8 @@
 import { assertPersonsNotHeld } from '#domains/accounts/persons/index.ts';
-import { listHits, unwatch } from '#domains/business/screening/index.ts';
 import type { Context } from '#domains/context.ts';
 import { redactCredential } from '#domains/credentials/credentials/index.ts';
 import { eraseNotes } from '#domains/identity/casework/index.ts';
+import { forgetScreening } from '#domains/reference/screening/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
@@ -16,7 +16,7 @@ import { DELETE_DOCUMENTS_QUEUE, type EndedBusinessStatus, isBusinessEnded } fro
 
 /**
  * Takes all personal data, and the company's, out of a verification that has ended: what was sent, read and written, its
- * documents, owners, notes and metadata. What stays proves the decision: the outcome, which tasks had which result,
+ * documents, owners, list matches, notes and metadata. What stays proves the decision: the outcome, which tasks had which result,
  * versions and ids. An approval is no longer watched. Answers without a change where it is done already, else with `alongside`
  * in the transaction; 409 before the end, and where a legal hold keeps it.
  */
@@ -59,8 +59,8 @@ export async function redactEndedBusiness(
   const documents = await eraseDocuments(ctx, tx, row);
   await eraseWords(tx, row, at);
   await eraseOwners(ctx, tx, { org: actor.org, verificationId: id });
-  await unwatch(ctx, tx, { org: actor.org, owner: id });
-  await forgetAllAnswers(ctx, tx, row);
+  await forgetScreening(ctx, tx, { org: actor.org, owner: id });
+  await forgetAllAnswers(tx, row);
   await redactCredential(ctx, tx, { actor, sourceId: id });
   // Takes what was sealed under it along in every backup.
   await ctx.vault.destroy(tx, { org: actor.org, subject: id });
@@ -102,15 +102,14 @@ async function eraseDocuments(ctx: Context, tx: Tx, { org_id: org, id }: Busines
 }
 
 /** Of calls under an idempotency key: those about the verification itself, and about what has an id of its own. */
-async function forgetAllAnswers(ctx: Context, tx: Tx, row: BusinessRow): Promise<void> {
+async function forgetAllAnswers(tx: Tx, row: BusinessRow): Promise<void> {
   const db = businessOf(tx);
   const owners = await db
     .selectFrom('business_owners')
     .select(['id', 'identity_verification_id'])
     .where('verification_id', '=', row.id)
     .execute();
-  const hits = await listHits(ctx, tx, { org: row.org_id, owner: row.id });
-  const subjects = [row, ...owners, ...hits].map(({ id }) => id);
+  const subjects = [row, ...owners].map(({ id }) => id);
   // What an owner's invitation answered names its own verification where there is one.
   const identities = owners.flatMap(({ identity_verification_id: identity }) => identity ?? []);
   for (const subject of [...subjects, ...identities]) await forgetAnswers(tx, subject);

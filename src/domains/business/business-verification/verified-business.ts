@@ -1,5 +1,5 @@
-import { findEntityType } from '#domains/business/reference/index.ts';
 import type { VerifiedBusiness } from '#domains/credentials/credentials/index.ts';
+import { findEntityType } from '#domains/reference/reference/index.ts';
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 import type { Examination } from './facts.ts';
 import { type RegistryView, registryOf } from './tasks/registry.ts';

@@ -1,6 +1,6 @@
 import { findProjectIds } from '#domains/agreements/projects/index.ts';
-import { summarizeScreening } from '#domains/business/screening/index.ts';
 import type { Context } from '#domains/context.ts';
+import { summarizeScreening } from '#domains/reference/screening/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Check, evaluateProject } from './evaluate.ts';
 import { judgeScreening } from './judge/judge-producer.ts';

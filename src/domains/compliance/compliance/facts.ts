@@ -1,7 +1,7 @@
 import type { JudgedPerformer, ReleaseTermsOf, WithdrawnRelease } from '#domains/agreements/releases/index.ts';
 import type { BusinessState } from '#domains/business/business-verification/index.ts';
-import type { ListState, ScreeningStanding } from '#domains/business/screening/index.ts';
 import type { IdentityStanding } from '#domains/identity/identity-verification/index.ts';
+import type { ListState, ScreeningStanding } from '#domains/reference/screening/index.ts';
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 
 /** Somebody who is seen in a project, as everything that is known says today. */

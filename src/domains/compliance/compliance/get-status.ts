@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findPersonIds, isPerson } from '#domains/accounts/persons/index.ts';
 import { findProjectId } from '#domains/agreements/projects/index.ts';
-import { currentListState } from '#domains/business/screening/index.ts';
 import type { Context } from '#domains/context.ts';
+import { currentListState } from '#domains/reference/screening/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';

@@ -1,6 +1,6 @@
 import { openProject } from '#domains/agreements/projects/index.ts';
-import { currentListState } from '#domains/business/screening/index.ts';
 import type { Context } from '#domains/context.ts';
+import { currentListState } from '#domains/reference/screening/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { type Check, evaluateProject } from './evaluate.ts';

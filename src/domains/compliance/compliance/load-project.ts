@@ -12,9 +12,9 @@ import {
   businessStateOf,
   findBusinessStanding,
 } from '#domains/business/business-verification/index.ts';
-import { findScreeningStanding } from '#domains/business/screening/index.ts';
 import type { Context } from '#domains/context.ts';
 import { findIdentityStanding } from '#domains/identity/identity-verification/index.ts';
+import { findScreeningStanding } from '#domains/reference/screening/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { PerformerFacts, ProducerFacts, ProjectFacts } from './facts.ts';
 

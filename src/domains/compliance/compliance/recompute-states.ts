@@ -1,6 +1,6 @@
 import { findProjectIds } from '#domains/agreements/projects/index.ts';
-import { currentListState } from '#domains/business/screening/index.ts';
 import type { Context } from '#domains/context.ts';
+import { currentListState } from '#domains/reference/screening/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { type Check, evaluatePerson, evaluateProject } from './evaluate.ts';

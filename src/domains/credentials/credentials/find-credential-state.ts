@@ -2,6 +2,8 @@ import type { Tx } from '#platform/db/database.ts';
 import { type CredentialRow, credentialsOf } from './tables.ts';
 
 export interface CredentialState extends Pick<CredentialRow, 'id' | 'type' | 'status'> {
+  /** Why it has its status; null of one that never had another. */
+  reason: CredentialRow['status_reason'];
   /** Null of one that has no end. */
   validUntil: Date | null;
   /** Whether it was redacted so that no copy can be made any more. */
@@ -18,7 +20,7 @@ export async function findCredentialState(
 ): Promise<CredentialState | undefined> {
   const row = await credentialsOf(tx)
     .selectFrom('credentials')
-    .select(['id', 'type', 'status', 'valid_until'])
+    .select(['id', 'type', 'status', 'status_reason', 'valid_until'])
     .select((where) => where.and([where('claims', 'is', null), where('vc_jwt', 'is', null)]).as('is_gone'))
     .where((where) =>
       'id' in by
@@ -26,7 +28,7 @@ export async function findCredentialState(
         : where.and([where('source_id', '=', by.sourceId), where('superseded_at', 'is', null)]),
     )
     .executeTakeFirst();
-  return (
-    row && { id: row.id, type: row.type, status: row.status, validUntil: row.valid_until, isGone: Boolean(row.is_gone) }
-  );
+  if (!row) return undefined;
+  const { id, type, status, status_reason: reason, valid_until: validUntil, is_gone: isGone } = row;
+  return { id, type, status, reason, validUntil, isGone: Boolean(isGone) };
 }

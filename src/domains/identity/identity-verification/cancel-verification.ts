@@ -1,4 +1,5 @@
 import type { Context } from '#domains/context.ts';
+import { unwatch } from '#domains/reference/screening/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { changeVerification, loadVerification } from './store.ts';
@@ -11,6 +12,7 @@ export async function cancelVerification(ctx: Context, actor: Actor, id: string)
     assertTransition(found.status, 'cancelled');
     const changes = { status: 'cancelled', expires_at: null, at: ctx.clock.now() } as const;
     if (!(await changeVerification(tx, found, changes))) throw new AppError('conflict');
+    await unwatch(ctx, tx, { org: actor.org, owner: id });
     await ctx.events.audit(tx, actor, { action: 'verification.cancelled', subject: id });
   });
 }

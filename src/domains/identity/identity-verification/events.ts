@@ -24,6 +24,16 @@ function undecided<S extends string>(status: S, reason: string) {
 /** New pictures are needed. */
 const needsInput = undecided('requires_input', 'mrz_unreadable');
 
+/** A new match on a list; the entry names a person, so it is in the verification alone. */
+const screeningHit = z.looseObject({
+  userId: userIdField.nullable(),
+  verificationId,
+  hitId: idField('screeningHit'),
+  list: z.string(),
+  listVersion: z.string(),
+  score: z.number().meta({ description: '0 to 1' }),
+});
+
 export const identityEvents = defineEvents({
   'identity.verified': {
     description: 'An identity verification completed successfully',
@@ -66,6 +76,17 @@ export const identityEvents = defineEvents({
       inputReasons,
     }),
     sample: { ...SAMPLE, status: 'expired', personId: sampleId('person') },
+  },
+  'identity.screening_hit': {
+    description: 'A new match of a verified person, or of one in review, on a list',
+    schema: screeningHit,
+    sample: {
+      ...SAMPLE,
+      hitId: sampleId('screeningHit'),
+      list: 'sanctions',
+      listVersion: '2026-11-20T06:00:00.000Z',
+      score: 0.97,
+    },
   },
 });
 

@@ -48,6 +48,8 @@ export {
   verificationParams,
   verificationSummary,
 } from './schema.ts';
+export { followPersonHits } from './screening/follow-person-hits.ts';
+export { listPersonHits, settlePersonHit } from './screening/person-hits.ts';
 export { countOpen, loadVerification, type QueueCounts } from './store.ts';
 export { type Consent, MAX_ATTEMPTS, STATUSES, type VerificationStatus } from './verification.ts';
 

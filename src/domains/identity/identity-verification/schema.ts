@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { credentialStatus } from '#domains/credentials/credentials/index.ts';
 import { assignee } from '#domains/identity/casework/index.ts';
 import { livenessAnswer } from '#domains/identity/liveness-challenges/index.ts';
-import { identityDocument } from '#domains/identity/verification-policies/index.ts';
+import { identityDocument } from '#domains/reference/reference/index.ts';
 import { EXPECTED_DOCUMENTS, isIssuingState } from '#engine/index.ts';
 import { metadata, shownMetadata } from '#platform/operation/metadata.ts';
 import { testOutcomeField } from '#platform/operation/test-outcome.ts';

@@ -219,8 +219,8 @@ export async function countByDay(tx: Tx, { from, until }: Period): Promise<DayFi
   return [...days.values()];
 }
 
-/** A condition: signs of fraud were found. */
-export const isAtRisk = sql<SqlBool>`signals <> '[]'`;
+/** A condition: signs of fraud were found, or a list match that is not dismissed. */
+export const isAtRisk = sql<SqlBool>`(signals <> '[]' or checks @> '[{"reason": "list_match"}]')`;
 
 /** A condition: this is its id, its person's or its credential's, or its userId begins so. */
 export function isNamed(q: string) {
@@ -242,7 +242,7 @@ export interface QueueCounts {
 export async function countOpen(tx: Tx, user: string): Promise<QueueCounts> {
   const { rows } = await sql<Record<keyof QueueCounts, string>>`
     select count(*) filter (where status = 'needs_review') as "forReview",
-      count(*) filter (where status = 'needs_review' and signals <> '[]') as "atRisk",
+      count(*) filter (where status = 'needs_review' and ${isAtRisk}) as "atRisk",
       count(*) filter (where status = 'needs_review' and assignee is null) as "unassigned",
       count(*) filter (where status = 'needs_review' and assignee = ${user}) as "mine",
       count(*) filter (where status = 'requires_input') as "requiresInput",

@@ -2,14 +2,15 @@ import type { Context } from '#domains/context.ts';
 import { defaultPolicy, developmentPolicy } from '#engine/index.ts';
 import { defaultBusinessPolicy } from './business-policy.ts';
 import type { VerificationPolicy } from './policy.ts';
+import { defaultScreeningPolicy } from './screening-policy.ts';
 
 /** A version as it was: one from before anything was erased says null there. */
 export type RecordedPolicy = Omit<VerificationPolicy, 'retentionDays'> & { retentionDays: number | null };
 
-/** Businesses came later; what holds for them by default is the same in all of these. */
-const business = defaultBusinessPolicy;
-const live: VerificationPolicy = { ...defaultPolicy, business };
-const development: VerificationPolicy = { ...developmentPolicy, business };
+/** Businesses and lists came later; what holds for them by default is the same in all of these. */
+const later = { business: defaultBusinessPolicy, screening: defaultScreeningPolicy };
+const live: VerificationPolicy = { ...defaultPolicy, ...later };
+const development: VerificationPolicy = { ...developmentPolicy, ...later };
 
 /** Of the first release: all documents with an MRZ, specimens included, and nothing was ever erased. */
 const firstDefault: RecordedPolicy = { ...development, version: 'default/1', minimumAge: null, retentionDays: null };

@@ -1,9 +1,10 @@
 import { type DecisionPolicy, isIssuingState, numericCountryCode } from '#engine/index.ts';
 import type { FieldError } from '#kernel/errors.ts';
 import type { BusinessPolicy } from './business-policy.ts';
+import type { ScreeningPolicy } from './screening-policy.ts';
 
-/** A version: the engine's rules for people, and those for businesses. */
-export type VerificationPolicy = DecisionPolicy & { business: BusinessPolicy };
+/** A version: the engine's rules for people, how they are compared with lists, and the rules for businesses. */
+export type VerificationPolicy = DecisionPolicy & { business: BusinessPolicy; screening: ScreeningPolicy };
 
 /** What a version says: everything but its name. */
 export type PolicyRules = Omit<VerificationPolicy, 'version'>;
@@ -11,8 +12,9 @@ export type PolicyRules = Omit<VerificationPolicy, 'version'>;
 type Given<T> = { [K in keyof T]?: T[K] | undefined };
 
 /** Some rules to be changed; what is left out stays as it is. */
-export type PolicyChanges = Given<Omit<PolicyRules, 'acceptedDocuments' | 'business'>> & {
+export type PolicyChanges = Given<Omit<PolicyRules, 'acceptedDocuments' | 'business' | 'screening'>> & {
   business?: Given<BusinessPolicy> | undefined;
+  screening?: Given<ScreeningPolicy> | undefined;
   acceptedDocuments?:
     | {
         types?: DecisionPolicy['acceptedDocuments']['types'] | undefined;
@@ -24,13 +26,14 @@ export type PolicyChanges = Given<Omit<PolicyRules, 'acceptedDocuments' | 'busin
 /** The rules after the changes. */
 export function applyChanges(
   rules: PolicyRules,
-  { acceptedDocuments: documents, business, ...changes }: PolicyChanges,
+  { acceptedDocuments: documents, business, screening, ...changes }: PolicyChanges,
 ): PolicyRules {
   const { types, countries } = rules.acceptedDocuments;
   return {
     ...rules,
     ...given(changes),
     business: { ...rules.business, ...given(business ?? {}) },
+    screening: { ...rules.screening, ...given(screening ?? {}) },
     acceptedDocuments: {
       types: documents?.types === undefined ? types : documents.types,
       countries: { ...countries, ...given(documents?.countries ?? {}) },
@@ -44,7 +47,12 @@ function given<T extends object>(changes: Given<T>): Partial<T> {
 
 /** What in the rules is impossible or contradicts itself; each with the path of the field to correct. */
 export function contradictionsOf(rules: PolicyRules): FieldError[] {
-  return [...faceContradictions(rules), ...typeContradictions(rules), ...countryContradictions(rules)];
+  return [
+    ...faceContradictions(rules),
+    ...typeContradictions(rules),
+    ...countryContradictions(rules),
+    ...duplicates('screening.categories', rules.screening.categories),
+  ];
 }
 
 function faceContradictions({ faceAlike, faceStrict, faceLax }: PolicyRules): FieldError[] {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { identityDocument } from '#domains/reference/reference/index.ts';
+import { CATEGORIES } from '#domains/reference/screening/index.ts';
 import { IDENTITY_DOCUMENTS } from '#engine/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 
-/** What the engine reads. */
-export const identityDocument = z.enum(IDENTITY_DOCUMENTS).meta({ id: 'IdentityDocumentType' });
 const types = z
   .array(identityDocument)
   .max(IDENTITY_DOCUMENTS.length)
@@ -94,9 +94,25 @@ const business = {
     .meta({ description: 'Of an incorporation document; null where its age does not matter' }),
 } as const;
 
+/** Of people against lists, with its bounds. */
+const screening = {
+  categories: z
+    .array(z.enum(CATEGORIES).meta({ id: 'ListCategory' }))
+    .max(CATEGORIES.length)
+    .meta({
+      description:
+        'What people are searched for on the imported lists: `sanctions`, `pep` (politically exposed persons and their families), `adverse` (crime, warnings, and the like). Empty, the default, searches for nobody',
+    }),
+  threshold: z.number().min(0.7).max(0.99).meta({ description: 'Likeness from which on an entry counts as a match' }),
+  suspend: z
+    .boolean()
+    .meta({ description: 'A new match suspends the credential of a verified person until it is dismissed' }),
+} as const;
+
 const change = z.strictObject({
   ...rules,
   business: z.strictObject(business).partial(),
+  screening: z.strictObject(screening).partial(),
   acceptedDocuments: z.strictObject({
     types: types.optional(),
     countries: z.strictObject({ allow: codes.nullable().optional(), deny: codes.optional() }).optional(),
@@ -126,6 +142,7 @@ export const policy = z
     acceptedDocuments: z.object({ types, countries: z.object({ allow: codes.nullable(), deny: codes }) }),
     ...rules,
     business: z.object(business).meta({ description: 'Rules for businesses' }),
+    screening: z.object(screening).meta({ description: 'People against lists' }),
     retentionDays: rules.retentionDays
       .nullable()
       .meta({ description: 'null only of `default/1`, which erased nothing' }),

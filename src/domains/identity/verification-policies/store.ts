@@ -31,6 +31,7 @@ export async function lockPolicy(tx: Tx, org: string): Promise<void> {
 export function policyOfRow(ctx: Pick<Context, 'config' | 'time'>, row: PolicyRow): VerificationPolicy {
   const defaults = defaultFor(ctx);
   const business = { ...defaults.business, ...row.rules.business };
-  const policy = { ...defaults, ...row.rules, business, version: row.id };
+  const screening = { ...defaults.screening, ...row.rules.screening };
+  const policy = { ...defaults, ...row.rules, business, screening, version: row.id };
   return isForTests(ctx) ? policy : { ...policy, acceptSpecimens: false };
 }

@@ -1,5 +1,7 @@
 import type { Context } from '#domains/context.ts';
+import { monitoringJob } from '#domains/reference/screening/index.ts';
 import type { Domain } from '#platform/domain.ts';
+import { followNewHits } from './follow-new-hits.ts';
 import { verificationRoutes } from './routes.ts';
 import { caseworkRoutes } from './routes-casework.ts';
 
@@ -11,5 +13,6 @@ export { verification as verificationSchema } from './schema.ts';
 export const verifications: Domain<Context> = {
   name: 'verifications',
   routes: [...verificationRoutes, ...caseworkRoutes],
+  jobs: [monitoringJob(followNewHits)],
   expansions: { verificationId: 'getVerification' },
 };

@@ -7,6 +7,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import type { RetentionClass } from '#platform/personal-data.ts';
 import type { resubmitBody, verification } from './schema.ts';
+import type { hitBody, screeningHit, screeningHits } from './schema-screening.ts';
 import { withSession } from './with-session.ts';
 
 type Verification = z.input<typeof verification>;
@@ -21,6 +22,14 @@ export interface VerificationKind {
   cancel(ctx: Context, actor: Actor, id: string): Promise<void>;
   /** `alongside` comes last in the transaction, and only where something is redacted. */
   redact(ctx: Context, actor: Actor, id: string, alongside: (tx: Tx) => Promise<void>): Promise<void>;
+  /** What was found on lists. */
+  listHits(ctx: Context, actor: Actor, id: string): Promise<z.input<typeof screeningHits>>;
+  settleHit(
+    ctx: Context,
+    actor: Actor,
+    of: { id: string; hitId: string },
+    settlement: z.output<typeof hitBody>,
+  ): Promise<z.input<typeof screeningHit>>;
   /** Whose personal data it is. */
   data: { source: string; class: RetentionClass };
 }
@@ -40,6 +49,8 @@ const IDENTITY: VerificationKind = {
   },
   cancel: identity.cancelVerification,
   redact: identity.redactVerification,
+  listHits: identity.listPersonHits,
+  settleHit: identity.settlePersonHit,
   data: { source: 'identity-verification', class: 'identity' },
 };
 
@@ -65,6 +76,8 @@ const BUSINESS: VerificationKind = {
   },
   cancel: business.cancelBusiness,
   redact: business.redactBusiness,
+  listHits: business.listScreeningHits,
+  settleHit: business.settleScreeningHit,
   data: { source: 'business-verification', class: 'business' },
 };
 

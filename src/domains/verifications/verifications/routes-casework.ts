@@ -3,8 +3,9 @@ import { assigneeBody, note, noteBody, notesQuery } from '#domains/identity/case
 import { verificationParams } from '#domains/identity/identity-verification/index.ts';
 import { pageOf } from '#platform/operation/list.ts';
 import { addVerificationNote, assignVerification, listVerificationNotes } from './casework.ts';
-import { getVerification } from './kinds.ts';
+import { getVerification, kindOf } from './kinds.ts';
 import { verification } from './schema.ts';
+import { hitBody, hitParams, screeningHit, screeningHits } from './schema-screening.ts';
 
 const tag = 'Verifications';
 const review = { anyOf: ['reviews:write'] } as const;
@@ -62,5 +63,41 @@ export const caseworkRoutes = [
       status: 201,
       body: await addVerificationNote(ctx, actor, id, body.text),
     }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/verifications/{id}/screening-hits',
+    operationId: 'listScreeningHits',
+    discloses: { kind: 'screening_hit' },
+    summary: 'Possible list matches of a person, or of a company and its owners',
+    description: 'The audit log notes each look.',
+    tag,
+    access: review,
+    params: verificationParams,
+    responses: { 200: { description: 'The hits', schema: screeningHits } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params: { id } }) => {
+      const kind = await kindOf(ctx, actor, id);
+      return { status: 200, body: await kind.listHits(ctx, actor, id) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/verifications/{id}/screening-hits/{hitId}',
+    operationId: 'settleScreeningHit',
+    discloses: { kind: 'screening_hit' },
+    summary: 'Dismiss or confirm a list match',
+    description:
+      'A case in review waits for its decision. A confirmed match suspends an approval. With the last match that is dismissed, the credential of a person is reinstated, for which four eyes need a second reviewer; a suspended business is in review again.',
+    tag,
+    access: review,
+    params: hitParams,
+    body: hitBody,
+    responses: { 200: { description: 'The hit', schema: screeningHit } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params, body }) => {
+      const kind = await kindOf(ctx, actor, params.id);
+      return { status: 200, body: await kind.settleHit(ctx, actor, params, body) };
+    },
   }),
 ];

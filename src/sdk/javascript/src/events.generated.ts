@@ -127,6 +127,32 @@ export interface IdentityExpiredEvent {
   [field: string]: unknown;
 }
 
+/** A new match of a verified person, or of one in review, on a list */
+export interface IdentityScreeningHitEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'identity.screening_hit';
+  created: string;
+  org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
+  data: {
+    userId: string | null;
+    /** `ver_…` */
+    verificationId: string;
+    /** `hit_…` */
+    hitId: string;
+    list: string;
+    listVersion: string;
+    /** 0 to 1 */
+    score: number;
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
 /** A business verification was approved */
 export interface KybApprovedEvent {
   /** `evt_…`, the same in every attempt */
@@ -1172,6 +1198,7 @@ export type WebhookEvent =
   | IdentityReviewRequiredEvent
   | IdentityRequiresInputEvent
   | IdentityExpiredEvent
+  | IdentityScreeningHitEvent
   | KybApprovedEvent
   | KybRejectedEvent
   | KybRequiresInputEvent

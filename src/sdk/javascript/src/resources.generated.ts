@@ -150,6 +150,28 @@ export class Verifications {
   }
 
   /**
+   * Possible list matches of a person, or of a company and its owners.
+   *
+   * The audit log notes each look.
+   *
+   * `GET /v1/verifications/{id}/screening-hits`. Scope: reviews:write.
+   */
+  listScreeningHits(id: string, _params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<T.ListScreeningHitsResult> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/verifications/{}/screening-hits', answer: 'json' }, { path: [id] }, options);
+  }
+
+  /**
+   * Dismiss or confirm a list match.
+   *
+   * A case in review waits for its decision. A confirmed match suspends an approval. With the last match that is dismissed, the credential of a person is reinstated, for which four eyes need a second reviewer; a suspended business is in review again.
+   *
+   * `POST /v1/verifications/{id}/screening-hits/{hitId}`. Scope: reviews:write.
+   */
+  settleScreeningHit(id: string, hitId: string, params: T.SettleScreeningHitParams, options?: DisclosingOptions): ApiCall<T.ScreeningHit> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/verifications/{}/screening-hits/{}', answer: 'json', idempotent: true }, { path: [id, hitId], body: params }, options);
+  }
+
+  /**
    * Erase the personal data of a closed verification.
    *
    * Deletes for good: pictures, papers, the data read from them, expected details, notes, metadata, and figures. Keeps: the outcome, the results of the checks, versions, IDs, and the credential. Backups contain the data until you delete them; after a restore, the service redacts again before it serves. The verification must have ended (verified, approved, suspended, rejected, expired, or cancelled); a second call changes nothing. With four eyes, the call answers 409: request an erasure, which a second member approves. `GET /v1/erasures` lists it with `by: redaction`.
@@ -242,28 +264,6 @@ export class Verifications {
    */
   suspend(id: string, params: T.SuspendVerificationParams, options?: DisclosingOptions): ApiCall<T.BusinessVerification> {
     return call(this.#transport, { verb: 'POST', path: '/v1/verifications/{}/suspend', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
-  }
-
-  /**
-   * Possible list matches of a company and its owners.
-   *
-   * The audit log notes each look.
-   *
-   * `GET /v1/verifications/{id}/screening-hits`. Scope: reviews:write.
-   */
-  listScreeningHits(id: string, _params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<T.ListScreeningHitsResult> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/verifications/{}/screening-hits', answer: 'json' }, { path: [id] }, options);
-  }
-
-  /**
-   * Dismiss or confirm a list match.
-   *
-   * With the last one that is somebody else a suspended verification is in review again; a confirmed one suspends an approval.
-   *
-   * `POST /v1/verifications/{id}/screening-hits/{hitId}`. Scope: reviews:write.
-   */
-  settleScreeningHit(id: string, hitId: string, params: T.SettleScreeningHitParams, options?: DisclosingOptions): ApiCall<T.ScreeningHit> {
-    return call(this.#transport, { verb: 'POST', path: '/v1/verifications/{}/screening-hits/{}', answer: 'json', idempotent: true }, { path: [id, hitId], body: params }, options);
   }
 
   /**

@@ -87,6 +87,10 @@ export interface InformationAnswer {
   text: string;
 }
 
+export type ScreeningHitDecision = 'false_positive' | 'confirmed';
+
+export type ListCategory = 'sanctions' | 'pep' | 'adverse';
+
 export type InformationItemKind = 'document' | 'answer' | 'owner';
 
 export type BusinessDocumentKind = 'incorporation' | 'ownership' | 'other';
@@ -98,8 +102,6 @@ export interface InformationItem {
   /** As what a document counts; `other` if not given */
   documentKind?: BusinessDocumentKind;
 }
-
-export type ScreeningHitDecision = 'false_positive' | 'confirmed';
 
 /** `machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `numbered-fields`: the fields of a driving licence, by which it is decided only where names, birth date and country were expected; else by a reviewer */
 export type ReadingCapability = 'machine-readable' | 'barcode' | 'numbered-fields';
@@ -363,11 +365,11 @@ export type CredentialStatus = 'active' | 'suspended' | 'revoked';
 /** Stands in the event and in the register, never in a list */
 export type StatusChangeReason = 'document_invalid' | 'fraud_suspected' | 'holder_request' | 'issued_in_error' | 'key_compromised' | 'superseded' | 'under_investigation' | 'investigation_closed' | 'other';
 
-export type EventSubscription = '*' | 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.scheduled' | 'erasure.cancelled' | 'erasure.completed';
+export type EventSubscription = '*' | 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'identity.screening_hit' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.scheduled' | 'erasure.cancelled' | 'erasure.completed';
 
 export type WebhookStatus = 'enabled' | 'disabled';
 
-export type EventName = 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.scheduled' | 'erasure.cancelled' | 'erasure.completed';
+export type EventName = 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'identity.screening_hit' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.scheduled' | 'erasure.cancelled' | 'erasure.completed';
 
 export type DeliveryState = 'pending' | 'delivered' | 'failed';
 
@@ -830,6 +832,39 @@ export interface VerificationNote {
   createdAt: string;
 }
 
+export interface ScreeningHit {
+  id: string;
+  /** `person`; of a business `business`, or whose name it is among the owners */
+  subjectKey: string;
+  state: ScreeningHitState;
+  /** Of the entry on the list */
+  entityId: string;
+  list: string;
+  /** Null of hits from before versions were kept */
+  listVersion: string | null;
+  name: string;
+  topics: string[];
+  /** Which publications the list has it from */
+  datasets: string[];
+  /** 0 to 1 */
+  score: number;
+  explanation: {
+    feature: string;
+    score: number;
+    detail: string;
+  }[];
+  firstSeenAt: string;
+  settledAt: string | null;
+  /** The reviewer, `usr_…` or `key_…` */
+  settledBy: string | null;
+  /** With four eyes: who dismissed it first; another reviewer has to confirm that */
+  firstDismissedBy: string | null;
+  /** Why it was settled so */
+  note: string | null;
+}
+
+export type ScreeningHitState = 'open' | 'false_positive' | 'confirmed';
+
 export interface VerificationCounts {
   idv: {
     forReview: number;
@@ -958,6 +993,15 @@ export interface VerificationPolicy {
     /** Of an incorporation document; null where its age does not matter */
     maxDocumentAgeMonths: number | null;
   };
+  /** People against lists */
+  screening: {
+    /** What people are searched for on the imported lists: `sanctions`, `pep` (politically exposed persons and their families), `adverse` (crime, warnings, and the like). Empty, the default, searches for nobody */
+    categories: ListCategory[];
+    /** Likeness from which on an entry counts as a match */
+    threshold: number;
+    /** A new match suspends the credential of a verified person until it is dismissed */
+    suspend: boolean;
+  };
 }
 
 export interface Person {
@@ -1037,28 +1081,6 @@ export interface InformationRequest {
 
 export type InformationRequestState = 'open' | 'answered' | 'closed' | 'expired';
 
-export interface ScreeningHit {
-  id: string;
-  /** `business`, or whose name it is among the owners */
-  subjectKey: string;
-  state: ScreeningHitState;
-  /** Of the entry on the list */
-  entityId: string;
-  list: string;
-  name: string;
-  topics: string[];
-  /** 0 to 1 */
-  score: number;
-  explanation: {
-    feature: string;
-    score: number;
-    detail: string;
-  }[];
-  firstSeenAt: string;
-}
-
-export type ScreeningHitState = 'open' | 'false_positive' | 'confirmed';
-
 export interface RegistrySource {
   /** `gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it; `test-register`: the samples of test mode */
   source: 'gleif' | 'gleif-api' | 'test-register';
@@ -1106,6 +1128,7 @@ export interface RegistryRecord {
 export interface ScreeningMatch {
   entityId: string;
   list: string;
+  listVersion: string;
   name: string;
   /** Such as `sanction`, `role.pep`, in the terms of OpenSanctions */
   topics: string[];
@@ -3557,6 +3580,18 @@ export interface ListVerificationNotesResult {
   nextCursor: string | null;
 }
 
+/** Of `verifications.listScreeningHits`. */
+export interface ListScreeningHitsResult {
+  data: ScreeningHit[];
+}
+
+/** Of `verifications.settleScreeningHit`. */
+export interface SettleScreeningHitParams {
+  state: ScreeningHitDecision;
+  /** Why, for colleagues and the record */
+  note: string;
+}
+
 /** Of `verifications.listReviewers`. */
 export interface ListVerificationReviewersResult {
   data: {
@@ -3615,18 +3650,6 @@ export interface RenewVerificationParams {
 /** Of `verifications.suspend`. */
 export interface SuspendVerificationParams {
   /** Why, for colleagues */
-  note: string;
-}
-
-/** Of `verifications.listScreeningHits`. */
-export interface ListScreeningHitsResult {
-  data: ScreeningHit[];
-}
-
-/** Of `verifications.settleScreeningHit`. */
-export interface SettleScreeningHitParams {
-  state: ScreeningHitDecision;
-  /** Why, for colleagues and the record */
   note: string;
 }
 
@@ -3786,6 +3809,14 @@ export interface ChangeVerificationPolicyParams {
     screeningThreshold?: number;
     /** Of an incorporation document; null where its age does not matter */
     maxDocumentAgeMonths?: number | null;
+  };
+  screening?: {
+    /** What people are searched for on the imported lists: `sanctions`, `pep` (politically exposed persons and their families), `adverse` (crime, warnings, and the like). Empty, the default, searches for nobody */
+    categories?: ListCategory[];
+    /** Likeness from which on an entry counts as a match */
+    threshold?: number;
+    /** A new match suspends the credential of a verified person until it is dismissed */
+    suspend?: boolean;
   };
   acceptedDocuments?: {
     /** null accepts every kind; a visa never counts */

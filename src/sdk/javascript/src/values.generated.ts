@@ -24,9 +24,10 @@ export const IDENTITY_DOCUMENT_TYPES = [
   'travel_document',
   'driving_licence',
 ] as const;
+export const SCREENING_HIT_DECISIONS = ['false_positive', 'confirmed'] as const;
+export const LIST_CATEGORIES = ['sanctions', 'pep', 'adverse'] as const;
 export const INFORMATION_ITEM_KINDS = ['document', 'answer', 'owner'] as const;
 export const BUSINESS_DOCUMENT_KINDS = ['incorporation', 'ownership', 'other'] as const;
-export const SCREENING_HIT_DECISIONS = ['false_positive', 'confirmed'] as const;
 export const READING_CAPABILITIES = ['machine-readable', 'barcode', 'numbered-fields'] as const;
 export const ENTITY_CLASSES = [
   'company_limited_by_shares',
@@ -145,6 +146,7 @@ export const EVENT_SUBSCRIPTIONS = [
   'identity.review_required',
   'identity.requires_input',
   'identity.expired',
+  'identity.screening_hit',
   'kyb.approved',
   'kyb.rejected',
   'kyb.requires_input',
@@ -191,6 +193,7 @@ export const EVENT_NAMES = [
   'identity.review_required',
   'identity.requires_input',
   'identity.expired',
+  'identity.screening_hit',
   'kyb.approved',
   'kyb.rejected',
   'kyb.requires_input',
@@ -345,6 +348,7 @@ export const BUSINESS_VERIFICATION_STATUSES = [
   'cancelled',
   'redacted',
 ] as const;
+export const SCREENING_HIT_STATES = ['open', 'false_positive', 'confirmed'] as const;
 export const VERIFICATION_SESSION_STATUSES = [
   'created',
   'started',
@@ -358,7 +362,6 @@ export const VERIFICATION_SESSION_STATUSES = [
   'redacted',
 ] as const;
 export const INFORMATION_REQUEST_STATES = ['open', 'answered', 'closed', 'expired'] as const;
-export const SCREENING_HIT_STATES = ['open', 'false_positive', 'confirmed'] as const;
 export const RELEASE_ASSURANCES = ['signed', 'attested'] as const;
 export const PERFORMER_IDENTITIES = ['verified', 'presented', 'missing'] as const;
 export const LIKENESSES = ['face_matched_at_signing', 'producer_attested'] as const;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { builtInTemplates } from '../../../../src/domains/agreements/agreements/templates/built-in.ts';
+import { builtInTemplates } from '../../../../src/domains/agreements/agreements/templates/built-in/index.ts';
 import { checkTemplate } from '../../../../src/domains/agreements/agreements/templates/check-template.ts';
 import { checkValues } from '../../../../src/domains/agreements/agreements/templates/check-values.ts';
 import { filledLength, fillTemplate } from '../../../../src/domains/agreements/agreements/templates/fill-template.ts';

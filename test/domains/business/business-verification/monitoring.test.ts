@@ -40,6 +40,7 @@ describe('a company that was approved before any sanctions list was there', func
     const { data } = (await api.get('/v1/events?limit=100')).body;
     const hit = data.find(({ event }: Body) => event === 'screening.hit');
     assert.equal(hit.data.verificationId, business.id);
+    assert.deepEqual(Object.keys(hit.data).sort(), ['hitId', 'list', 'score', 'subjectKey', 'verificationId']);
     // As that version left it: the hit is open, its job waits in the old queue, and the approval still stands.
     const queue = 'business-verification.screening';
     const options = { retryLimit: 0, retryDelaySeconds: 1, expireSeconds: 60, concurrency: 1 };

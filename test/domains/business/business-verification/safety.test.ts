@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { businessVerification } from '#domains/business/business-verification/index.ts';
+import { verifications } from '#domains/verifications/verifications/index.ts';
 import { type ApiClient, createApiClient } from '../../../support/api-client.ts';
 import type { TestAccount, TestService } from '../../../support/service.ts';
 import { type Body, keyWith, startWithAccount } from '../../identity/identity-verification/use-verifications.ts';
@@ -38,7 +38,7 @@ describe('an approval of a business', function () {
       return answer.status === 409 ? undefined : answer;
     });
   const rescreen = async (): Promise<void> => {
-    const job = businessVerification.jobs?.find(({ queue }) => queue === 'screening.rescreen');
+    const job = verifications.jobs?.find(({ queue }) => queue === 'screening.rescreen');
     assert.ok(job);
     await job.handle(service.ctx, {}, { attempt: 0, signal: AbortSignal.timeout(60_000) });
   };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { businessVerification } from '#domains/business/business-verification/index.ts';
+import { verifications } from '#domains/verifications/verifications/index.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
 import type { TestService } from '../../../support/service.ts';
 import { type Body, eventsOf, startWithAccount } from '../../identity/identity-verification/use-verifications.ts';
@@ -42,7 +42,7 @@ describe('an approved company', function () {
   const becomes = (id: string, status: string) =>
     until(async () => ((await statusOf(`/v1/verifications/${id}`)) === status ? true : undefined));
   const rescreen = async (): Promise<void> => {
-    const job = businessVerification.jobs?.find(({ queue }) => queue === 'screening.rescreen');
+    const job = verifications.jobs?.find(({ queue }) => queue === 'screening.rescreen');
     assert.ok(job);
     await job.handle(service.ctx, {}, { attempt: 0, signal: AbortSignal.timeout(60_000) });
   };

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { businessVerification, GLEIF_LIST, gleifFormat } from '#domains/business/business-verification/index.ts';
-import { screeningFormat } from '#domains/business/screening/index.ts';
+import { screeningFormat } from '#domains/reference/screening/index.ts';
 import { importFile } from '#platform/imports/index.ts';
 import type { JobData } from '#platform/jobs/jobs.ts';
 import type { ApiClient } from '../../../support/api-client.ts';

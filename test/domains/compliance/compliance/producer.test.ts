@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { businessVerification } from '#domains/business/business-verification/index.ts';
+import { verifications } from '#domains/verifications/verifications/index.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestService } from '../../../support/service.ts';
 import { approve, examined, importList, kybBody, listed } from '../../business/business-verification/use-businesses.ts';
@@ -31,7 +31,7 @@ describe('compliance: who produces', function () {
 
   const ofProject = () => statusOf(api, '?of=project&id=film');
   const rescreen = async (): Promise<void> => {
-    const job = businessVerification.jobs?.find(({ queue }) => queue === 'screening.rescreen');
+    const job = verifications.jobs?.find(({ queue }) => queue === 'screening.rescreen');
     assert.ok(job);
     await job.handle(service.ctx, {}, { attempt: 0, signal: AbortSignal.timeout(60_000) });
   };

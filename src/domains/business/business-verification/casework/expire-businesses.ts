@@ -1,5 +1,5 @@
-import { unwatch } from '#domains/business/screening/index.ts';
 import type { Context } from '#domains/context.ts';
+import { unwatch } from '#domains/reference/screening/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { dayOf } from '#verifier/encoding/days.ts';

@@ -1,8 +1,6 @@
-import { monitoringJob } from '#domains/business/screening/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { periodicOptions } from '#platform/jobs/periodic-options.ts';
-import { followNewHits } from '../examination/screening-hits.ts';
 import { deleteErasedDocuments, deleteLeftDocuments } from '../papers/delete-documents.ts';
 import { DELETE_DOCUMENTS_QUEUE } from '../verification.ts';
 import { expireDueBusinesses } from './expire-businesses.ts';
@@ -11,7 +9,6 @@ import { remindReviewers } from './remind-reviewers.ts';
 const SCHEDULED = periodicOptions({ expireSeconds: 600 });
 
 export const caseworkJobs: readonly JobDefinition<Context>[] = [
-  monitoringJob(followNewHits),
   {
     queue: 'business-verification.expire',
     cron: '12 * * * *',

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lockFraudMarks } from '#domains/accounts/persons/index.ts';
-import { unwatch } from '#domains/business/screening/index.ts';
 import type { Context } from '#domains/context.ts';
 import {
   type BusinessClaimSet,
@@ -14,6 +13,7 @@ import {
   saveCredential,
 } from '#domains/credentials/credentials/index.ts';
 import { currentPolicy } from '#domains/identity/verification-policies/index.ts';
+import { unwatch } from '#domains/reference/screening/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { NewEvent } from '#platform/events/events.ts';
 import type { Actor } from '#platform/operation/actor.ts';

@@ -1,24 +1,13 @@
 import { defineRoute } from '#domains/context.ts';
 import { verificationParams } from '#domains/identity/identity-verification/index.ts';
 import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
-import { listScreeningHits, settleScreeningHit } from '../examination/screening-hits.ts';
 import { listInformationRequests } from '../information/information-request.ts';
 import { requestInformation } from '../information/request-information.ts';
 import { getBusinessVerification } from '../list-businesses.ts';
 import { rawPapersOf } from '../papers/papers.ts';
 import { businessVerification } from '../schema.ts';
 import { renewBusiness } from './resubmit-business.ts';
-import {
-  hitBody,
-  hitParams,
-  informationBody,
-  informationRequests,
-  madeRequest,
-  renewBody,
-  screeningHit,
-  screeningHits,
-  suspendBody,
-} from './schema.ts';
+import { informationBody, informationRequests, madeRequest, renewBody, suspendBody } from './schema.ts';
 import { suspendByReviewer } from './suspend-by-reviewer.ts';
 
 const tag = 'Business verifications';
@@ -97,38 +86,5 @@ export const caseworkRoutes = [
       await suspendByReviewer(ctx, actor, id, body.note);
       return { status: 200, body: await getBusinessVerification(ctx, actor, id) };
     },
-  }),
-  defineRoute({
-    method: 'get',
-    path: '/v1/verifications/{id}/screening-hits',
-    operationId: 'listScreeningHits',
-    discloses: { kind: 'screening_hit' },
-    summary: 'Possible list matches of a company and its owners',
-    description: 'The audit log notes each look.',
-    tag,
-    access: review,
-    params: verificationParams,
-    responses: { 200: { description: 'The hits', schema: screeningHits } },
-    errors: ['not_found'],
-    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await listScreeningHits(ctx, actor, params.id) }),
-  }),
-  defineRoute({
-    method: 'post',
-    path: '/v1/verifications/{id}/screening-hits/{hitId}',
-    operationId: 'settleScreeningHit',
-    discloses: { kind: 'screening_hit' },
-    summary: 'Dismiss or confirm a list match',
-    description:
-      'With the last one that is somebody else a suspended verification is in review again; a confirmed one suspends an approval.',
-    tag,
-    access: review,
-    params: hitParams,
-    body: hitBody,
-    responses: { 200: { description: 'The hit', schema: screeningHit } },
-    errors: ['not_found', 'conflict'],
-    handle: async ({ ctx, actor, params, body }) => ({
-      status: 200,
-      body: await settleScreeningHit(ctx, actor, params, body),
-    }),
   }),
 ];

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { HIT_STATES } from '#domains/business/screening/index.ts';
 import { words } from '#domains/identity/casework/index.ts';
-import { idPattern } from '#kernel/ids.ts';
 import { testOutcomeField } from '#platform/operation/test-outcome.ts';
 import { BUSINESS_TEST_OUTCOMES } from '../examination/test-outcomes.ts';
 import { businessDocumentKind, businessDocuments } from '../schema.ts';
@@ -101,27 +99,3 @@ export const informationAnswer = z.strictObject({
   answers: answers.default([]),
 });
 export const informationTaken = z.object({ state: z.literal('answered') });
-
-export const hitParams = z.object({
-  id: z.string().regex(idPattern('verification')),
-  hitId: z.string().regex(/^hit_[0-9a-hjkmnp-tv-z]{26}$/),
-});
-export const hitBody = z.strictObject({
-  state: z.enum(['false_positive', 'confirmed']).meta({ id: 'ScreeningHitDecision' }),
-  note: words(2000).meta({ description: 'Why, for colleagues and the record' }),
-});
-export const screeningHit = z
-  .object({
-    id: z.string(),
-    subjectKey: z.string().meta({ description: '`business`, or whose name it is among the owners' }),
-    state: z.enum(HIT_STATES).meta({ id: 'ScreeningHitState' }),
-    entityId: z.string().meta({ description: 'Of the entry on the list' }),
-    list: z.string(),
-    name: z.string(),
-    topics: z.array(z.string()),
-    score: z.number().meta({ description: '0 to 1' }),
-    explanation: z.array(z.object({ feature: z.string(), score: z.number(), detail: z.string() })),
-    firstSeenAt: time,
-  })
-  .meta({ id: 'ScreeningHit' });
-export const screeningHits = z.object({ data: z.array(screeningHit) });

@@ -1,5 +1,5 @@
-import { type ScreeningResult, screen, watch } from '#domains/business/screening/index.ts';
 import type { Context } from '#domains/context.ts';
+import { type ScreeningResult, screen, watch } from '#domains/reference/screening/index.ts';
 import type { PaperReading } from '#engine/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Actor, systemActor } from '#platform/operation/actor.ts';

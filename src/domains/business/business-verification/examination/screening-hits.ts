@@ -1,5 +1,13 @@
-import { listHits, type ScreeningHit, settleHit } from '#domains/business/screening/index.ts';
 import type { Context } from '#domains/context.ts';
+import {
+  type AddHits,
+  listHits,
+  presentHit,
+  type ScreeningHit,
+  type Settlement,
+  settleHit,
+  unsettledHits as unsettledHitsOf,
+} from '#domains/reference/screening/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Actor, systemActor } from '#platform/operation/actor.ts';
@@ -14,13 +22,8 @@ import { onBusiness } from './on-business.ts';
 export function listScreeningHits(ctx: Context, actor: Actor, id: string) {
   return ctx.db.org(actor, async (tx) => {
     await loadBusiness(tx, id);
-    return { data: (await listHits(ctx, tx, { org: actor.org, owner: id })).map(presentHit) };
+    return { data: (await listHits(ctx, tx, { owner: id })).map(presentHit) };
   });
-}
-
-export interface Settlement {
-  state: 'false_positive' | 'confirmed';
-  note: string;
 }
 
 /** Nothing is settled any more. */
@@ -64,9 +67,8 @@ async function followSettlement(
 }
 
 /** Those that are not known to be somebody else. */
-export async function unsettledHits(ctx: Context, tx: Tx, row: BusinessRow): Promise<ScreeningHit[]> {
-  const hits = await listHits(ctx, tx, { org: row.org_id, owner: row.id });
-  return hits.filter(({ state }) => state !== 'false_positive');
+export function unsettledHits(ctx: Context, tx: Tx, row: BusinessRow): Promise<ScreeningHit[]> {
+  return unsettledHitsOf(ctx, tx, row.id);
 }
 
 /**
@@ -77,16 +79,17 @@ export async function followNewHits(
   ctx: Context,
   tx: Tx,
   { org, owner }: { org: string; owner: string },
-  addHits: () => Promise<boolean>,
+  addHits: AddHits,
 ): Promise<void> {
   // Before the hits, as an examination and a decision do.
   const row = await findBusinessForUpdate(tx, owner);
-  if (!(await addHits()) || !row) return;
+  const hits = await addHits();
+  for (const { id, subjectKey, list, score } of hits) {
+    const data = { verificationId: owner, subjectKey, hitId: id, list, score };
+    await ctx.events.emit(tx, systemActor(org, 'screening'), { type: 'screening.hit', subject: owner, data });
+  }
+  if (hits.length === 0 || !row) return;
   if (row.status !== 'approved') return ctx.jobs.send(tx, RECHECK_QUEUE, { org, verificationId: row.id });
   if ((await unsettledHits(ctx, tx, row)).length === 0) return;
   await suspendBusiness(ctx, tx, systemActor(org, 'business-verification'), { row, reason: 'screening_hit' });
-}
-
-function presentHit({ firstSeenAt, ...hit }: ScreeningHit) {
-  return { ...hit, firstSeenAt: firstSeenAt.toISOString() };
 }

@@ -1,4 +1,4 @@
-import type { ScreeningSubject } from '#domains/business/screening/index.ts';
+import type { ScreeningSubject } from '#domains/reference/screening/index.ts';
 import type { Ownership } from '../facts.ts';
 import type { BusinessDetails } from '../verification.ts';
 

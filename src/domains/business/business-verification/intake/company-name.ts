@@ -1,5 +1,5 @@
-import { type FoundForm, sameLegalForm, stripLegalForm } from '#domains/business/reference/index.ts';
-import { compareNames } from '#domains/business/screening/index.ts';
+import { type FoundForm, sameLegalForm, stripLegalForm } from '#domains/reference/reference/index.ts';
+import { compareNames } from '#domains/reference/screening/index.ts';
 
 export interface CompanyNameComparison {
   /** 0..1; 1 is the same name, however it is spelled. */

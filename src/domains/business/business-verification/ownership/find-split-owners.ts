@@ -1,4 +1,4 @@
-import { compareNames } from '#domains/business/screening/index.ts';
+import { compareNames } from '#domains/reference/screening/index.ts';
 import type { Party } from './identify-owners.ts';
 import type { BeneficialOwner, OwnershipFinding } from './ownership.ts';
 import { partOf, peopleOf, type Resolved } from './resolved.ts';

@@ -1,5 +1,5 @@
-import { stripLegalForm } from '#domains/business/reference/index.ts';
-import { normaliseName } from '#domains/business/screening/index.ts';
+import { stripLegalForm } from '#domains/reference/reference/index.ts';
+import { normaliseName } from '#domains/reference/screening/index.ts';
 import type { OwnedBusiness, OwnerInput } from './ownership.ts';
 import type { Entry } from './read-owners.ts';
 

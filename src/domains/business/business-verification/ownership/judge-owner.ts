@@ -1,4 +1,3 @@
-import { compareNames } from '#domains/business/screening/index.ts';
 import type { Context } from '#domains/context.ts';
 import {
   findVerificationState,
@@ -6,6 +5,7 @@ import {
   type VerifiedIdentity,
 } from '#domains/identity/identity-verification/index.ts';
 import { findSessionState, type SessionState } from '#domains/identity/verification-sessions/index.ts';
+import { compareNames } from '#domains/reference/screening/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { OpenOwner, StoredOwner } from './owner.ts';
 import type { OwnerReason, OwnerStateName } from './ownership.ts';

@@ -1,5 +1,5 @@
-import { stripLegalForm } from '#domains/business/reference/index.ts';
 import type { Context } from '#domains/context.ts';
+import { stripLegalForm } from '#domains/reference/reference/index.ts';
 import { currentVersion } from '#platform/imports/index.ts';
 import { askByLei, askByNumber } from './gleif-api.ts';
 import { numberKey } from './registration-number.ts';

@@ -1,4 +1,4 @@
-import { findEntityType, stripLegalForm } from '#domains/business/reference/index.ts';
+import { findEntityType, stripLegalForm } from '#domains/reference/reference/index.ts';
 import { registryOf } from './registry.ts';
 import { defineTask, INTAKE } from './task.ts';
 

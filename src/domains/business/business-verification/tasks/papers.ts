@@ -1,4 +1,4 @@
-import { compareNames } from '#domains/business/screening/index.ts';
+import { compareNames } from '#domains/reference/screening/index.ts';
 import { findInPapers, type PaperFindings } from '#engine/index.ts';
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 import { addMonths } from '../casework/add-months.ts';

@@ -1,5 +1,5 @@
 import type { BusinessState } from '#domains/business/business-verification/index.ts';
-import type { ScreeningStanding } from '#domains/business/screening/index.ts';
+import type { ScreeningStanding } from '#domains/reference/screening/index.ts';
 import type { Now, ProducerFacts } from '../facts.ts';
 import type { ComplianceRules } from '../policy.ts';
 import type { Fix } from '../requirement.ts';

@@ -5,7 +5,7 @@ import {
   readBusinessRegister,
   readRegisteredOwners,
 } from '#domains/business/business-verification/index.ts';
-import { findEntityType } from '#domains/business/reference/index.ts';
+import { findEntityType } from '#domains/reference/reference/index.ts';
 import type { ReportType, Row } from '../report.ts';
 import { columnsOf, listCell, rowsOf, timeCell } from './cells.ts';
 import { counted } from './counted.ts';

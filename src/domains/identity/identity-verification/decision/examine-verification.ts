@@ -10,6 +10,7 @@ import { endAttempts } from '../intake/last-attempt.ts';
 import { chooseProvider } from '../providers/choose-provider.ts';
 import { createEmbeddedProvider } from '../providers/embedded-provider.ts';
 import { ProviderError, type ProviderResult } from '../providers/provider.ts';
+import { screenPerson } from '../screening/screen-person.ts';
 import {
   changeVerification,
   loadImages,
@@ -45,8 +46,10 @@ export async function examineVerification(ctx: Context, request: ExaminationRequ
   const policy = await ctx.db.org(request, (tx) => currentPolicy(ctx, tx));
   const computed = await computeOrGiveUp(ctx, verification, policy, request.lastAttempt);
   const decision = endAttempts(verification, computed);
+  const screening = await screenPerson(ctx, { org: request.org, decision, mayTryAgain: !request.lastAttempt });
+  const actor = systemActor(request.org, ACTOR);
   try {
-    const status = await recordDecision(ctx, { actor: systemActor(request.org, ACTOR), verification, decision });
+    const status = await recordDecision(ctx, { actor, verification, decision, screening });
     ctx.metrics.verificationDuration.observe({ status }, (performance.now() - started) / 1000);
   } catch (error) {
     if (!(error instanceof VersionChanged)) throw error;

@@ -12,12 +12,15 @@ import {
   prepareIdentityCredential,
   saveCredential,
 } from '#domains/credentials/credentials/index.ts';
+import { unwatch } from '#domains/reference/screening/index.ts';
 import type { ExtractedDocument } from '#engine/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { NewEvent } from '#platform/events/events.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
+import { holdListed } from '../screening/hold-listed.ts';
+import type { PersonScreening } from '../screening/screen-person.ts';
 import { changeVerification, VersionChanged } from '../store.ts';
 import type { VerificationRow } from '../tables.ts';
 import {
@@ -36,6 +39,8 @@ export interface DecisionToRecord {
   /** As it was when the decision was computed. */
   verification: VerificationRow;
   decision: VerificationDecision;
+  /** What the lists have of whom the document names; undefined where the policy asks for none. */
+  screening?: PersonScreening | undefined;
   /** What a reviewer said, and that it was one. */
   review?: StoredReview;
   /** Names of the fields that the reviewer entered. */
@@ -52,7 +57,7 @@ const ENROLMENT_TRIES = 3;
 /**
  * Commits a decision in one transaction: the state, the person, the one credential of a verified identity, the audit entry
  * and the events. Throws VersionChanged when the verification has changed since it was read. Answers what was committed:
- * `needs_review` in place of an approval of a person whose credential was revoked on suspicion of fraud.
+ * `needs_review` in place of an approval of a person whose credential was revoked on suspicion of fraud, or whom a list may name.
  */
 export async function recordDecision(ctx: Context, input: DecisionToRecord): Promise<DecidedStatus> {
   assertTransition(input.verification.status, input.decision.status);
@@ -60,18 +65,24 @@ export async function recordDecision(ctx: Context, input: DecisionToRecord): Pro
     const outcome = input.decision.status === 'verified' ? await prepareOutcome(ctx, input) : undefined;
     try {
       return await ctx.db.org(input.actor, async (tx) => {
-        if (!outcome) return write(ctx, tx, input, undefined);
         // Before any row: whoever marks a person takes the lock before the credential.
-        await lockFraudMarks(tx, input.actor.org, 'decider');
-        const decision = await holdSuspect(ctx, tx, input.verification, input.decision);
-        if (decision === input.decision) return write(ctx, tx, input, outcome);
-        const held = { ...input, decision };
-        return input.review ? showSuspicion(ctx, tx, held) : write(ctx, tx, held, undefined);
+        if (outcome) await lockFraudMarks(tx, input.actor.org, 'decider');
+        const screened = await screenedDecision(ctx, tx, input);
+        if (!outcome) return write(ctx, tx, { ...input, decision: screened }, undefined);
+        const decision = await holdSuspect(ctx, tx, input.verification, screened);
+        const judged = { ...input, decision };
+        if (decision.status === 'verified') return write(ctx, tx, judged, outcome);
+        return input.review ? showSuspicion(ctx, tx, judged) : write(ctx, tx, judged, undefined);
       });
     } catch (error) {
       if (!(error instanceof PersonChanged) || tries === ENROLMENT_TRIES) throw error;
     }
   }
+}
+
+async function screenedDecision(ctx: Context, tx: Tx, input: DecisionToRecord): Promise<VerificationDecision> {
+  const { screening, review } = input;
+  return screening ? holdListed(ctx, tx, { ...input, isReviewed: review !== undefined }, screening) : input.decision;
 }
 
 async function prepareOutcome(ctx: Context, { verification, decision, review }: DecisionToRecord): Promise<Outcome> {
@@ -134,6 +145,9 @@ async function write(
     at: now,
   });
   if (!changed) throw new VersionChanged(`${verification.id} was changed meanwhile`);
+  // Nobody is looked for on lists whose verification came to nothing, or waits for other pictures.
+  if (decision.status !== 'verified' && decision.status !== 'needs_review')
+    await unwatch(ctx, tx, { org: actor.org, owner: verification.id });
   const left = { status: decision.status, personId: outcome?.person.id ?? null };
   if (decision.evidence) await saveEvidence(ctx, tx, verification, { evidence: decision.evidence, outcome: left });
   else await settleTemplate(tx, verification, left);

@@ -5,9 +5,11 @@ import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
 import { changesDocument, type EnteredDocument, enterDocument, enteredFields } from '../intake/enter-document.ts';
+import { assertNotListed } from '../screening/person-hits.ts';
+import { screenPerson } from '../screening/screen-person.ts';
 import { changeVerification, loadVerification, openSealed, VersionChanged } from '../store.ts';
 import type { VerificationRow } from '../tables.ts';
-import type { StoredReview } from '../verification.ts';
+import type { StoredReview, VerificationDecision } from '../verification.ts';
 import { recordDecision } from './record-decision.ts';
 
 export interface Review {
@@ -30,26 +32,31 @@ interface Case {
 /**
  * A reviewer's decision on a verification that needs one. Where the policy asks for four eyes, the first approval waits for
  * that of a second, other reviewer, who changes nothing: an approval of other data is a first one. One rejection is enough.
- * 409 in any other state, or when somebody was faster.
+ * 409 in any other state, or when somebody was faster; 422 where a list match is not dismissed.
  */
 export async function reviewVerification(ctx: Context, actor: Actor, id: string, review: Review): Promise<void> {
   const found = await loadCase(ctx, actor, id);
   assertReviewable(found, actor, review);
   const { verification, earlier } = found;
-  const extracted = review.decision === 'approve' ? documentOf(ctx, found, review) : found.extracted;
+  const isApproval = review.decision === 'approve';
+  const extracted = isApproval ? documentOf(ctx, found, review) : found.extracted;
+  if (isApproval) await ctx.db.org(actor, (tx) => assertNotListed(ctx, tx, verification));
   try {
     if (isFirstApproval(found, review)) await approveFirst(ctx, actor, verification, { review, extracted });
-    else
+    else {
+      const decision: VerificationDecision = {
+        status: isApproval ? 'verified' : 'rejected',
+        checks: verification.checks,
+        policyVersion: verification.policy_version ?? '',
+        engineVersion: verification.engine_version ?? '',
+        ...(extracted && { extracted }),
+      };
       await recordDecision(ctx, {
         actor,
         verification,
-        decision: {
-          status: review.decision === 'approve' ? 'verified' : 'rejected',
-          checks: verification.checks,
-          policyVersion: verification.policy_version ?? '',
-          engineVersion: verification.engine_version ?? '',
-          ...(extracted && { extracted }),
-        },
+        decision,
+        // The lists, or what the document says, may be others than when it was examined.
+        screening: await screenPerson(ctx, { org: actor.org, decision, mayTryAgain: true }),
         review: {
           reason: review.reason,
           note: review.note ?? null,
@@ -57,6 +64,7 @@ export async function reviewVerification(ctx: Context, actor: Actor, id: string,
         },
         entered: enteredFields(review.document),
       });
+    }
   } catch (error) {
     if (error instanceof VersionChanged)
       throw new AppError('conflict', { message: 'Somebody else decided meanwhile.', cause: error });

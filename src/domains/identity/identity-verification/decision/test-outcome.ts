@@ -72,7 +72,7 @@ export interface TestRules {
   expected: Expected | undefined;
 }
 
-/** Decides as the caller in test mode asked; the policy's other rules are not looked at. */
+/** Decides as the caller in test mode asked; of the policy's other rules only lists are looked at, afterwards. */
 export function decisionAsAsked(testOutcome: string, rules: TestRules): VerificationDecision {
   const { status, checks } = checksOf(testOutcome);
   const isRead = status !== 'requires_input';

@@ -1,4 +1,5 @@
 import type { Context } from '#domains/context.ts';
+import { unwatch } from '#domains/reference/screening/index.ts';
 import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { changeVerification, findDueVerifications, loadVerification } from '../store.ts';
 
@@ -16,6 +17,7 @@ async function expireVerification(ctx: Context, actor: Actor, id: string): Promi
     if (found.status !== 'verified' && found.status !== 'requires_input') return;
     if (!found.expires_at || found.expires_at > now) return;
     if (!(await changeVerification(tx, found, { status: 'expired', at: now }))) return;
+    await unwatch(ctx, tx, { org: actor.org, owner: id });
     const data = {
       userId: found.user_id ?? found.person_id,
       verificationId: id,

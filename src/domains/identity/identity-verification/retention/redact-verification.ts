@@ -2,6 +2,7 @@ import { assertPersonsNotHeld } from '#domains/accounts/persons/index.ts';
 import type { Context } from '#domains/context.ts';
 import { redactCredential } from '#domains/credentials/credentials/index.ts';
 import { eraseNotes } from '#domains/identity/casework/index.ts';
+import { forgetScreening } from '#domains/reference/screening/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
@@ -12,7 +13,7 @@ import { eraseBiometrics } from './erase-biometrics.ts';
 
 /**
  * Takes all personal data out of a verification that has ended: what was read, expected and written about it, pictures,
- * metadata, figures. What stays proves the decision: the outcome, which checks had which result, versions and ids. Answers
+ * list matches, metadata, figures. What stays proves the decision: the outcome, which checks had which result, versions and ids. Answers
  * without a change where it is done already, else with `alongside` in the transaction; 409 before the end, and where a legal
  * hold keeps it.
  */
@@ -63,6 +64,7 @@ export async function redactEnded(
   if (!changed) throw new AppError('conflict');
   const pictures = await eraseBiometrics(ctx, tx, found, 'all');
   await eraseNotes(tx, found.id);
+  await forgetScreening(ctx, tx, { org: actor.org, owner: found.id });
   await redactCredential(ctx, tx, { actor, sourceId: found.id });
   // Takes what was sealed under it along in every backup.
   await ctx.vault.destroy(tx, { org: actor.org, subject: found.id });

@@ -10,21 +10,28 @@ import { type ConsentNotice, NOTICE_LANGUAGES, type NoticeFacts, type NoticeLang
 import { noticeInEnglish } from './notice-en.ts';
 import { noticeInSpanish } from './notice-es.ts';
 
-/** Changes with every change of the words; who comes as an owner of a business reads one part more. */
-const VERSION = { person: 'capture/1', owner: 'capture-owner/1' } as const;
 const SECTIONS = { en: noticeInEnglish, es: noticeInSpanish } as const satisfies Record<NoticeLanguage, unknown>;
 
 /** The notice as it holds now for a session of the transaction's organisation, in every language. */
 export async function currentNotices(ctx: Context, tx: Tx, { row }: Session): Promise<ConsentNotice[]> {
-  const { retentionDays } = await currentPolicy(ctx, tx);
+  const { retentionDays, screening } = await currentPolicy(ctx, tx);
   const { purpose } = await openRequest(ctx, tx, row);
-  const facts = { organization: await organizationName(tx), retentionDays, business: purpose?.business };
+  const facts = {
+    organization: await organizationName(tx),
+    retentionDays,
+    lists: screening.categories,
+    business: purpose?.business,
+  };
   return NOTICE_LANGUAGES.map((language) => noticeIn(language, facts));
 }
 
 function noticeIn(language: NoticeLanguage, facts: NoticeFacts): ConsentNotice {
-  const version = facts.business === undefined ? VERSION.person : VERSION.owner;
-  return { version, language, organization: facts.organization, sections: SECTIONS[language](facts) };
+  return { version: versionOf(facts), language, organization: facts.organization, sections: SECTIONS[language](facts) };
+}
+
+/** Changes with every change of the words. Owners of a business, and people who are looked for on lists, read more. */
+function versionOf({ business, lists }: NoticeFacts): string {
+  return `capture${business === undefined ? '' : '-owner'}${lists.length === 0 ? '' : '-lists'}/1`;
 }
 
 /** Every word of it, in one form. */

@@ -1,7 +1,8 @@
+import type { ListCategory } from '#domains/reference/screening/index.ts';
 import type { NoticeFacts, NoticeSection } from './notice.ts';
 
 /** The notice in Spanish; a change of any word needs a new version in consent-notice.ts. */
-export function noticeInSpanish({ organization, retentionDays, business }: NoticeFacts): NoticeSection[] {
+export function noticeInSpanish({ organization, retentionDays, lists, business }: NoticeFacts): NoticeSection[] {
   const days = retentionDays === 1 ? 'un día' : `${retentionDays} días`;
   return [
     {
@@ -15,8 +16,9 @@ export function noticeInSpanish({ organization, retentionDays, business }: Notic
     },
     {
       heading: 'Para qué sirve',
-      text: 'Solo para confirmar tu identidad y poder demostrar después que se confirmó. Decide un programa; cuando no está seguro, una persona de la organización mira las fotos.',
+      text: `${lists.length === 0 ? 'Solo para' : 'Para'} confirmar tu identidad y poder demostrar después que se confirmó. Decide un programa; cuando no está seguro, una persona de la organización mira las fotos.`,
     },
+    ...(lists.length === 0 ? [] : [whichLists(lists)]),
     {
       heading: 'Cuánto tiempo se guarda',
       text: `Las fotos y las medidas de tu cara se borran ${days} después de terminar la comprobación. El resultado, las fotos del documento y lo que este dice se guardan mientras ${organization} tenga que poder demostrar la comprobación.`,
@@ -26,6 +28,19 @@ export function noticeInSpanish({ organization, retentionDays, business }: Notic
       text: `Puedes negarte ahora, y puedes retirar tu consentimiento en cualquier momento diciéndoselo a ${organization}; lo hecho hasta entonces sigue siendo lícito. Pídeles también ver, corregir o borrar tus datos, o que una persona haga la comprobación.`,
     },
   ];
+}
+
+const LISTS = {
+  sanctions: 'listas de sanciones',
+  pep: 'listas de personas con cargos públicos y sus familiares',
+  adverse: 'listas de delitos y advertencias',
+} as const satisfies Record<ListCategory, string>;
+
+function whichLists(lists: readonly ListCategory[]): NoticeSection {
+  return {
+    heading: 'Listas',
+    text: `Tu nombre y tu fecha de nacimiento se comparan además con ${lists.map((each) => LISTS[each]).join(', ')}, ahora y de nuevo cuando cambia una de ellas. Una persona de la organización revisa cada coincidencia antes de decidir nada.`,
+  };
 }
 
 function whyOwners(organization: string, business: string): NoticeSection {

@@ -1,3 +1,5 @@
+import type { ListCategory } from '#domains/reference/screening/index.ts';
+
 /** One part of what is read before consent. */
 export interface NoticeSection {
   heading: string;
@@ -8,6 +10,8 @@ export interface NoticeSection {
 export interface NoticeFacts {
   organization: string;
   retentionDays: number;
+  /** What names are looked for on lists for; none where they are not. */
+  lists: readonly ListCategory[];
   /** The company whose owner is asked. */
   business?: string | undefined;
 }

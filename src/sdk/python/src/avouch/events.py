@@ -146,6 +146,33 @@ class IdentityExpiredEventData(Model):
     """Why new pictures are needed: glare, blur, no_selfie …; sentences for people are in the verification"""
 
 
+class IdentityScreeningHitEvent(WebhookEvent):
+    """A new match of a verified person, or of one in review, on a list"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["identity.screening_hit"]
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    data: IdentityScreeningHitEventData
+    test: Optional[Literal[True]]
+    """Only on samples of the test button"""
+
+
+class IdentityScreeningHitEventData(Model):
+    """`IdentityScreeningHitEventData` of the API."""
+    user_id: Optional[str]
+    verification_id: str
+    """`ver_…`"""
+    hit_id: str
+    """`hit_…`"""
+    list: str
+    list_version: str
+    score: float
+    """0 to 1"""
+
+
 class KybApprovedEvent(WebhookEvent):
     """A business verification was approved"""
     id: str
@@ -1240,6 +1267,7 @@ AnyWebhookEvent = Union[
     IdentityReviewRequiredEvent,
     IdentityRequiresInputEvent,
     IdentityExpiredEvent,
+    IdentityScreeningHitEvent,
     KybApprovedEvent,
     KybRejectedEvent,
     KybRequiresInputEvent,
@@ -1287,6 +1315,7 @@ EVENTS: Mapping[str, type[WebhookEvent]] = {
     "identity.review_required": IdentityReviewRequiredEvent,
     "identity.requires_input": IdentityRequiresInputEvent,
     "identity.expired": IdentityExpiredEvent,
+    "identity.screening_hit": IdentityScreeningHitEvent,
     "kyb.approved": KybApprovedEvent,
     "kyb.rejected": KybRejectedEvent,
     "kyb.requires_input": KybRequiresInputEvent,

@@ -602,6 +602,18 @@ class ChangeVerificationPolicyBusiness(TypedDict, total=False):
     """Of an incorporation document; null where its age does not matter"""
 
 
+class ChangeVerificationPolicyScreening(TypedDict, total=False):
+    """`ChangeVerificationPolicyScreening` of the API."""
+    categories: Sequence[types.ListCategory]
+    """What people are searched for on the imported lists: `sanctions`, `pep` (politically exposed persons and their
+    families), `adverse` (crime, warnings, and the like). Empty, the default, searches for nobody
+    """
+    threshold: float
+    """Likeness from which on an entry counts as a match"""
+    suspend: bool
+    """A new match suspends the credential of a verified person until it is dismissed"""
+
+
 class ChangeVerificationPolicyAcceptedDocuments(TypedDict, total=False):
     """`ChangeVerificationPolicyAcceptedDocuments` of the API."""
     types: Optional[Sequence[types.IdentityDocumentType]]

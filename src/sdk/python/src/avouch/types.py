@@ -429,6 +429,41 @@ class VerificationNote(Model):
     created_at: str
 
 
+class ScreeningHit(Model):
+    """`ScreeningHit` of the API."""
+    id: str
+    subject_key: str
+    """`person`; of a business `business`, or whose name it is among the owners"""
+    state: ScreeningHitState
+    entity_id: str
+    """Of the entry on the list"""
+    list: str
+    list_version: Optional[str]
+    """Null of hits from before versions were kept"""
+    name: str
+    topics: list[str]
+    datasets: list[str]
+    """Which publications the list has it from"""
+    score: float
+    """0 to 1"""
+    explanation: list[ScreeningHitExplanation]
+    first_seen_at: str
+    settled_at: Optional[str]
+    settled_by: Optional[str]
+    """The reviewer, `usr_…` or `key_…`"""
+    first_dismissed_by: Optional[str]
+    """With four eyes: who dismissed it first; another reviewer has to confirm that"""
+    note: Optional[str]
+    """Why it was settled so"""
+
+
+class ScreeningHitExplanation(Model):
+    """`ScreeningHitExplanation` of the API."""
+    feature: str
+    score: float
+    detail: str
+
+
 class VerificationCounts(Model):
     """`VerificationCounts` of the API."""
     idv: VerificationCountsIdv
@@ -545,6 +580,8 @@ class VerificationPolicy(Model):
     """Examine nothing before consent is on record"""
     business: VerificationPolicyBusiness
     """Rules for businesses"""
+    screening: VerificationPolicyScreening
+    """People against lists"""
 
 
 class VerificationPolicyAcceptedDocuments(Model):
@@ -577,6 +614,18 @@ class VerificationPolicyBusiness(Model):
     """Likeness from which on an entry of a sanctions list counts as a hit"""
     max_document_age_months: Optional[int]
     """Of an incorporation document; null where its age does not matter"""
+
+
+class VerificationPolicyScreening(Model):
+    """`VerificationPolicyScreening` of the API."""
+    categories: list[ListCategory]
+    """What people are searched for on the imported lists: `sanctions`, `pep` (politically exposed persons and their
+    families), `adverse` (crime, warnings, and the like). Empty, the default, searches for nobody
+    """
+    threshold: float
+    """Likeness from which on an entry counts as a match"""
+    suspend: bool
+    """A new match suspends the credential of a verified person until it is dismissed"""
 
 
 class Person(Model):
@@ -671,30 +720,6 @@ class InformationRequest(Model):
     answered_at: Optional[str]
 
 
-class ScreeningHit(Model):
-    """`ScreeningHit` of the API."""
-    id: str
-    subject_key: str
-    """`business`, or whose name it is among the owners"""
-    state: ScreeningHitState
-    entity_id: str
-    """Of the entry on the list"""
-    list: str
-    name: str
-    topics: list[str]
-    score: float
-    """0 to 1"""
-    explanation: list[ScreeningHitExplanation]
-    first_seen_at: str
-
-
-class ScreeningHitExplanation(Model):
-    """`ScreeningHitExplanation` of the API."""
-    feature: str
-    score: float
-    detail: str
-
-
 class RegistrySource(Model):
     """`RegistrySource` of the API."""
     source: Literal["gleif", "gleif-api", "test-register"]
@@ -752,6 +777,7 @@ class ScreeningMatch(Model):
     """`ScreeningMatch` of the API."""
     entity_id: str
     list: str
+    list_version: str
     name: str
     topics: list[str]
     """Such as `sanction`, `role.pep`, in the terms of OpenSanctions"""
@@ -3157,6 +3183,11 @@ class ListVerificationPicturesResultData(Model):
     erased_at: Optional[str]
 
 
+class ListScreeningHitsResult(Model):
+    """`ListScreeningHitsResult` of the API."""
+    data: list[ScreeningHit]
+
+
 class ListVerificationReviewersResult(Model):
     """`ListVerificationReviewersResult` of the API."""
     data: list[ListVerificationReviewersResultData]
@@ -3187,11 +3218,6 @@ class RequestInformationResult(Model):
 class ListInformationRequestsResult(Model):
     """`ListInformationRequestsResult` of the API."""
     data: list[InformationRequest]
-
-
-class ListScreeningHitsResult(Model):
-    """`ListScreeningHitsResult` of the API."""
-    data: list[ScreeningHit]
 
 
 class CreateVerificationSessionResult(Model):
@@ -3956,9 +3982,10 @@ OwnerKind = Literal["person", "company"]
 VerificationType = Literal["idv", "kyb"]
 AnyVerificationStatus = Literal["pending", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted", "in_review", "approved", "suspended"]
 IdentityDocumentType = Literal["passport", "passport_card", "id_card", "residence_permit", "travel_document", "driving_licence"]
+ScreeningHitDecision = Literal["false_positive", "confirmed"]
+ListCategory = Literal["sanctions", "pep", "adverse"]
 InformationItemKind = Literal["document", "answer", "owner"]
 BusinessDocumentKind = Literal["incorporation", "ownership", "other"]
-ScreeningHitDecision = Literal["false_positive", "confirmed"]
 ReadingCapability = Literal["machine-readable", "barcode", "numbered-fields"]
 EntityClass = Literal["company_limited_by_shares", "company_limited_by_guarantee", "partnership", "limited_partnership", "sole_proprietorship", "foundation", "association", "cooperative", "public_body", "trust", "branch", "other"]
 MinimumSignatureLevel = Literal["same_key", "live"]
@@ -3987,9 +4014,9 @@ BusinessAssurance = Literal["active_in_register", "documents_read", "owners_veri
 CredentialType = Literal["IdentityVerificationCredential", "BusinessVerificationCredential", "AgreementCredential", "ModelReleaseCredential", "ConsentCredential"]
 CredentialStatus = Literal["active", "suspended", "revoked"]
 StatusChangeReason = Literal["document_invalid", "fraud_suspected", "holder_request", "issued_in_error", "key_compromised", "superseded", "under_investigation", "investigation_closed", "other"]
-EventSubscription = Literal["*", "identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.scheduled", "erasure.cancelled", "erasure.completed"]
+EventSubscription = Literal["*", "identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "identity.screening_hit", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.scheduled", "erasure.cancelled", "erasure.completed"]
 WebhookStatus = Literal["enabled", "disabled"]
-EventName = Literal["identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.scheduled", "erasure.cancelled", "erasure.completed"]
+EventName = Literal["identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "identity.screening_hit", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.scheduled", "erasure.cancelled", "erasure.completed"]
 DeliveryState = Literal["pending", "delivered", "failed"]
 ComplianceScope = Literal["organization", "project", "person"]
 ComplianceState = Literal["met", "expiring", "missing", "blocked"]
@@ -4022,9 +4049,9 @@ Metadata = dict[str, str]
 VerificationCheckResult = Literal["passed", "failed", "unclear", "not_performed"]
 CheckResult = Literal["passed", "failed", "not_performed"]
 BusinessVerificationStatus = Literal["pending", "in_review", "approved", "rejected", "requires_input", "suspended", "expired", "cancelled", "redacted"]
+ScreeningHitState = Literal["open", "false_positive", "confirmed"]
 VerificationSessionStatus = Literal["created", "started", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted"]
 InformationRequestState = Literal["open", "answered", "closed", "expired"]
-ScreeningHitState = Literal["open", "false_positive", "confirmed"]
 ReleaseAssurance = Literal["signed", "attested"]
 PerformerIdentity = Literal["verified", "presented", "missing"]
 Likeness = Literal["face_matched_at_signing", "producer_attested"]

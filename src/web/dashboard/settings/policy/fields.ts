@@ -11,12 +11,13 @@ export type FieldKind =
   | { kind: 'switch' }
   | ({ kind: 'number'; optional?: true; unit?: 'years' | 'months' | 'days' } & Bounds)
   | { kind: 'liveness' }
+  | { kind: 'categories' }
   | { kind: 'types' }
   | { kind: 'countries' };
 
 export type Field = { name: FieldName; part: Part; ownersOnly?: true; rare?: true } & FieldKind;
 
-export const PARTS = ['people', 'documents', 'faces', 'business'] as const;
+export const PARTS = ['people', 'documents', 'faces', 'lists', 'business'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** Every rule that can be changed, as {@link valuesOf} flattens it. */
@@ -53,6 +54,9 @@ export const FIELDS: readonly Field[] = [
   { part: 'faces', name: 'leastMeanConfidence', kind: 'number', rare: true, ...share, min: 0.5 },
   { part: 'faces', name: 'leastBrightness', kind: 'number', rare: true, min: 0, max: 200 },
   { part: 'faces', name: 'leastContrast', kind: 'number', rare: true, min: 0, max: 200 },
+  { part: 'lists', name: 'categories', kind: 'categories' },
+  { part: 'lists', name: 'threshold', kind: 'number', min: 0.7, max: 0.99, step: 0.01 },
+  { part: 'lists', name: 'suspend', kind: 'switch' },
   { part: 'business', name: 'ownershipThreshold', kind: 'number', min: 10, max: 25 },
   { part: 'business', name: 'requireVerifiedOwners', kind: 'switch' },
   { part: 'business', name: 'businessFourEyes', kind: 'switch', ownersOnly: true },
@@ -67,10 +71,20 @@ export type Value = PolicyValues[FieldName];
 
 /** The rules of a version, side by side. */
 export function valuesOf(policy: VerificationPolicy) {
-  const { version: _v, number: _n, createdAt: _a, createdBy: _b, acceptedDocuments, business, ...rules } = policy;
+  const {
+    version: _v,
+    number: _n,
+    createdAt: _a,
+    createdBy: _b,
+    acceptedDocuments,
+    business,
+    screening,
+    ...rules
+  } = policy;
   const { fourEyes, ...rest } = business;
   return {
     ...rules,
+    ...screening,
     ...rest,
     businessFourEyes: fourEyes,
     types: acceptedDocuments.types,
@@ -95,8 +109,9 @@ export function paramsOf(before: PolicyValues, after: PolicyValues) {
   const pick = (names: readonly FieldName[]) =>
     Object.fromEntries(names.map((name) => [name === 'businessFourEyes' ? 'fourEyes' : name, after[name]]));
   const business = changed.filter((name) => partOf(name) === 'business');
+  const screening = changed.filter((name) => partOf(name) === 'lists');
   const countries = changed.filter((name) => COUNTRIES.includes(name));
-  const rest = changed.filter((name) => ![...business, ...countries, 'types'].includes(name));
+  const rest = changed.filter((name) => ![...business, ...screening, ...countries, 'types'].includes(name));
   const documents = {
     ...(changed.includes('types') && { types: after.types }),
     ...(countries.length > 0 && { countries: pick(countries) }),
@@ -104,6 +119,7 @@ export function paramsOf(before: PolicyValues, after: PolicyValues) {
   return {
     ...pick(rest),
     ...(business.length > 0 && { business: pick(business) }),
+    ...(screening.length > 0 && { screening: pick(screening) }),
     ...(Object.keys(documents).length > 0 && { acceptedDocuments: documents }),
   };
 }
@@ -112,6 +128,7 @@ export function paramsOf(before: PolicyValues, after: PolicyValues) {
 export function pathOf({ name, part }: Field): string {
   if (name === 'types') return 'acceptedDocuments.types';
   if (COUNTRIES.includes(name)) return `acceptedDocuments.countries.${name}`;
+  if (part === 'lists') return `screening.${name}`;
   if (part === 'business') return `business.${name === 'businessFourEyes' ? 'fourEyes' : name}`;
   return name;
 }

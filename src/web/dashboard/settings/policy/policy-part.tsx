@@ -55,6 +55,10 @@ function useSaying() {
     const value = values[field.name];
     if (field.kind === 'switch') return t(value === true ? 'policy.yes' : 'policy.no');
     if (field.kind === 'liveness') return t(`policy.${values.liveness}`);
+    if (field.kind === 'categories')
+      return values.categories.length === 0
+        ? t('policy.nobody')
+        : values.categories.map((category) => t(`policy.${category}`)).join(', ');
     if (field.kind === 'types')
       return values.types === null ? t('policy.any') : values.types.map(sayDocumentType).join(', ');
     if (field.kind === 'countries') {

@@ -46,6 +46,18 @@ export function RuleInput(props: RuleInputProps) {
           maw={320}
         />
       );
+    case 'categories':
+      return (
+        <MultiSelect
+          label={label}
+          error={error}
+          placeholder={values.categories.length === 0 ? t('policy.nobody') : undefined}
+          data={(['sanctions', 'pep', 'adverse'] as const).map((value) => ({ value, label: t(`policy.${value}`) }))}
+          value={values.categories}
+          clearable
+          onChange={set}
+        />
+      );
     case 'types':
       return (
         <MultiSelect

@@ -8,6 +8,7 @@ export const events: Translated<typeof english> = {
     review_required: 'Una verificación de identidad espera a un revisor',
     requires_input: 'Una verificación de identidad necesita imágenes o documentos nuevos',
     expired: 'Una verificación de identidad caducó',
+    screening_hit: 'Una coincidencia nueva de una persona en una lista',
   },
   kyb: {
     approved: 'Se aprobó la verificación de una empresa',

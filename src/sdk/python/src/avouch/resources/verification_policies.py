@@ -85,6 +85,7 @@ class VerificationPolicies(Resource):
         four_eyes: Optional[bool] = None,
         consent_required: Optional[bool] = None,
         business: Optional[params.ChangeVerificationPolicyBusiness] = None,
+        screening: Optional[params.ChangeVerificationPolicyScreening] = None,
         accepted_documents: Optional[params.ChangeVerificationPolicyAcceptedDocuments] = None,
         base_version: Optional[str] = None,
         options: Optional[RequestOptions] = None,
@@ -120,7 +121,7 @@ class VerificationPolicies(Resource):
         return self._transport.call(
             _CHANGE,
             types.VerificationPolicy,
-            fields={"accept_specimens": accept_specimens, "minimum_age": minimum_age, "maximum_document_age_years": maximum_document_age_years, "face_strict": face_strict, "face_lax": face_lax, "face_alike": face_alike, "least_character_confidence": least_character_confidence, "least_mean_confidence": least_mean_confidence, "least_brightness": least_brightness, "least_contrast": least_contrast, "liveness": liveness, "review_sample_share": review_sample_share, "retention_days": retention_days, "duplicate_person_search": duplicate_person_search, "four_eyes": four_eyes, "consent_required": consent_required, "business": business, "accepted_documents": accepted_documents, "base_version": base_version},
+            fields={"accept_specimens": accept_specimens, "minimum_age": minimum_age, "maximum_document_age_years": maximum_document_age_years, "face_strict": face_strict, "face_lax": face_lax, "face_alike": face_alike, "least_character_confidence": least_character_confidence, "least_mean_confidence": least_mean_confidence, "least_brightness": least_brightness, "least_contrast": least_contrast, "liveness": liveness, "review_sample_share": review_sample_share, "retention_days": retention_days, "duplicate_person_search": duplicate_person_search, "four_eyes": four_eyes, "consent_required": consent_required, "business": business, "screening": screening, "accepted_documents": accepted_documents, "base_version": base_version},
             options=options,
         )
 
@@ -225,6 +226,7 @@ class AsyncVerificationPolicies(AsyncResource):
         four_eyes: Optional[bool] = None,
         consent_required: Optional[bool] = None,
         business: Optional[params.ChangeVerificationPolicyBusiness] = None,
+        screening: Optional[params.ChangeVerificationPolicyScreening] = None,
         accepted_documents: Optional[params.ChangeVerificationPolicyAcceptedDocuments] = None,
         base_version: Optional[str] = None,
         options: Optional[RequestOptions] = None,
@@ -260,7 +262,7 @@ class AsyncVerificationPolicies(AsyncResource):
         return await self._transport.call(
             _CHANGE,
             types.VerificationPolicy,
-            fields={"accept_specimens": accept_specimens, "minimum_age": minimum_age, "maximum_document_age_years": maximum_document_age_years, "face_strict": face_strict, "face_lax": face_lax, "face_alike": face_alike, "least_character_confidence": least_character_confidence, "least_mean_confidence": least_mean_confidence, "least_brightness": least_brightness, "least_contrast": least_contrast, "liveness": liveness, "review_sample_share": review_sample_share, "retention_days": retention_days, "duplicate_person_search": duplicate_person_search, "four_eyes": four_eyes, "consent_required": consent_required, "business": business, "accepted_documents": accepted_documents, "base_version": base_version},
+            fields={"accept_specimens": accept_specimens, "minimum_age": minimum_age, "maximum_document_age_years": maximum_document_age_years, "face_strict": face_strict, "face_lax": face_lax, "face_alike": face_alike, "least_character_confidence": least_character_confidence, "least_mean_confidence": least_mean_confidence, "least_brightness": least_brightness, "least_contrast": least_contrast, "liveness": liveness, "review_sample_share": review_sample_share, "retention_days": retention_days, "duplicate_person_search": duplicate_person_search, "four_eyes": four_eyes, "consent_required": consent_required, "business": business, "screening": screening, "accepted_documents": accepted_documents, "base_version": base_version},
             options=options,
         )
 

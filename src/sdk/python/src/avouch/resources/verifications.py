@@ -95,6 +95,17 @@ _LIST_NOTES = Operation(
     "GET",
     "/v1/verifications/{id}/notes",
 )
+_LIST_SCREENING_HITS = Operation(
+    "listScreeningHits",
+    "GET",
+    "/v1/verifications/{id}/screening-hits",
+)
+_SETTLE_SCREENING_HIT = Operation(
+    "settleScreeningHit",
+    "POST",
+    "/v1/verifications/{id}/screening-hits/{hitId}",
+    idempotent=True,
+)
 _REDACT = Operation(
     "redactVerification",
     "POST",
@@ -145,17 +156,6 @@ _SUSPEND = Operation(
     "suspendVerification",
     "POST",
     "/v1/verifications/{id}/suspend",
-    idempotent=True,
-)
-_LIST_SCREENING_HITS = Operation(
-    "listScreeningHits",
-    "GET",
-    "/v1/verifications/{id}/screening-hits",
-)
-_SETTLE_SCREENING_HIT = Operation(
-    "settleScreeningHit",
-    "POST",
-    "/v1/verifications/{id}/screening-hits/{hitId}",
     idempotent=True,
 )
 _OFFER_CREDENTIAL = Operation(
@@ -521,6 +521,52 @@ class Verifications(Resource):
             options=options,
         )
 
+    def list_screening_hits(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListScreeningHitsResult:
+        """Possible list matches of a person, or of a company and its owners
+
+        The audit log notes each look.
+
+        Scope: `reviews:write`.
+        """
+        return self._transport.call(
+            _LIST_SCREENING_HITS,
+            types.ListScreeningHitsResult,
+            path={"id": id},
+            options=options,
+        )
+
+    def settle_screening_hit(
+        self,
+        id: str,
+        hit_id: str,
+        *,
+        state: types.ScreeningHitDecision,
+        note: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ScreeningHit:
+        """Dismiss or confirm a list match
+
+        A case in review waits for its decision. A confirmed match suspends an approval. With the last match that is
+        dismissed, the credential of a person is reinstated, for which four eyes need a second reviewer; a suspended
+        business is in review again.
+
+        Args:
+            note: Why, for colleagues and the record
+        Scope: `reviews:write`.
+        """
+        return self._transport.call(
+            _SETTLE_SCREENING_HIT,
+            types.ScreeningHit,
+            path={"id": id, "hitId": hit_id},
+            fields={"state": state, "note": note},
+            options=options,
+        )
+
     def redact(
         self,
         id: str,
@@ -712,51 +758,6 @@ class Verifications(Resource):
             types.BusinessVerification,
             path={"id": id},
             fields={"note": note},
-            options=options,
-        )
-
-    def list_screening_hits(
-        self,
-        id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ListScreeningHitsResult:
-        """Possible list matches of a company and its owners
-
-        The audit log notes each look.
-
-        Scope: `reviews:write`.
-        """
-        return self._transport.call(
-            _LIST_SCREENING_HITS,
-            types.ListScreeningHitsResult,
-            path={"id": id},
-            options=options,
-        )
-
-    def settle_screening_hit(
-        self,
-        id: str,
-        hit_id: str,
-        *,
-        state: types.ScreeningHitDecision,
-        note: str,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ScreeningHit:
-        """Dismiss or confirm a list match
-
-        With the last one that is somebody else a suspended verification is in review again; a confirmed one
-        suspends an approval.
-
-        Args:
-            note: Why, for colleagues and the record
-        Scope: `reviews:write`.
-        """
-        return self._transport.call(
-            _SETTLE_SCREENING_HIT,
-            types.ScreeningHit,
-            path={"id": id, "hitId": hit_id},
-            fields={"state": state, "note": note},
             options=options,
         )
 
@@ -1146,6 +1147,52 @@ class AsyncVerifications(AsyncResource):
             options=options,
         )
 
+    async def list_screening_hits(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListScreeningHitsResult:
+        """Possible list matches of a person, or of a company and its owners
+
+        The audit log notes each look.
+
+        Scope: `reviews:write`.
+        """
+        return await self._transport.call(
+            _LIST_SCREENING_HITS,
+            types.ListScreeningHitsResult,
+            path={"id": id},
+            options=options,
+        )
+
+    async def settle_screening_hit(
+        self,
+        id: str,
+        hit_id: str,
+        *,
+        state: types.ScreeningHitDecision,
+        note: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ScreeningHit:
+        """Dismiss or confirm a list match
+
+        A case in review waits for its decision. A confirmed match suspends an approval. With the last match that is
+        dismissed, the credential of a person is reinstated, for which four eyes need a second reviewer; a suspended
+        business is in review again.
+
+        Args:
+            note: Why, for colleagues and the record
+        Scope: `reviews:write`.
+        """
+        return await self._transport.call(
+            _SETTLE_SCREENING_HIT,
+            types.ScreeningHit,
+            path={"id": id, "hitId": hit_id},
+            fields={"state": state, "note": note},
+            options=options,
+        )
+
     async def redact(
         self,
         id: str,
@@ -1337,51 +1384,6 @@ class AsyncVerifications(AsyncResource):
             types.BusinessVerification,
             path={"id": id},
             fields={"note": note},
-            options=options,
-        )
-
-    async def list_screening_hits(
-        self,
-        id: str,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ListScreeningHitsResult:
-        """Possible list matches of a company and its owners
-
-        The audit log notes each look.
-
-        Scope: `reviews:write`.
-        """
-        return await self._transport.call(
-            _LIST_SCREENING_HITS,
-            types.ListScreeningHitsResult,
-            path={"id": id},
-            options=options,
-        )
-
-    async def settle_screening_hit(
-        self,
-        id: str,
-        hit_id: str,
-        *,
-        state: types.ScreeningHitDecision,
-        note: str,
-        options: Optional[RequestOptions] = None,
-    ) -> types.ScreeningHit:
-        """Dismiss or confirm a list match
-
-        With the last one that is somebody else a suspended verification is in review again; a confirmed one
-        suspends an approval.
-
-        Args:
-            note: Why, for colleagues and the record
-        Scope: `reviews:write`.
-        """
-        return await self._transport.call(
-            _SETTLE_SCREENING_HIT,
-            types.ScreeningHit,
-            path={"id": id, "hitId": hit_id},
-            fields={"state": state, "note": note},
             options=options,
         )
 

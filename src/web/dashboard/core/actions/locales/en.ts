@@ -117,6 +117,7 @@ export const en = {
       rejected: '{{who}} rejected identity verification {{what}}',
       requires_input: 'Identity verification {{what}} needs new images or documents',
       review_required: 'Identity verification {{what}} needs a review',
+      screening_hit: 'A list entry may mean the person of identity verification {{what}}',
       verified: '{{who}} approved identity verification {{what}}',
     },
     issuer: {
@@ -243,6 +244,7 @@ export const en = {
       searched: '{{who}} searched the screening lists',
     },
     screening_hit: {
+      dismissed_first: '{{who}} dismissed a screening match of {{what}} as the first of two reviewers',
       settled: '{{who}} decided a screening match of {{what}}',
     },
     second_factor: {
@@ -292,6 +294,7 @@ export const en = {
       renewed: '{{who}} sent new documents for verification {{what}}',
       resubmitted: '{{who}} sent verification {{what}} again',
       review_reopened: '{{who}} reopened the review of verification {{what}}',
+      screened: 'Verification {{what}} was compared with screening lists',
       sent_to_provider: 'Verification {{what}} was sent to the identity provider',
     },
     verification_policy: {

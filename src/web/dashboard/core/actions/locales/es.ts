@@ -119,6 +119,7 @@ export const es: Translated<typeof en> = {
       rejected: '{{who}} rechazó la verificación de identidad {{what}}',
       requires_input: 'La verificación de identidad {{what}} necesita imágenes o documentos nuevos',
       review_required: 'La verificación de identidad {{what}} necesita revisión',
+      screening_hit: 'Una entrada de una lista puede referirse a la persona de la verificación {{what}}',
       verified: '{{who}} aprobó la verificación de identidad {{what}}',
     },
     issuer: {
@@ -245,6 +246,7 @@ export const es: Translated<typeof en> = {
       searched: '{{who}} consultó las listas de control',
     },
     screening_hit: {
+      dismissed_first: '{{who}} descartó una coincidencia de listas de {{what}} como primer revisor',
       settled: '{{who}} resolvió una coincidencia de listas de {{what}}',
     },
     second_factor: {
@@ -294,6 +296,7 @@ export const es: Translated<typeof en> = {
       renewed: '{{who}} envió documentos nuevos para la verificación {{what}}',
       resubmitted: '{{who}} volvió a enviar la verificación {{what}}',
       review_reopened: '{{who}} reabrió la revisión de la verificación {{what}}',
+      screened: 'La verificación {{what}} se comparó con las listas',
       sent_to_provider: 'La verificación {{what}} se envió al proveedor de identidad',
     },
     verification_policy: {

@@ -7,6 +7,7 @@ import { useDecision } from '../decision/use-decision.tsx';
 import { Assignee } from '../parts/assignee.tsx';
 import { CaseFacts } from '../parts/case-facts.tsx';
 import { CredentialSection } from '../parts/credential-section.tsx';
+import { Hits } from '../parts/hits.tsx';
 import { MetadataSection } from '../parts/metadata-section.tsx';
 import { Notes } from '../parts/notes.tsx';
 import { Timeline } from '../parts/timeline.tsx';
@@ -52,6 +53,7 @@ export function PersonCase({ found }: { found: Verification }) {
       <Verdict found={found} />
       <ContinueOnPhone found={found} />
       <Signals found={found} />
+      <Hits found={found} />
       <Pictures found={found} />
       <Extracted found={found} />
       <Checks checks={found.checks} />

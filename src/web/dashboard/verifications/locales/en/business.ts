@@ -114,8 +114,15 @@ export const business = {
     confirm: 'It is the one meant',
     title_false_positive: 'Different person?',
     title_confirmed: 'Confirm this hit?',
-    why_false_positive: 'Explain how you can tell. When no match remains, the suspension ends.',
-    why_confirmed: 'An approved business is suspended with it, and its credential too.',
+    why_false_positive: {
+      idv: 'Explain how you can tell. When no match remains, a suspended credential is reinstated.',
+      kyb: 'Explain how you can tell. When no match remains, the suspension ends.',
+    },
+    why_confirmed: {
+      idv: 'The credential of a verified person is suspended. Never tell the person that a list matched.',
+      kyb: 'An approved business is suspended with it, and its credential too.',
+    },
+    dismissedFirst: 'Dismissed by one reviewer. Another reviewer has to confirm it.',
     note: 'Why, for colleagues and the record',
     settled: 'The hit is settled.',
   },

@@ -116,8 +116,15 @@ export const business: Translated<typeof en> = {
     confirm: 'Es la misma',
     title_false_positive: '¿Es otra persona?',
     title_confirmed: '¿Confirmar la coincidencia?',
-    why_false_positive: 'Explique en qué se nota. Cuando no queda ninguna coincidencia, termina la suspensión.',
-    why_confirmed: 'Una empresa aprobada queda suspendida, y también su credencial.',
+    why_false_positive: {
+      idv: 'Explique en qué se nota. Cuando no queda ninguna coincidencia, se restablece la credencial suspendida.',
+      kyb: 'Explique en qué se nota. Cuando no queda ninguna coincidencia, termina la suspensión.',
+    },
+    why_confirmed: {
+      idv: 'La credencial de una persona verificada queda suspendida. Nunca diga a la persona que coincide con una lista.',
+      kyb: 'Una empresa aprobada queda suspendida, y también su credencial.',
+    },
+    dismissedFirst: 'Descartada por un revisor. Otro revisor tiene que confirmarlo.',
     note: 'Por qué, para colegas y para el expediente',
     settled: 'La coincidencia está resuelta.',
   },

@@ -1,0 +1,47 @@
+import type { Context } from '#domains/context.ts';
+import { listHits, type ScreeningHit } from '#domains/reference/screening/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { VerificationCheck } from '../verification.ts';
+
+const KEY = 'list_screening';
+
+/** The checks with what is known of the person's matches now. */
+export async function withListCheck(
+  ctx: Context,
+  tx: Tx,
+  { id, checks }: { id: string; checks: readonly VerificationCheck[] },
+  { isScreened }: { isScreened: boolean },
+): Promise<VerificationCheck[]> {
+  const others = checks.filter(({ key }) => key !== KEY);
+  return [...others, checkOf(await listHits(ctx, tx, { owner: id }), isScreened)];
+}
+
+/** Whether a match is not known to be somebody else. */
+export const isListed = (checks: readonly VerificationCheck[]): boolean =>
+  checks.some(({ key, reason }) => key === KEY && reason === 'list_match');
+
+/** Whether nothing speaks against an approval: searched for, and nobody found who is meant. */
+export const isCleared = (checks: readonly VerificationCheck[]): boolean =>
+  checks.some(({ key, result }) => key === KEY && result === 'passed');
+
+function checkOf(hits: readonly ScreeningHit[], isScreened: boolean): VerificationCheck {
+  const unsettled = hits.filter(({ state }) => state !== 'false_positive').length;
+  const figures = { hits: hits.length, unsettled };
+  if (unsettled > 0)
+    return {
+      key: KEY,
+      result: 'unclear',
+      reason: 'list_match',
+      message: 'Entries of a list may be the person; a reviewer has to dismiss or confirm them.',
+      figures,
+    };
+  if (!isScreened)
+    return {
+      key: KEY,
+      result: 'unclear',
+      reason: 'not_screened',
+      message: 'No list could be searched, so a reviewer must decide.',
+      figures,
+    };
+  return { key: KEY, result: 'passed', message: 'No entry of a list is the person.', figures };
+}

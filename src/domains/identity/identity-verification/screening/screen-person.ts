@@ -1,0 +1,76 @@
+import type { Context } from '#domains/context.ts';
+import { currentPolicy, type ScreeningPolicy } from '#domains/identity/verification-policies/index.ts';
+import { alpha2Of } from '#domains/reference/reference/index.ts';
+import {
+  categoriesOf,
+  type ScreenedList,
+  type ScreeningMatch,
+  type ScreeningSubject,
+  screen,
+} from '#domains/reference/screening/index.ts';
+import type { ExtractedDocument } from '#engine/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { VerificationDecision } from '../verification.ts';
+
+/** What the lists have of the holder of a document. */
+export interface PersonScreening {
+  policy: ScreeningPolicy;
+  subject: ScreeningSubject;
+  /** None where no list could be searched: that clears nobody. */
+  lists: readonly ScreenedList[];
+  matches: readonly ScreeningMatch[];
+}
+
+/** What is decided next, and whether a list that does not answer may be asked again later. */
+export interface DecisionToScreen {
+  org: string;
+  decision: VerificationDecision;
+  mayTryAgain: boolean;
+}
+
+/**
+ * Looks for whom a document names on the lists of the policy; undefined where the policy asks for none, or nobody is going to be
+ * approved. Throws `unavailable` where a list does not answer and may be asked again.
+ */
+export async function screenPerson(
+  ctx: Context,
+  { org, decision: { status, extracted }, mayTryAgain }: DecisionToScreen,
+): Promise<PersonScreening | undefined> {
+  if (!extracted || (status !== 'verified' && status !== 'needs_review')) return undefined;
+  const { screening: policy } = await ctx.db.org({ org }, (tx) => currentPolicy(ctx, tx));
+  if (policy.categories.length === 0) return undefined;
+  const subject = subjectOf(extracted);
+  const { lists, matches } = await search(ctx, subject, { policy, mayTryAgain });
+  return { policy, subject, lists, matches: matches.filter((match) => isAskedFor(policy, match)) };
+}
+
+/** Whether an entry is listed for something that the policy asks for. */
+export function isAskedFor({ categories }: ScreeningPolicy, match: ScreeningMatch): boolean {
+  return categoriesOf(match).some((category) => categories.includes(category));
+}
+
+async function search(
+  ctx: Context,
+  subject: ScreeningSubject,
+  { policy: { threshold }, mayTryAgain }: { policy: ScreeningPolicy; mayTryAgain: boolean },
+): Promise<Pick<PersonScreening, 'lists' | 'matches'>> {
+  try {
+    const result = await screen(ctx, [subject], { threshold });
+    if (result.state === 'screened') return { lists: result.lists, matches: result.matches[0] ?? [] };
+  } catch (error) {
+    if (mayTryAgain || !(error instanceof AppError && error.code === 'unavailable')) throw error;
+    ctx.log.error('a list could not be searched', { error });
+  }
+  return { lists: [], matches: [] };
+}
+
+/** The country is the nationality, where the document tells one: whoever issues a licence says nothing of it. */
+function subjectOf({ givenNames, familyName, birthDate, nationalityNumeric }: ExtractedDocument): ScreeningSubject {
+  const country = alpha2Of(nationalityNumeric);
+  return {
+    kind: 'person',
+    name: `${givenNames} ${familyName}`.trim(),
+    birthDate,
+    ...(country !== undefined && { countries: [country] }),
+  };
+}

@@ -1,0 +1,14 @@
+import { DEFAULT_THRESHOLD, type ListCategory } from '#domains/reference/screening/index.ts';
+
+/** How people are compared with lists of sanctions and the like; businesses always are. */
+export interface ScreeningPolicy {
+  /** What an entry has to be listed for to count; none where people are not compared. */
+  categories: readonly ListCategory[];
+  /** From which likeness on, 0 to 1, an entry of a list counts as a match. */
+  threshold: number;
+  /** Whether a new match suspends the credential of somebody who is verified already. */
+  suspend: boolean;
+}
+
+/** Off: whose name is on a list is more than an identity check has to know, unless a law or a contract asks for it. */
+export const defaultScreeningPolicy: ScreeningPolicy = { categories: [], threshold: DEFAULT_THRESHOLD, suspend: true };

@@ -1,0 +1,27 @@
+import { stripLegalForm } from '#domains/reference/reference/index.ts';
+import { normaliseName } from '../names/tokens.ts';
+import { isCommonWord } from '../names/words.ts';
+import type { ScreeningSubject } from '../screening.ts';
+
+/**
+ * The same subject as what it may be besides: a company that is called like a person may be that person's, and whoever
+ * calls a person a company, or a company a person, must not pass a list by that. None for most.
+ */
+export function asOtherKind({ kind, name, countries }: ScreeningSubject): ScreeningSubject[] {
+  if (kind === 'person') return isLikeCompany(name) ? [{ kind: 'company', name, countries }] : [];
+  const { core } = stripLegalForm(name);
+  // The seat of a company is not the nationality of its namesake.
+  return isLikePerson(core) ? [{ kind: 'person', name: core }] : [];
+}
+
+/** Two to four words, none of which says what a company does. */
+function isLikePerson(core: string): boolean {
+  const words = normaliseName(core);
+  const isName = (word: string): boolean => word.length > 1 && !/\d/.test(word) && !isCommonWord(word, 'company');
+  return words.length >= 2 && words.length <= 4 && words.every((word) => isName(word) || isCommonWord(word, 'person'));
+}
+
+function isLikeCompany(name: string): boolean {
+  const isOfCompanies = (word: string): boolean => word.length > 3 && isCommonWord(word, 'company');
+  return stripLegalForm(name).forms.length > 0 || normaliseName(name).some(isOfCompanies);
+}

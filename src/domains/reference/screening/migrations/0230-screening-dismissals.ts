@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { AnyDatabase } from '#platform/db/row-security.ts';
+
+/** A dismissal that a second reviewer has to confirm. */
+export const screeningDismissalsMigration = {
+  name: '0230-screening-dismissals',
+  up: async (db: AnyDatabase): Promise<void> => {
+    await sql`alter table screening_hits add first_settled_by text, add first_note bytea`.execute(db);
+  },
+};

@@ -1,0 +1,18 @@
+import { stripLegalForm } from '#domains/reference/reference/index.ts';
+import { normaliseName } from './tokens.ts';
+import type { NameKind } from './words.ts';
+
+/** A name without its legal form, ready to be compared. */
+export interface CoreName {
+  tokens: readonly string[];
+  /** Canonical codes of the legal forms that it had. */
+  forms: readonly string[];
+}
+
+export function coreName(name: string, kind: NameKind): CoreName {
+  if (kind === 'person') return { tokens: normaliseName(name), forms: [] };
+  const { core, forms } = stripLegalForm(name.slice(0, MAX_LENGTH));
+  return { tokens: normaliseName(core), forms: forms.map(({ code }) => code) };
+}
+
+const MAX_LENGTH = 400;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { isCalendarDay } from '#verifier/encoding/days.ts';
+import { DEFAULT_THRESHOLD, FEATURES } from './screening.ts';
+
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(300)
+  .regex(/[\p{L}\p{N}]/u, 'must have a letter or a digit');
+const alpha2 = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 alpha-2 code');
+
+export const searchBody = z.strictObject({
+  kind: z.enum(['person', 'company']),
+  name: name.meta({ description: 'In any script; of a company with its legal form' }),
+  aliases: z.array(name).max(20).optional().meta({ description: 'Former and other names, and other spellings' }),
+  birthDate: z.string().refine(isCalendarDay, 'must be a day such as 1970-05-17').optional(),
+  countries: z.array(alpha2).max(20).optional().meta({ description: 'Nationalities, residence or seat' }),
+  registrationNumbers: z.array(z.string().trim().min(1).max(60)).max(20).optional(),
+  threshold: z
+    .number()
+    .min(0.5)
+    .max(1)
+    .default(DEFAULT_THRESHOLD)
+    .meta({ description: 'Matches with a lower score are left out' }),
+});
+
+const screenedList = { list: z.string(), version: z.string(), importedAt: z.iso.datetime() };
+
+export const screeningLists = z.object({
+  data: z.array(
+    z.object({
+      ...screenedList,
+      entities: z.number().int().nullable().meta({ description: 'Null of a list that somebody else keeps' }),
+    }),
+  ),
+  nextCursor: z.null(),
+});
+
+const match = z
+  .object({
+    entityId: z.string(),
+    list: z.string(),
+    listVersion: z.string(),
+    name: z.string(),
+    topics: z.array(z.string()).meta({ description: 'Such as `sanction`, `role.pep`, in the terms of OpenSanctions' }),
+    datasets: z.array(z.string()).meta({ description: 'Which publications the list has it from' }),
+    score: z.number().meta({ description: '0 to 1' }),
+    explanation: z.array(
+      z.object({
+        feature: z.enum(FEATURES),
+        score: z.number().meta({ description: '1 agrees, 0 contradicts' }),
+        detail: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'ScreeningMatch' });
+
+export const searchResult = z.object({
+  lists: z.array(z.object(screenedList)),
+  matches: z.array(match).meta({ description: 'Best first, at most fifty' }),
+});

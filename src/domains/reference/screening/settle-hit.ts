@@ -1,0 +1,84 @@
+import type { Context } from '#domains/context.ts';
+import { AppError, notFound } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { NOTE_SEAL, openHits } from './hit.ts';
+import type { HitState, ScreeningHit } from './screening.ts';
+import { type HitRow, screeningOf } from './tables.ts';
+
+/** What a reviewer says of a match. */
+export interface Settlement {
+  state: Exclude<HitState, 'open'>;
+  /** Why; sealed. */
+  note: string;
+}
+
+interface SettledHit extends Settlement {
+  owner: string;
+  hitId: string;
+  /** A dismissal waits for a second reviewer, who says the same; confirming needs one. */
+  needsTwo?: boolean;
+}
+
+/**
+ * Records what a person says of a match; a later judgement takes the place of an earlier one. 404 for a hit of somebody else;
+ * 409 where a dismissal needs a second reviewer, and it is the first again.
+ */
+export async function settleHit(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { owner, hitId, state, note, needsTwo = false }: SettledHit,
+): Promise<ScreeningHit> {
+  const found = await screeningOf(tx)
+    .selectFrom('screening_hits')
+    .selectAll()
+    .where('id', '=', hitId)
+    .where('owner', '=', owner)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound);
+  const sealed = await ctx.vault.seal(tx, { org: actor.org, subject: owner }, Buffer.from(note), NOTE_SEAL);
+  const isFirst = needsTwo && state === 'false_positive' && isUnseconded(found, actor);
+  const row = await change(tx, hitId, isFirst ? dismissedFirst(actor, sealed) : settled(ctx, actor, { state, sealed }));
+  const action = isFirst ? 'screening_hit.dismissed_first' : 'screening_hit.settled';
+  await ctx.events.audit(tx, actor, { action, subject: owner, details: { hitId, state } });
+  const [hit] = await openHits(ctx, tx, [row]);
+  if (!hit) throw new AppError('gone');
+  return hit;
+}
+
+/** Whether nobody has dismissed it yet. Throws 409 where the actor alone has. */
+function isUnseconded({ state, first_settled_by: first }: HitRow, actor: Actor): boolean {
+  if (state !== 'open' || first === null) return true;
+  if (first === actor.id)
+    throw new AppError('conflict', { message: 'Your dismissal is there already; another reviewer has to confirm it.' });
+  return false;
+}
+
+const dismissedFirst = (actor: Actor, note: Buffer) => ({
+  ...{ state: 'open' as const, note: null, settled_at: null, settled_by: null },
+  ...{ first_settled_by: actor.id, first_note: note },
+});
+
+const settled = (
+  { clock }: Context,
+  actor: Actor,
+  { state, sealed }: { state: Settlement['state']; sealed: Buffer },
+) => ({
+  ...{ state, note: sealed, settled_at: clock.now(), settled_by: actor.id },
+  // What was said before it was confirmed is of another judgement.
+  ...(state === 'confirmed' && { first_settled_by: null, first_note: null }),
+});
+
+function change(
+  tx: Tx,
+  hitId: string,
+  changes: ReturnType<typeof dismissedFirst> | ReturnType<typeof settled>,
+): Promise<HitRow> {
+  return screeningOf(tx)
+    .updateTable('screening_hits')
+    .set(changes)
+    .where('id', '=', hitId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

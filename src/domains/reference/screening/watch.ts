@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
+import { addHits, dropOpenHits, type Watched } from './hit.ts';
+import { describeLists } from './lists/sources.ts';
+import {
+  DEFAULT_THRESHOLD,
+  type ScreenedList,
+  type ScreeningHit,
+  type ScreeningMatch,
+  type ScreeningSubject,
+} from './screening.ts';
+import { screeningOf } from './tables.ts';
+
+/** One who is watched; the key is the owner's own name for it, such as `company` or the id of a beneficial owner. */
+export interface WatchedSubject {
+  key: string;
+  subject: ScreeningSubject;
+}
+
+export interface Watch extends Watched {
+  /** As of `screen`. */
+  threshold?: number;
+  /** Those that the matches come from; without them everybody is screened once more soon. */
+  lists?: readonly ScreenedList[];
+  subjects: readonly (WatchedSubject & { matches: readonly ScreeningMatch[] })[];
+}
+
+export const SUBJECTS_SEAL = 'screening-subjects';
+
+/**
+ * From now on the subjects are screened again whenever a list changes. Takes the place of whoever was watched for the
+ * owner before. Matches that are given are known: they become hits, but no events. Answers the new ones.
+ */
+export async function watch(
+  ctx: Context,
+  tx: Tx,
+  { org, owner, threshold, lists = [], subjects }: Watch,
+): Promise<ScreeningHit[]> {
+  const plain: WatchedSubject[] = subjects.map(({ key, subject }) => ({ key, subject }));
+  const row = {
+    revision: randomUUID(),
+    subjects: await ctx.vault.seal(tx, { org, subject: owner }, Buffer.from(JSON.stringify(plain)), SUBJECTS_SEAL),
+    threshold: threshold ?? DEFAULT_THRESHOLD,
+    screened_lists: describeLists(lists),
+    screened_at: lists.length === 0 ? null : ctx.clock.now(),
+  };
+  await screeningOf(tx)
+    .insertInto('screening_watches')
+    .values({ org_id: org, owner, ...row })
+    .onConflict((conflict) => conflict.columns(['org_id', 'owner']).doUpdateSet(row))
+    .execute();
+  const matches = subjects.flatMap(({ key, matches: found }) => found.map((match) => ({ subjectKey: key, match })));
+  await dropOpenHits(ctx, tx, { org, owner }, matches);
+  return addHits(ctx, tx, { org, owner }, matches);
+}
+
+/** Nobody is watched for the owner any more; what people said of hits stays. */
+export async function unwatch(_ctx: Context, tx: Tx, { owner }: Watched): Promise<void> {
+  await screeningOf(tx).deleteFrom('screening_watches').where('owner', '=', owner).execute();
+}
+
+/** The same, and its hits are gone too, settled ones as well: who was found is who it was. */
+export async function forgetScreening(ctx: Context, tx: Tx, watched: Watched): Promise<void> {
+  await unwatch(ctx, tx, watched);
+  const hits = await screeningOf(tx)
+    .deleteFrom('screening_hits')
+    .where('owner', '=', watched.owner)
+    .returning('id')
+    .execute();
+  for (const { id } of hits) await forgetAnswers(tx, id);
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { words } from '#domains/identity/casework/index.ts';
+import { HIT_STATES } from '#domains/reference/screening/index.ts';
+import { idPattern } from '#kernel/ids.ts';
+
+const time = z.iso.datetime();
+
+export const hitParams = z.object({
+  id: z.string().regex(idPattern('verification')),
+  hitId: z.string().regex(/^hit_[0-9a-hjkmnp-tv-z]{26}$/),
+});
+export const hitBody = z.strictObject({
+  state: z.enum(['false_positive', 'confirmed']).meta({ id: 'ScreeningHitDecision' }),
+  note: words(2000).meta({ description: 'Why, for colleagues and the record' }),
+});
+export const screeningHit = z
+  .object({
+    id: z.string(),
+    subjectKey: z
+      .string()
+      .meta({ description: '`person`; of a business `business`, or whose name it is among the owners' }),
+    state: z.enum(HIT_STATES).meta({ id: 'ScreeningHitState' }),
+    entityId: z.string().meta({ description: 'Of the entry on the list' }),
+    list: z.string(),
+    listVersion: z.string().nullable().meta({ description: 'Null of hits from before versions were kept' }),
+    name: z.string(),
+    topics: z.array(z.string()),
+    datasets: z.array(z.string()).meta({ description: 'Which publications the list has it from' }),
+    score: z.number().meta({ description: '0 to 1' }),
+    explanation: z.array(z.object({ feature: z.string(), score: z.number(), detail: z.string() })),
+    firstSeenAt: time,
+    settledAt: time.nullable(),
+    settledBy: z.string().nullable().meta({ description: 'The reviewer, `usr_…` or `key_…`' }),
+    firstDismissedBy: z
+      .string()
+      .nullable()
+      .meta({ description: 'With four eyes: who dismissed it first; another reviewer has to confirm that' }),
+    note: z.string().nullable().meta({ description: 'Why it was settled so' }),
+  })
+  .meta({ id: 'ScreeningHit' });
+export const screeningHits = z.object({ data: z.array(screeningHit) });

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { compareNames, DEFAULT_THRESHOLD, type NameKind, normaliseName } from '#domains/reference/screening/index.ts';
+
+const SAME: readonly [NameKind, string, string][] = [
+  ['person', 'Vladimir Petrenkov', 'ПЕТРЕНКОВ Владимир Сергеевич'],
+  ['person', 'Wladimir Petrenkow', 'Vladimir Petrenkov'],
+  ['person', 'Yusuf Hassan', 'Youssef Hasan'],
+  ['person', 'Mohammed Ali', 'محمد علي'],
+  ['person', 'Pyotr Chaikovenko', 'Чайковенко Пётр'],
+  ['person', '王小明', 'Xiao Ming Wang'],
+  ['person', 'Kim Jong Su', '김종수'],
+  ['person', "Sean O'Neill", 'Seán ONeill'],
+  ['person', 'Jürgen Müller-Lüdenscheidt', 'Juergen Mueller Luedenscheidt'],
+  ['company', 'Harvald Trading GmbH', 'HARVALD TRADING Gesellschaft mit beschränkter Haftung'],
+  ['company', 'S.A.R.L. Bel Horizon', 'Bel Horizon SARL'],
+  ['company', 'Al Marjan', 'Almarjan LLC'],
+  ['company', 'ООО «Севермаш»', 'OOO Severmash'],
+];
+
+const OTHER: readonly [NameKind, string, string][] = [
+  ['person', 'Ivan Petrov', 'Igor Petrov'],
+  ['person', 'Maria Rossi', 'Mario Rossi'],
+  ['person', 'Hassan Ali', 'Hussein Ali'],
+  ['person', 'John Smith', 'Jane Smith'],
+  ['person', 'Sergei Ivanov', 'Sergei Ivanchuk'],
+  ['person', 'Petrov', 'Ivan Petrov'],
+  ['person', 'V Petrov', 'Vladimir Petrov'],
+  ['company', 'Alpha Omega Ltd', 'Alpha Sigma Ltd'],
+  ['company', 'Ocean Star Trading', 'Ocean Star Maritime'],
+  ['company', 'Apex Harvald Inc', 'Apex Harvald Marlin Inc'],
+  ['company', 'Unit 7 Holdings', 'Unit 9 Holdings'],
+  ['company', '', 'Harvald'],
+  ['company', '???', '!!!'],
+];
+
+describe('names', () => {
+  it('are one name in two spellings', () => {
+    for (const [kind, a, b] of SAME) {
+      const { score, detail } = compareNames(a, b, kind);
+      assert.ok(score >= DEFAULT_THRESHOLD, `${a} | ${b}: ${score}, ${detail}`);
+      assert.equal(compareNames(b, a, kind).score, score, `${b} | ${a}`);
+    }
+  });
+
+  it('are two names', () => {
+    for (const [kind, a, b] of OTHER) {
+      const { score, detail } = compareNames(a, b, kind);
+      assert.ok(score < DEFAULT_THRESHOLD, `${a} | ${b}: ${score}, ${detail}`);
+    }
+  });
+
+  it('are the same without reserve only word by word', () => {
+    assert.deepEqual(compareNames('Anna Maria Eriksson', 'ERIKSSON, Anna Maria', 'person').score, 1);
+    assert.ok(compareNames('Anna Eriksson', 'Ana Eriksson', 'person').score < 1);
+  });
+
+  it('become words in capitals', () => {
+    assert.deepEqual(normaliseName('Łódź, A.B.C. & Søn'), ['LODZ', 'ABC', 'SON']);
+    assert.deepEqual(normaliseName('北京科技'), ['BEIJING', 'KEJI']);
+    assert.deepEqual(normaliseName(''), []);
+  });
+
+  it('of any length and content are compared in time', () => {
+    for (const name of ['a '.repeat(5_000), 'x'.repeat(100_000), '\u0000\ud800', '株'.repeat(2_000), 'İ'.repeat(900)])
+      assert.ok(compareNames(name, `${name}b`, 'company').score >= 0);
+  });
+});
