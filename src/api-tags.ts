@@ -8,7 +8,8 @@ export const TAG_GROUPS: readonly TagGroup[] = [
   {
     title: 'Verify a person',
     tags: {
-      Verifications: 'Verifications of people and businesses: pictures, outcomes, review, list matches, and the hosted page.',
+      Verifications:
+        'Verifications of people and businesses: pictures, outcomes, review, list matches, and the hosted page.',
       'Verification policies': 'What your organization requires of a person before the service approves them.',
       Persons: 'The people behind your `userId`s, one object for each human.',
     },

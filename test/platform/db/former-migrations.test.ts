@@ -4,11 +4,13 @@ import { domains } from '../../../src/app.ts';
 import { migrationsOf } from '../../../src/open-context.ts';
 import { createApiClient } from '../../support/api-client.ts';
 import { startTestService, type TestInstance, type TestService } from '../../support/service.ts';
-import { FORMER_NAMES, recordedMigrations, recordMigrations } from './use-former-migrations.ts';
+import { FORMER_NAMES, LAST_MERGED, recordedMigrations, recordMigrations, UNDO } from './use-former-migrations.ts';
 
 describe("a database that was made before each domain's migrations became one", function () {
   this.timeout(60_000);
-  const current = migrationsOf(domains).map(({ name }) => name);
+  const current = migrationsOf(domains)
+    .map(({ name }) => name)
+    .toSorted();
   let service: TestService;
   let apiKey: string;
   before(async () => {
@@ -22,9 +24,14 @@ describe("a database that was made before each domain's migrations became one", 
     assert.equal(status, 201);
   }
 
-  it('is told from a new one, on which one migration of each domain has run in the order of the domains', async () => {
+  it('is told from a new one, on which every migration has run, and each later one can be taken back here', async () => {
     assert.deepEqual(await recordedMigrations(service), current);
     assert.ok(FORMER_NAMES.every((name) => !current.includes(name)));
+    const later = current.filter((name) => name > LAST_MERGED);
+    assert.deepEqual(
+      later.filter((name) => !Object.hasOwn(UNDO, name)),
+      [],
+    );
   });
 
   it('opens and serves where all former migrations ran, and has the record of a new one', async () => {

@@ -47,9 +47,10 @@ export async function settleHit(
   return hit;
 }
 
-/** Whether nobody has dismissed it yet. Throws 409 where the actor alone has. */
+/** Whether nobody has dismissed it before. Throws 409 where the actor alone has. */
 function isUnseconded({ state, first_settled_by: first }: HitRow, actor: Actor): boolean {
-  if (state !== 'open' || first === null) return true;
+  if (state === 'false_positive') return false;
+  if (state === 'confirmed' || first === null) return true;
   if (first === actor.id)
     throw new AppError('conflict', { message: 'Your dismissal is there already; another reviewer has to confirm it.' });
   return false;

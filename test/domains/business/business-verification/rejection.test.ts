@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import type { ApiClient } from '../../../support/api-client.ts';
-import type { TestService } from '../../../support/service.ts';
+import { type ApiClient, createApiClient } from '../../../support/api-client.ts';
+import type { TestAccount, TestService } from '../../../support/service.ts';
 import {
   auditOf,
   type Body,
   eventsOf,
+  keyWith,
   startWithAccount,
 } from '../../identity/identity-verification/use-verifications.ts';
 import { approve, examined, importList, kybBody, listed, reject, tasksOf } from './use-businesses.ts';
@@ -12,11 +13,12 @@ import { approve, examined, importList, kybBody, listed, reject, tasksOf } from 
 describe('a company with an owner who is on a list', function () {
   this.timeout(120_000);
   let service: TestService;
+  let account: TestAccount;
   let api: ApiClient;
   let company: Body;
   let hit: Body;
   before(async () => {
-    ({ service, api } = await startWithAccount());
+    ({ service, account, api } = await startWithAccount());
     await importList(service, [
       listed('t-1', 'Person', { name: ['VAN DER MEER, Soren'], birthDate: ['1979-11-30'], country: ['gb'] }),
       listed('t-2', 'Person', { name: ['Ludmila Quist'], birthDate: ['1950-01-01'] }),
@@ -71,5 +73,17 @@ describe('a company with an owner who is on a list', function () {
       assert.equal((await stranger.get(`/v1/verifications/${company.id}/${path}`)).status, 404, path);
     const { api: reader } = await service.account({ scopes: ['verifications:read', 'verifications:write'] });
     assert.equal((await reader.get(`/v1/verifications/${company.id}/screening-hits`)).status, 403);
+  });
+
+  it('leaves no hit in a redacted verification', async () => {
+    const eraser = createApiClient(
+      service.url,
+      await keyWith(service, account, ['compliance:erase', 'verifications:read']),
+    );
+    const rows = () => service.sql('superuser', 'select 1 from screening_hits where owner = $1', [company.id]);
+    assert.equal((await rows()).length, 1);
+    const redacted = await eraser.post(`/v1/verifications/${company.id}/redact`);
+    assert.deepEqual([redacted.status, redacted.body.status], [200, 'redacted'], JSON.stringify(redacted.body));
+    assert.deepEqual(await rows(), []);
   });
 });

@@ -249,6 +249,7 @@ describe('people against lists', function () {
       assert.equal(second.body.firstDismissedBy, first.body.firstDismissedBy);
       assert.notEqual(second.body.settledBy, second.body.firstDismissedBy);
       assert.equal(await credentialOf(id), 'active');
+      assert.equal((await settle(id, hit.id, 'false_positive')).body.state, 'false_positive', 'said once more');
       await setPolicy({ fourEyes: false }, owner);
     });
 
