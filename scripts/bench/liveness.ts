@@ -13,7 +13,7 @@ import { startProgress } from './documents/progress.ts';
 import { type Attempt, attemptsOf } from './liveness/attempts.ts';
 import { ablationTable, speciesFigures } from './liveness/figures.ts';
 import type { Instrument, ObservedInstrument } from './liveness/observe-species.ts';
-import { report } from './report.ts';
+import { type ReportOptions, report } from './report.ts';
 
 /** Genuine frames in another order than asked for: what a recording of an earlier answer is. */
 const REPLAY = 'replayedRecording';
@@ -30,12 +30,27 @@ function readArguments() {
   return { json, names, seed: base, people: quick ? PEOPLE.slice(0, QUICK_PEOPLE) : PEOPLE, full };
 }
 
+/** People in turn, so that an interrupted run has some of each species. */
 function instrumentsOf({ names, seed, people, full }: ReturnType<typeof readArguments>): Instrument[] {
-  return names.flatMap((species) =>
-    people.flatMap((person, place) =>
-      (full ? [0, 1] : [place % 2]).map((variant) => ({ species, person, variant, seed })),
+  return people.flatMap((person, place) =>
+    (full ? [0, 1] : [place % 2]).flatMap((variant) =>
+      names.map((species) => ({ species, person, variant, seed })),
     ),
   );
+}
+
+function tell(attempts: readonly Attempt[], options: ReportOptions): void {
+  report(speciesFigures(attempts), options);
+  process.stdout.write(`\n${ablationTable(attempts)}\n`);
+}
+
+/** Ctrl-C: what was measured so far is reported. */
+function reportWhenInterrupted(attempts: readonly Attempt[], file: string | undefined): void {
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => {
+      tell(attempts, { file, complete: false });
+      process.exit(130);
+    });
 }
 
 async function main(): Promise<void> {
@@ -45,6 +60,7 @@ async function main(): Promise<void> {
   const pool = startBenchPool(lanes);
   const progress = startProgress('instruments', instruments.length);
   const attempts: Attempt[] = [];
+  reportWhenInterrupted(attempts, options.json);
   try {
     await inLanes(instruments, lanes, async (instrument) => {
       const seen = await pool.run<ObservedInstrument>('observeSpecies', instrument);
@@ -56,8 +72,7 @@ async function main(): Promise<void> {
     progress.end();
     await pool.close();
   }
-  report(speciesFigures(attempts), { file: options.json, complete: true });
-  process.stdout.write(`\n${ablationTable(attempts)}\n`);
+  tell(attempts, { file: options.json, complete: true });
 }
 
 try {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { compareFrames } from '#engine/analyse-liveness.ts';
 import { createFaceFinder, type FaceFinder } from '#engine/faces/find-faces.ts';
 import { defaultPolicy } from '#engine/index.ts';
 import { checkLiveness } from '#engine/liveness/check-liveness.ts';
@@ -8,6 +9,7 @@ import type { FrameObservation } from '#engine/liveness/observation.ts';
 import { observeFrame } from '#engine/liveness/observe-frame.ts';
 import { drawSteps, LIVENESS_STEPS } from '#engine/liveness/steps.ts';
 import type { LivenessFailure, LivenessVerdict } from '#engine/liveness/verdict.ts';
+import { comparing } from '../../scripts/bench/documents/judge-liveness.ts';
 import {
   attackSequences,
   briskSequences,
@@ -68,7 +70,7 @@ describe('liveness', function () {
     const { face } = await observe(portrait);
     return judgeLiveness({
       steps,
-      frames: seen,
+      ...(await compareFrames(seen, comparing)),
       portrait: face?.descriptor ?? null,
       ...(elapsedMs !== undefined && { elapsedMs }),
     });

@@ -10,7 +10,7 @@ const at = ({ data, width }: Rgb, { x, y }: Point, channel: number) => data[3 * 
 export function onScreen(frame: Rgb, random: () => number, bezel: boolean): Rgb {
   const pitch = 1.6 + 1.6 * random();
   const angle = (1 + 6 * random()) * (Math.PI / 180);
-  const strength = 0.06 + 0.1 * random();
+  const strength = 0.03 + 0.1 * random();
   const [phase, blue] = [random(), 1.02 + 0.06 * random()];
   const inset = bezel ? 0.04 + 0.03 * random() : 0;
   const [left, top] = [inset * frame.width, inset * frame.height];
@@ -58,12 +58,12 @@ export function cutOut(frame: Rgb, landmarks: Landmarks, behind: Rgb | null, wal
 /** Maps places of one face on another's: an affine map, and what is left of the landmarks near by. */
 function mapFace(from: Landmarks, to: Landmarks): (point: Point) => Point {
   const pairs = Array.from({ length: 68 }, (_, index) => ({ a: pointAt(from, index), b: pointAt(to, index) }));
-  const fit = (value: (pair: { b: Point }) => number) =>
+  const solve = (value: (pair: { b: Point }) => number) =>
     leastSquares(
       pairs.map(({ a }) => [a.x, a.y, 1]),
       pairs.map(value),
     ) as [number, number, number];
-  const [fx, fy] = [fit(({ b }) => b.x), fit(({ b }) => b.y)];
+  const [fx, fy] = [solve(({ b }) => b.x), solve(({ b }) => b.y)];
   const affine = ({ x, y }: Point) => ({ x: fx[0] * x + fx[1] * y + fx[2], y: fy[0] * x + fy[1] * y + fy[2] });
   const left = pairs.map(({ a, b }) => ({ a, dx: b.x - affine(a).x, dy: b.y - affine(a).y }));
   return (point) => {

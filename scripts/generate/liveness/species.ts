@@ -55,7 +55,7 @@ const DIRECTION: Record<Shot, { yaw: number; pitch: number }> = {
 async function stirred(picture: Buffer, random: () => number, find: FindLandmarks): Promise<Buffer> {
   const landmarks = await find(picture);
   const spread = (range: number) => (random() - 0.5) * 2 * range;
-  const turn = { yaw: spread(5), pitch: spread(3), layered: false };
+  const turn = { yaw: spread(3), pitch: spread(1.5), layered: false };
   return encode(turnHead(await decode(picture), landmarks, landmarkMesh(landmarks), turn));
 }
 

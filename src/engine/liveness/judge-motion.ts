@@ -9,13 +9,14 @@ export interface FaceFrame {
   atMs: number;
   observation: FrameObservation;
   face: ObservedFace;
+  change: number | null;
 }
 
 /** The frames with exactly one face, of all that were sent. */
 export function faceFrames(frames: readonly LivenessFrame[]): FaceFrame[] {
-  return frames.flatMap(({ atMs, observation }) => {
+  return frames.flatMap(({ atMs, observation, change }) => {
     const { face } = observation;
-    return face ? [{ atMs, observation, face }] : [];
+    return face ? [{ atMs, observation, face, change }] : [];
   });
 }
 

@@ -26,6 +26,10 @@ export const SUSPICIOUS_FAILURES = [
   'longer_than_challenge',
   'repeated_frame',
   'flat_turn',
+  'warped_still',
+  'repeated_still',
+  'screen_seen',
+  'cut_out',
   'face_changed',
   'face_not_of_document',
 ] as const;
@@ -38,6 +42,8 @@ export interface LivenessInput {
   steps: readonly LivenessStep[];
   /** In the order in which they were sent. */
   frames: readonly LivenessFrame[];
+  /** Pairs of frames that are one still; see `find-repeats.ts`. */
+  repeats: number;
   /** Descriptor of the document's portrait; null where the document shows none, and the comparison is left out. */
   portrait: Float32Array | null;
   /** Milliseconds by the server's clock from the challenge's issue to its answer: frames cannot span more. */
