@@ -1,5 +1,6 @@
 /**
- * npm run bench:liveness -- [--json FILE] [--quick | --full] [--species NAME,...] [--seed N]
+ * npm run bench:liveness -- [--json FILE] [--quick | --full] [--species NAME,...] [--people NAME,...]
+ *                           [--seed N]
  * Answers challenges with attacks of each species and with genuine sequences, and prints how many pass beside the goals, and
  * what each rule adds; see bench/README.md. Exits 2 where it cannot run.
  */
@@ -23,19 +24,18 @@ const QUICK_PEOPLE = 2;
 
 function readArguments() {
   const [text, flag] = [{ type: 'string' }, { type: 'boolean', default: false }] as const;
-  const options = { json: text, species: text, seed: text, quick: flag, full: flag } as const;
-  const { json, species, seed, quick, full } = parseArgs({ options }).values;
+  const options = { json: text, species: text, people: text, seed: text, quick: flag, full: flag } as const;
+  const { json, species, people, seed, quick, full } = parseArgs({ options }).values;
   const names = species === undefined ? Object.keys(SPECIES) : species.split(',');
   const base = requireSeed(Number(seed ?? SEEDS.test.from), 'test', 'development');
-  return { json, names, seed: base, people: quick ? PEOPLE.slice(0, QUICK_PEOPLE) : PEOPLE, full };
+  const asked = PEOPLE.filter((person) => people === undefined || people.split(',').includes(person));
+  return { json, names, seed: base, people: quick ? asked.slice(0, QUICK_PEOPLE) : asked, full };
 }
 
 /** People in turn, so that an interrupted run has some of each species. */
 function instrumentsOf({ names, seed, people, full }: ReturnType<typeof readArguments>): Instrument[] {
   return people.flatMap((person, place) =>
-    (full ? [0, 1] : [place % 2]).flatMap((variant) =>
-      names.map((species) => ({ species, person, variant, seed })),
-    ),
+    (full ? [0, 1] : [place % 2]).flatMap((variant) => names.map((species) => ({ species, person, variant, seed }))),
   );
 }
 
