@@ -3,7 +3,6 @@ import { faceFrames } from './liveness/judge-motion.ts';
 import type { LivenessFrame } from './liveness/observation.ts';
 import type { LivenessStep } from './liveness/steps.ts';
 import { findNeutral } from './liveness/tell-poses.ts';
-import type { LivenessInput } from './liveness/verdict.ts';
 
 /** The answer to a challenge: what was asked for, and the frames that came. */
 export interface LivenessAnswer {
@@ -14,29 +13,29 @@ export interface LivenessAnswer {
   elapsedMs: number;
 }
 
-/** What is seen in the frames of an answer, and when they are compared with each other. */
-export type SeenFrames = Pick<LivenessInput, 'frames' | 'repeats'>;
-
 /** Looks at every frame of an answer and compares them with each other, in whichever workers are free. */
-export async function observeAnswer({ frames }: LivenessAnswer, steps: AnalysisSteps): Promise<SeenFrames> {
+export async function observeAnswer({ frames }: LivenessAnswer, steps: AnalysisSteps): Promise<LivenessFrame[]> {
   const seen = frames.map(async ({ bytes, atMs }) => ({ atMs, observation: await steps.observeFrame(bytes) }));
   return compareFrames(await Promise.all(seen), steps);
 }
 
-/** Says of each frame how much its face is no warp of the first one, and how many pairs of frames are one still. */
+/** Says of each frame how much its face is no warp of the first one, and whether it is one still with an earlier frame. */
 export async function compareFrames(
   frames: readonly Omit<LivenessFrame, 'change'>[],
-  steps: Pick<AnalysisSteps, 'compareSurfaces' | 'countRepeats'>,
-): Promise<SeenFrames> {
+  steps: Pick<AnalysisSteps, 'compareSurfaces' | 'findRepeats'>,
+): Promise<LivenessFrame[]> {
   const faces = frames.flatMap(({ observation: { face } }) => face ?? []);
   const [first] = faces;
-  const changes = frames.map(async (frame) => {
+  const repeats = steps.findRepeats(faces.map(({ view }) => view));
+  const changes = await Promise.all(
+    faces.map((face) => (first && face !== first ? steps.compareSurfaces(first.surface, face.surface) : null)),
+  );
+  const repeated = (await repeats).map((index) => faces[index]);
+  return frames.map((frame) => {
     const { face } = frame.observation;
-    const change = first && face && face !== first ? await steps.compareSurfaces(first.surface, face.surface) : null;
-    return { ...frame, change };
+    const change = face ? (changes[faces.indexOf(face)] ?? null) : null;
+    return { ...frame, change, repeated: face !== null && repeated.includes(face) };
   });
-  const repeats = steps.countRepeats(faces.map(({ view }) => view));
-  return { frames: await Promise.all(changes), repeats: await repeats };
 }
 
 /** One descriptor of all frontal frames, for where they stand in for a selfie; null where there is none. */

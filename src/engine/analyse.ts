@@ -63,18 +63,17 @@ export async function analyse(
   steps: AnalysisSteps,
   answer?: LivenessAnswer,
 ): Promise<AnalysisResult> {
-  const [models, results, answered] = await Promise.all([
+  const [models, results, frames] = await Promise.all([
     steps.models(),
     analyseImages(pictures, steps),
-    answer ? observeAnswer(answer, steps) : null,
+    answer ? observeAnswer(answer, steps) : [],
   ]);
   const images = results.map(({ image }) => image);
-  const frames = answered?.frames ?? [];
   const chosen = choosePictures(results);
   const descriptors = chooseDescriptors(results, chosen, frames);
   const { portrait, selfie } = descriptors;
   const found = { images, ...chosen, faceDistance: portrait && selfie ? faceDistance(portrait, selfie) : null };
-  const liveness = answer && answered ? judgeLiveness({ ...answer, ...answered, portrait }) : null;
+  const liveness = answer ? judgeLiveness({ ...answer, frames, portrait }) : null;
   const frameHashes = frames.map(({ observation }) => observation.perceptualHash);
   return { analysis: { engine: ENGINE_VERSION, models, ...found, liveness }, descriptors, frameHashes };
 }

@@ -15,8 +15,8 @@ export interface AnalysisSteps {
   findFaces(bytes: Uint8Array, hint: FaceHint): Promise<UprightFaces>;
   /** One frame of the answer to a liveness challenge. */
   observeFrame(bytes: Uint8Array): Promise<FrameObservation>;
-  /** How many pairs of frames are one still. */
-  countRepeats(views: readonly Surface[]): Promise<number>;
+  /** Which of some frames are one still with an earlier one. */
+  findRepeats(views: readonly Surface[]): Promise<number[]>;
   /** How much of a face is no warp of the first one. */
   compareSurfaces(first: Surface, other: Surface): Promise<number>;
 }

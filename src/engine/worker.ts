@@ -7,7 +7,7 @@ import { type FaceHint, findUprightFaces, type UprightFaces } from './faces/find
 import { inspectImage } from './images/inspect-image.ts';
 import { loadForReading } from './images/load-pixels.ts';
 import type { PictureUse } from './images/pixel-limits.ts';
-import { countRepeats } from './liveness/find-repeats.ts';
+import { findRepeats } from './liveness/find-repeats.ts';
 import type { FrameObservation } from './liveness/observation.ts';
 import { observeFrame } from './liveness/observe-frame.ts';
 import type { Surface } from './liveness/surface.ts';
@@ -54,7 +54,7 @@ registerWorker({
     (await loaded()).visualReader.read(await loadForReading(bytes), hint),
   observeFrame: async (bytes: Uint8Array): Promise<FrameObservation> =>
     observeFrame(bytes, (await loaded()).faceFinder),
-  countRepeats: async (views: readonly Surface[]): Promise<number> => countRepeats(views),
+  findRepeats: async (views: readonly Surface[]): Promise<number[]> => findRepeats(views),
   compareSurfaces: async (first: Surface, other: Surface): Promise<number> => unexplained(first, other),
   findFaces: async (bytes: Uint8Array, hint: FaceHint): Promise<UprightFaces> =>
     findUprightFaces(bytes, hint, (await loaded()).faceFinder),

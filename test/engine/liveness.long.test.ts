@@ -72,7 +72,7 @@ describe('liveness', function () {
     const { face } = await observe(portrait);
     return judgeLiveness({
       steps,
-      ...(await compareFrames(seen, comparing)),
+      frames: await compareFrames(seen, comparing),
       portrait: face?.descriptor ?? null,
       ...(elapsedMs !== undefined && { elapsedMs }),
     });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { compareFrames } from '#engine/analyse-liveness.ts';
 import type { FaceFinder } from '#engine/faces/find-faces.ts';
-import { countRepeats } from '#engine/liveness/find-repeats.ts';
+import { findRepeats } from '#engine/liveness/find-repeats.ts';
 import { judgeLiveness } from '#engine/liveness/judge-liveness.ts';
 import type { FrameObservation } from '#engine/liveness/observation.ts';
 import { observeFrame } from '#engine/liveness/observe-frame.ts';
@@ -37,7 +37,7 @@ function observe(bytes: Buffer, finder: FaceFinder): Promise<FrameObservation> {
 /** What worker processes do for the service, here at once. */
 export const comparing = {
   compareSurfaces: async (first: Surface, other: Surface) => unexplained(first, other),
-  countRepeats: async (views: readonly Surface[]) => countRepeats(views),
+  findRepeats: async (views: readonly Surface[]) => findRepeats(views),
 };
 
 async function judge({ steps, frames, portrait }: LivenessSequence, finder: FaceFinder): Promise<LivenessVerdict> {
@@ -46,7 +46,7 @@ async function judge({ steps, frames, portrait }: LivenessSequence, finder: Face
   const { face } = await observe(portrait, finder);
   return judgeLiveness({
     steps,
-    ...(await compareFrames(seen, comparing)),
+    frames: await compareFrames(seen, comparing),
     portrait: face?.descriptor ?? null,
   });
 }

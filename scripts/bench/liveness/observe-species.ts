@@ -82,10 +82,10 @@ export async function observeSpecies(
       const bytes = await frameOfSpecies(species, name, finderOf(finder));
       seen.push({ shot, variation, atMs: 0, observation: await observeFrame(bytes, finder) });
     }
-  const compared = await compareFrames(seen, { ...comparing, countRepeats: async () => 0 });
+  const compared = await compareFrames(seen, { ...comparing, findRepeats: async () => [] });
   const frames = seen.flatMap(({ shot, variation }, index) => {
-    const frame = compared.frames[index];
-    return frame ? [{ shot, variation, frame, repeats: repeatsOf(compared.frames, index) }] : [];
+    const frame = compared[index];
+    return frame ? [{ shot, variation, frame, repeats: repeatsOf(compared, index) }] : [];
   });
   const portrait = await observeFrame(still(person, 'portrait'), finder);
   return { frames, portrait: portrait.face?.descriptor ?? null };

@@ -109,10 +109,9 @@ export function isOneStill(first: Surface, second: Surface): boolean {
   return difference !== null && difference.levels < MOST_DIFFERENCE.levels && difference.shift < MOST_DIFFERENCE.shift;
 }
 
-/** How many pairs of frames are one still. */
-export function countRepeats(views: readonly Surface[]): number {
-  return views.reduce(
-    (count, second, index) => count + views.slice(0, index).filter((first) => isOneStill(first, second)).length,
-    0,
+/** Which of some frames are one still with an earlier one. */
+export function findRepeats(views: readonly Surface[]): number[] {
+  return [...views.entries()].flatMap(([index, view]) =>
+    views.slice(0, index).some((earlier) => isOneStill(earlier, view)) ? [index] : [],
   );
 }

@@ -83,18 +83,26 @@ function judgeFaces(
   const relative = posesOf(frames, neutral);
   const poses = relative.map(tellPose);
   const depth = judgeDepth(steps, frames, poses, neutral);
+  const presentation = judgePresentation(frames, poses);
   const surface = judgeSurface(frames, poses, relative);
   const identity = judgeIdentity(frames, poses, neutral, portrait);
   const yaws = relative.map(({ yaw }) => yaw);
   return {
     poses,
-    failures: [...judgeOrder(steps, stepsShown(poses)), ...depth.failures, ...surface.failures, ...identity.failures],
+    failures: [
+      ...judgeOrder(steps, stepsShown(poses)),
+      ...depth.failures,
+      ...presentation.failures,
+      ...surface.failures,
+      ...identity.failures,
+    ],
     figures: {
       mostLeft: Math.max(...yaws),
       mostRight: -Math.min(...yaws),
       mostUp: Math.max(...relative.map(({ pitch }) => pitch)),
       mostNear: Math.max(...relative.map(({ scale }) => scale)),
       ...depth.figures,
+      ...presentation.figures,
       ...surface.figures,
       ...identity.figures,
     },
@@ -130,10 +138,9 @@ export function judgeLiveness(input: LivenessInput): LivenessVerdict {
   const { frames } = input;
   const timing = judgeTiming(input);
   const faces = faceFrames(frames);
-  const presentation = judgePresentation(input);
   const start: Findings = {
-    failures: [...timing.failures, ...judgeFrames(frames), ...judgeRepeats(faces), ...presentation.failures],
-    figures: { frames: frames.length, spanMs: timing.spanMs, ...presentation.figures },
+    failures: [...timing.failures, ...judgeFrames(frames), ...judgeRepeats(faces)],
+    figures: { frames: frames.length, spanMs: timing.spanMs },
   };
   if (!isContinuous(faces)) start.failures.push('face_jumped');
   const neutral = findNeutral(faces.map(({ face }) => face));

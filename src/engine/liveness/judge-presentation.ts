@@ -1,11 +1,12 @@
-import type { LivenessInput } from './verdict.ts';
+import type { FaceFrame } from './judge-motion.ts';
+import type { ShownPose } from './tell-poses.ts';
 
 /** Frames of hand-held stills have up to 11 decibels, of screens whose pixels are seen 30 and more. */
 const MOST_GRID = 20;
 /** A face before hair, ears and neck is cut off by up to 16 levels all around, one cut out of a print by 31 and more. */
 const MOST_OUTLINE = 23;
-/** Somebody may hold still for two frames, not in several poses. */
-const MOST_REPEATS = 2;
+/** Somebody may hold still as a stone in one pose, not come back to the same pixel in a second one. */
+const MOST_REPEATED_POSES = 1;
 
 export interface PresentationFindings {
   failures: ('repeated_still' | 'screen_seen' | 'cut_out')[];
@@ -15,18 +16,17 @@ export interface PresentationFindings {
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Whether the frames show what faces are presented on: a screen, a cut-out, the same stills again and again. */
-export function judgePresentation({
-  frames,
-  repeats,
-}: Pick<LivenessInput, 'frames' | 'repeats'>): PresentationFindings {
+export function judgePresentation(frames: readonly FaceFrame[], poses: readonly ShownPose[]): PresentationFindings {
   const grid = median(frames.map(({ observation }) => observation.grid));
-  const outline = median(frames.flatMap(({ observation: { face } }) => (face ? [face.outline] : [])));
+  const outline = median(frames.map(({ face }) => face.outline));
+  const repeated = frames.flatMap((frame, index) => (frame.repeated ? [poses[index] ?? null] : []));
+  const repeatedPoses = new Set(repeated.filter((pose) => pose !== null)).size;
   return {
     failures: [
-      ...(repeats > MOST_REPEATS ? (['repeated_still'] as const) : []),
+      ...(repeatedPoses > MOST_REPEATED_POSES ? (['repeated_still'] as const) : []),
       ...(grid > MOST_GRID ? (['screen_seen'] as const) : []),
       ...(outline > MOST_OUTLINE ? (['cut_out'] as const) : []),
     ],
-    figures: { grid, outline, repeats },
+    figures: { grid, outline, repeatedPoses },
   };
 }

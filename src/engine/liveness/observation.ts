@@ -47,4 +47,6 @@ export interface LivenessFrame {
   observation: FrameObservation;
   /** What its face shows beyond a warp of the first face, see `unexplained.ts`; null for the first, and where there is none. */
   change: number | null;
+  /** It is one still with an earlier frame, see `find-repeats.ts`. */
+  repeated: boolean;
 }

@@ -19,6 +19,7 @@ const RETRIABLE_FAILURES = [
   'unexpected_step',
   'face_jumped',
   'static_picture',
+  'frames_unclear',
 ] as const;
 
 export const SUSPICIOUS_FAILURES = [
@@ -42,8 +43,6 @@ export interface LivenessInput {
   steps: readonly LivenessStep[];
   /** In the order in which they were sent. */
   frames: readonly LivenessFrame[];
-  /** Pairs of frames that are one still; see `find-repeats.ts`. */
-  repeats: number;
   /** Descriptor of the document's portrait; null where the document shows none, and the comparison is left out. */
   portrait: Float32Array | null;
   /** Milliseconds by the server's clock from the challenge's issue to its answer: frames cannot span more. */
