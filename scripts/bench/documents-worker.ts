@@ -9,6 +9,7 @@ import { judgePerson } from './documents/judge-liveness.ts';
 import { judgeBarcode, judgeRead } from './documents/judge-read.ts';
 import type { DocumentName } from './documents/plan.ts';
 import { timeReading } from './documents/time-reading.ts';
+import { type Instrument, observeSpecies } from './liveness/observe-species.ts';
 
 let mrzReader: MrzReader | undefined;
 let barcodeReader: Promise<BarcodeReader> | undefined;
@@ -36,5 +37,6 @@ registerWorker({
   timeReading: (name: DocumentName) => timeReading(name, reader()),
   describeFace: async (bytes: Uint8Array) =>
     (await findUprightFaces(bytes, { turn: null, page: null }, await finder())).descriptors[0] ?? null,
+  observeSpecies: async (instrument: Instrument) => observeSpecies(instrument, await finder()),
   judgePerson: async (task: Parameters<typeof judgePerson>[0]) => judgePerson(task, await finder()),
 });

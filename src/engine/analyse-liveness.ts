@@ -13,9 +13,29 @@ export interface LivenessAnswer {
   elapsedMs: number;
 }
 
-/** Looks at every frame of an answer, in whichever workers are free. */
-export function observeAnswer({ frames }: LivenessAnswer, steps: AnalysisSteps): Promise<LivenessFrame[]> {
-  return Promise.all(frames.map(async ({ bytes, atMs }) => ({ atMs, observation: await steps.observeFrame(bytes) })));
+/** Looks at every frame of an answer and compares them with each other, in whichever workers are free. */
+export async function observeAnswer({ frames }: LivenessAnswer, steps: AnalysisSteps): Promise<LivenessFrame[]> {
+  const seen = frames.map(async ({ bytes, atMs }) => ({ atMs, observation: await steps.observeFrame(bytes) }));
+  return compareFrames(await Promise.all(seen), steps);
+}
+
+/** Says of each frame how much its face is no warp of the first one, and whether it is one still with an earlier frame. */
+export async function compareFrames(
+  frames: readonly Omit<LivenessFrame, 'change'>[],
+  steps: Pick<AnalysisSteps, 'compareSurfaces' | 'findRepeats'>,
+): Promise<LivenessFrame[]> {
+  const faces = frames.flatMap(({ observation: { face } }) => face ?? []);
+  const [first] = faces;
+  const repeats = steps.findRepeats(faces.map(({ view }) => view));
+  const changes = await Promise.all(
+    faces.map((face) => (first && face !== first ? steps.compareSurfaces(first.surface, face.surface) : null)),
+  );
+  const repeated = (await repeats).map((index) => faces[index]);
+  return frames.map((frame) => {
+    const { face } = frame.observation;
+    const change = face ? (changes[faces.indexOf(face)] ?? null) : null;
+    return { ...frame, change, repeated: face !== null && repeated.includes(face) };
+  });
 }
 
 /** One descriptor of all frontal frames, for where they stand in for a selfie; null where there is none. */

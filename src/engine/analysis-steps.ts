@@ -1,6 +1,7 @@
 import type { Examination } from './examine-image.ts';
 import type { FaceHint, UprightFaces } from './faces/find-upright-faces.ts';
 import type { FrameObservation } from './liveness/observation.ts';
+import type { Surface } from './liveness/surface.ts';
 import type { VisualHint } from './visual/read-visual.ts';
 import type { VisualReading } from './visual/visual-reading.ts';
 
@@ -14,4 +15,8 @@ export interface AnalysisSteps {
   findFaces(bytes: Uint8Array, hint: FaceHint): Promise<UprightFaces>;
   /** One frame of the answer to a liveness challenge. */
   observeFrame(bytes: Uint8Array): Promise<FrameObservation>;
+  /** Which of some frames are one still with an earlier one. */
+  findRepeats(views: readonly Surface[]): Promise<number[]>;
+  /** How much of a face is no warp of the first one. */
+  compareSurfaces(first: Surface, other: Surface): Promise<number>;
 }

@@ -16,7 +16,7 @@ import type { VisualReading } from './visual/visual-reading.ts';
 export type ImageRole = 'front' | 'back' | 'selfie' | 'unknown';
 
 /** Changes whenever the same pictures may give another analysis. */
-export const ENGINE_VERSION = 'avouch-idv/7';
+export const ENGINE_VERSION = 'avouch-idv/8';
 
 export interface MrzAnalysis {
   format: MrzFormatName;

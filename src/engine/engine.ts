@@ -119,6 +119,8 @@ function stepsOn(pool: WorkerPool, today: string, limit: { timeoutMs: number }):
     examine: (bytes) => pool.run<Examination>('examine', [bytes, today], limit),
     readVisual: (bytes, hint) => pool.run<VisualReading | null>('readVisual', [bytes, hint], limit),
     observeFrame: (bytes) => pool.run<FrameObservation>('observeFrame', [bytes], limit),
+    findRepeats: (views) => pool.run<number[]>('findRepeats', [views], limit),
+    compareSurfaces: (first, other) => pool.run<number>('compareSurfaces', [first, other], limit),
     findFaces: (bytes, hint) => pool.run<UprightFaces>('findFaces', [bytes, hint], limit),
   };
 }

@@ -7,8 +7,11 @@ import { type FaceHint, findUprightFaces, type UprightFaces } from './faces/find
 import { inspectImage } from './images/inspect-image.ts';
 import { loadForReading } from './images/load-pixels.ts';
 import type { PictureUse } from './images/pixel-limits.ts';
+import { findRepeats } from './liveness/find-repeats.ts';
 import type { FrameObservation } from './liveness/observation.ts';
 import { observeFrame } from './liveness/observe-frame.ts';
+import type { Surface } from './liveness/surface.ts';
+import { unexplained } from './liveness/unexplained.ts';
 import { readPage } from './papers/read-page.ts';
 import { createMrzReader, type MrzReader } from './reading/read-mrz.ts';
 import { createVisualReader, type VisualHint, type VisualReader } from './visual/read-visual.ts';
@@ -51,6 +54,8 @@ registerWorker({
     (await loaded()).visualReader.read(await loadForReading(bytes), hint),
   observeFrame: async (bytes: Uint8Array): Promise<FrameObservation> =>
     observeFrame(bytes, (await loaded()).faceFinder),
+  findRepeats: async (views: readonly Surface[]): Promise<number[]> => findRepeats(views),
+  compareSurfaces: async (first: Surface, other: Surface): Promise<number> => unexplained(first, other),
   findFaces: async (bytes: Uint8Array, hint: FaceHint): Promise<UprightFaces> =>
     findUprightFaces(bytes, hint, (await loaded()).faceFinder),
   readPage: async (bytes: Uint8Array): Promise<string> => readPage(bytes, (await loaded()).visualReader),

@@ -121,6 +121,8 @@ export function sharedEngine(clock: Clock): Omit<Engine, 'queue' | 'processIds' 
           examine: (bytes) => ask('examine', [Buffer.from(bytes), dayOf(clock.now())]),
           readVisual: (bytes, hint) => ask('readVisual', [Buffer.from(bytes), hint]),
           observeFrame: (bytes) => observeFrame(Buffer.from(bytes)),
+          compareSurfaces: (first, other) => ask('compareSurfaces', [first, other]),
+          findRepeats: (views) => ask('findRepeats', [views]),
           findFaces: (bytes, hint) => ask('findFaces', [Buffer.from(bytes), hint]),
         },
         liveness,

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { compareFrames } from '#engine/analyse-liveness.ts';
 import type { FaceFinder } from '#engine/faces/find-faces.ts';
+import { findRepeats } from '#engine/liveness/find-repeats.ts';
 import { judgeLiveness } from '#engine/liveness/judge-liveness.ts';
 import type { FrameObservation } from '#engine/liveness/observation.ts';
 import { observeFrame } from '#engine/liveness/observe-frame.ts';
+import type { Surface } from '#engine/liveness/surface.ts';
+import { unexplained } from '#engine/liveness/unexplained.ts';
 import type { LivenessVerdict } from '#engine/liveness/verdict.ts';
 import {
   attackSequences,
@@ -30,11 +34,21 @@ function observe(bytes: Buffer, finder: FaceFinder): Promise<FrameObservation> {
   return known;
 }
 
+/** What worker processes do for the service, here at once. */
+export const comparing = {
+  compareSurfaces: async (first: Surface, other: Surface) => unexplained(first, other),
+  findRepeats: async (views: readonly Surface[]) => findRepeats(views),
+};
+
 async function judge({ steps, frames, portrait }: LivenessSequence, finder: FaceFinder): Promise<LivenessVerdict> {
   const seen = [];
   for (const { atMs, bytes } of frames) seen.push({ atMs, observation: await observe(bytes, finder) });
   const { face } = await observe(portrait, finder);
-  return judgeLiveness({ steps, frames: seen, portrait: face?.descriptor ?? null });
+  return judgeLiveness({
+    steps,
+    frames: await compareFrames(seen, comparing),
+    portrait: face?.descriptor ?? null,
+  });
 }
 
 /** Judges genuine answers of the person at a place of the ten, at rest in so many orders of steps and in a hurry in all, and every attack. */

@@ -36,7 +36,7 @@ export interface LivenessSequence {
 }
 
 /** All orders of three of the four steps. */
-const ORDERS: readonly (readonly LivenessStep[])[] = LIVENESS_STEPS.flatMap((first) =>
+export const ORDERS: readonly (readonly LivenessStep[])[] = LIVENESS_STEPS.flatMap((first) =>
   LIVENESS_STEPS.flatMap((second) =>
     LIVENESS_STEPS.map((third) => [first, second, third]).filter((order) => new Set(order).size === 3),
   ),
@@ -48,7 +48,7 @@ interface Scene {
 }
 
 /** What each of the ten frames shows: the second of a pair is another picture of the pose. */
-function planOf(steps: readonly LivenessStep[]): [Shot, number][] {
+export function planOf(steps: readonly LivenessStep[]): [Shot, number][] {
   const plan: [Shot, number][] = [
     ['neutral', 0],
     ['neutral', 1],
@@ -271,7 +271,7 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
 };
 
 /** Whom an attacker brings: the next of the ten; to the two who look alike, each other. */
-function otherThan(person: Person): Person {
+export function otherThan(person: Person): Person {
   if (person === 'p02') return 'p07';
   if (person === 'p07') return 'p02';
   return PEOPLE[(PEOPLE.indexOf(person) + 3) % PEOPLE.length] ?? 'p01';

@@ -63,7 +63,7 @@ async function handle(picture: Buffer, handling: Handling, random: () => number)
 }
 
 /** A number that each variation of each shot has for itself. */
-function seedOf(...parts: (string | number)[]): number {
+export function seedOf(...parts: (string | number)[]): number {
   let hash = 2166136261;
   for (const character of parts.join('|')) hash = Math.imul(hash ^ character.charCodeAt(0), 16777619);
   return hash >>> 0;
@@ -78,22 +78,29 @@ export function remember(key: string, make: () => Promise<Buffer>): Promise<Buff
   return known;
 }
 
+/** A picture of a pose as a camera in the hand takes it. */
+export function handHeld(picture: Buffer, shot: Shot, random: () => number): Promise<Buffer> {
+  const spread = (range: number) => (random() - 0.5) * 2 * range;
+  const handling: Handling = {
+    zoom: (shot === 'come_closer' ? 1.42 : 1.06) + spread(0.03),
+    dx: spread(0.02),
+    dy: spread(0.02),
+    tilt: spread(2.5),
+    brightness: 1 + spread(0.08),
+    noise: 6 + 6 * random(),
+    quality: Math.round(72 + 20 * random()),
+  };
+  return handle(picture, handling, random);
+}
+
+/** The still that shows a pose. */
+export const stillOf = (person: Person, shot: Shot): Buffer => still(person, STILLS[shot]);
+
 /** One frame of a person's pose; the same seed and variation give the same bytes. */
 export function frameOf(person: Person, shot: Shot, variation: number, seed: number): Promise<Buffer> {
-  return remember(`${person}-${shot}-${variation}-${seed}`, () => {
-    const random = randomFrom(seedOf(person, shot, variation, seed));
-    const spread = (range: number) => (random() - 0.5) * 2 * range;
-    const handling: Handling = {
-      zoom: (shot === 'come_closer' ? 1.42 : 1.06) + spread(0.03),
-      dx: spread(0.02),
-      dy: spread(0.02),
-      tilt: spread(2.5),
-      brightness: 1 + spread(0.08),
-      noise: 6 + 6 * random(),
-      quality: Math.round(72 + 20 * random()),
-    };
-    return handle(still(person, STILLS[shot]), handling, random);
-  });
+  return remember(`${person}-${shot}-${variation}-${seed}`, () =>
+    handHeld(stillOf(person, shot), shot, randomFrom(seedOf(person, shot, variation, seed))),
+  );
 }
 
 /** Where a point of the target comes from in the source, both in shares from -1 to 1 around the face. */

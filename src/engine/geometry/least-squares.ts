@@ -7,6 +7,20 @@ export function leastSquares(rows: readonly number[][], values: readonly number[
   return eliminate(matrix);
 }
 
+/** The same of columns, for many equations: each column is one unknown's factors. */
+export function leastSquaresOfColumns(columns: readonly Float64Array[], values: Float64Array): number[] {
+  const matrix = columns.map((column, i) =>
+    [...columns.map((other) => dot(column, other)), dot(column, values)].map((sum, j) => (i === j ? sum + 1e-9 : sum)),
+  );
+  return eliminate(matrix);
+}
+
+function dot(a: Float64Array, b: Float64Array): number {
+  let sum = 0;
+  for (let index = 0; index < a.length; index += 1) sum += (a[index] ?? 0) * (b[index] ?? 0);
+  return sum;
+}
+
 /** Adds one equation to the normal equations. */
 function addRow(matrix: readonly number[][], row: readonly number[], value: number): void {
   const size = row.length;

@@ -10,6 +10,8 @@ import {
   posesOf,
   stepsShown,
 } from './judge-motion.ts';
+import { judgePresentation } from './judge-presentation.ts';
+import { judgeSurface } from './judge-surface.ts';
 import type { LivenessFrame } from './observation.ts';
 import { FRAME_COUNT } from './steps.ts';
 import { findNeutral, type Neutral, type ShownPose, tellPose, weightOf } from './tell-poses.ts';
@@ -81,17 +83,27 @@ function judgeFaces(
   const relative = posesOf(frames, neutral);
   const poses = relative.map(tellPose);
   const depth = judgeDepth(steps, frames, poses, neutral);
+  const presentation = judgePresentation(frames, poses);
+  const surface = judgeSurface(frames, poses, relative);
   const identity = judgeIdentity(frames, poses, neutral, portrait);
   const yaws = relative.map(({ yaw }) => yaw);
   return {
     poses,
-    failures: [...judgeOrder(steps, stepsShown(poses)), ...depth.failures, ...identity.failures],
+    failures: [
+      ...judgeOrder(steps, stepsShown(poses)),
+      ...depth.failures,
+      ...presentation.failures,
+      ...surface.failures,
+      ...identity.failures,
+    ],
     figures: {
       mostLeft: Math.max(...yaws),
       mostRight: -Math.min(...yaws),
       mostUp: Math.max(...relative.map(({ pitch }) => pitch)),
       mostNear: Math.max(...relative.map(({ scale }) => scale)),
       ...depth.figures,
+      ...presentation.figures,
+      ...surface.figures,
       ...identity.figures,
     },
   };
@@ -118,8 +130,8 @@ function conclude({ failures, figures }: Findings, bestFrame: number | null): Li
 
 /**
  * Judges the answer to a challenge from what its frames show, purely: count and times, one face in each, a frontal look
- * first, each step in the order asked for and no other, turns with the depth of a body, continuous movement, no frame
- * twice, one face throughout and the document's. Deters printed photos and simple replays; it was never tested against
+ * first, each step in the order asked for and no other, turns with the depth of a body that show more than the first frame, continuous movement, no frame
+ * or still twice, no screen and no cut-out, one face throughout and the document's. Deters printed photos and simple replays; it was never tested against
  * ISO/IEC 30107-3, and who renders or replays the right head turns in real time passes.
  */
 export function judgeLiveness(input: LivenessInput): LivenessVerdict {

@@ -1,21 +1,19 @@
 import { normalise, pointAt } from '../faces/landmarks.ts';
-import type { FrameObservation, LivenessFrame, ObservedFace } from './observation.ts';
+import type { LivenessFrame, ObservedFace } from './observation.ts';
 import { planarResidual } from './planar-residual.ts';
 import type { LivenessStep } from './steps.ts';
 import { comparePose, type Neutral, type ShownPose } from './tell-poses.ts';
 
 /** A usable frame: exactly one face. */
-export interface FaceFrame {
-  atMs: number;
-  observation: FrameObservation;
+export interface FaceFrame extends LivenessFrame {
   face: ObservedFace;
 }
 
 /** The frames with exactly one face, of all that were sent. */
 export function faceFrames(frames: readonly LivenessFrame[]): FaceFrame[] {
-  return frames.flatMap(({ atMs, observation }) => {
-    const { face } = observation;
-    return face ? [{ atMs, observation, face }] : [];
+  return frames.flatMap((frame) => {
+    const { face } = frame.observation;
+    return face ? [{ ...frame, face }] : [];
   });
 }
 

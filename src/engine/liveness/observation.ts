@@ -1,5 +1,6 @@
 import type { FacePose } from '../faces/measure-pose.ts';
 import type { ImageRefusal } from '../images/inspect-image.ts';
+import type { Surface } from './surface.ts';
 
 /** The face of one frame. Landmarks and descriptor are biometric data: judged, then erased with the frames. */
 export interface ObservedFace {
@@ -14,6 +15,11 @@ export interface ObservedFace {
   /** As {@link FaceQuality.sharpness}. */
   sharpness: number;
   descriptor: Float32Array;
+  surface: Surface;
+  /** The whole frame, small. */
+  view: Surface;
+  /** How sharply the face is cut off all around, in levels; see `outline.ts`. */
+  outline: number;
 }
 
 /** What the engine saw in one frame; a frame that the gate refuses is an observation too. */
@@ -26,6 +32,8 @@ export interface FrameObservation {
   perceptualHash: string;
   /** Brightness of 48 x 48 cells, for telling one picture sent twice. Empty where refused. */
   thumbnail: Uint8Array;
+  /** How strongly a regular grid shows, in decibels; see `measure-moire.ts`. */
+  grid: number;
   /** Faces in the foreground. */
   faces: number;
   /** The face where there is exactly one. */
@@ -37,4 +45,8 @@ export interface LivenessFrame {
   /** Milliseconds by the client's clock, from any origin. */
   atMs: number;
   observation: FrameObservation;
+  /** What its face shows beyond a warp of the first face, see `unexplained.ts`; null for the first, and where there is none. */
+  change: number | null;
+  /** It is one still with an earlier frame, see `find-repeats.ts`. */
+  repeated: boolean;
 }

@@ -4,8 +4,11 @@ import { inspectImage } from '../images/inspect-image.ts';
 import { loadForFaces, type Rgb } from '../images/load-pixels.ts';
 import { resample, shrink } from '../images/resample.ts';
 import type { Grey } from '../reading/grey.ts';
+import { measureMoire } from '../signals/measure-moire.ts';
 import { perceptualHash } from '../signals/perceptual-hash.ts';
 import type { FrameObservation, ObservedFace } from './observation.ts';
+import { measureOutline } from './outline.ts';
+import { cutSurface } from './surface.ts';
 
 /** The detector sees 512 pixels and the descriptor 150: a larger frame tells no more. */
 const FRAME_SIDE = 640;
@@ -18,8 +21,13 @@ function greyOf({ data, width, height }: Rgb): Grey {
   return { data: grey, width, height };
 }
 
-function describe(face: Face, { width, height }: Rgb): ObservedFace {
-  const side = Math.max(width, height);
+/** Longer side of the small picture by which repeated stills are known. */
+const VIEW_SIDE = 320;
+
+function describe(face: Face, picture: Rgb, grey: Grey): ObservedFace {
+  const side = Math.max(picture.width, picture.height);
+  const view = greyOf(shrink(picture, VIEW_SIDE));
+  const viewed = Math.max(view.width, view.height) / side;
   return {
     box: face.box,
     score: face.score,
@@ -28,10 +36,13 @@ function describe(face: Face, { width, height }: Rgb): ObservedFace {
     eyeDistance: face.quality.eyeDistance / side,
     sharpness: face.quality.sharpness,
     descriptor: face.descriptor,
+    surface: cutSurface(grey, face.landmarks),
+    view: { grey: view, landmarks: Array.from(face.landmarks, (value) => value * viewed) },
+    outline: measureOutline(picture, face.landmarks),
   };
 }
 
-const NOTHING_SEEN = { sha256: '', perceptualHash: '', thumbnail: new Uint8Array(), faces: 0, face: null };
+const NOTHING_SEEN = { sha256: '', perceptualHash: '', thumbnail: new Uint8Array(), grid: 0, faces: 0, face: null };
 
 /**
  * What one frame shows. The frame must be as the camera sees it, unmirrored: a mirrored one shows the person's left as
@@ -40,16 +51,20 @@ const NOTHING_SEEN = { sha256: '', perceptualHash: '', thumbnail: new Uint8Array
 export async function observeFrame(bytes: Uint8Array, finder: FaceFinder): Promise<FrameObservation> {
   const inspection = await inspectImage(bytes, 'frame');
   if (!inspection.ok) return { refused: inspection.reason, ...NOTHING_SEEN };
-  const picture = shrink(await loadForFaces(bytes, 0), FRAME_SIDE);
+  const sent = await loadForFaces(bytes, 0);
+  const picture = shrink(sent, FRAME_SIDE);
+  const grey = greyOf(picture);
   const whole = { x: 0, y: 0, width: picture.width, height: picture.height };
   const boxes = foregroundFaces(finder.detect(picture, 'full').map((box) => ({ box }))).map(({ box }) => box);
   const [face] = boxes.length === 1 ? await finder.describe(picture, boxes) : [];
   return {
     refused: null,
     sha256: inspection.sha256,
-    perceptualHash: perceptualHash(greyOf(picture)),
+    perceptualHash: perceptualHash(grey),
     thumbnail: greyOf(resample(picture, whole, THUMBNAIL)).data,
+    // Shrunk, a grid of fine pixels would be gone.
+    grid: measureMoire(greyOf(sent)),
     faces: boxes.length,
-    face: face ? describe(face, picture) : null,
+    face: face ? describe(face, picture, grey) : null,
   };
 }

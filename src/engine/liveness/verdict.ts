@@ -19,6 +19,7 @@ const RETRIABLE_FAILURES = [
   'unexpected_step',
   'face_jumped',
   'static_picture',
+  'frames_unclear',
 ] as const;
 
 export const SUSPICIOUS_FAILURES = [
@@ -26,6 +27,10 @@ export const SUSPICIOUS_FAILURES = [
   'longer_than_challenge',
   'repeated_frame',
   'flat_turn',
+  'warped_still',
+  'repeated_still',
+  'screen_seen',
+  'cut_out',
   'face_changed',
   'face_not_of_document',
 ] as const;

@@ -33,6 +33,24 @@ export async function findUse(tx: Tx, boundTo: string): Promise<string | undefin
   return row?.used_for ?? undefined;
 }
 
+/** An answer to a challenge of one of some sessions, and the verification that it was for. */
+export interface AnsweredChallenge {
+  verificationId: string;
+  at: Date;
+}
+
+/** The answers to challenges of these sessions since a time, newest first. */
+export async function findAnswers(tx: Tx, sessions: readonly string[], since: Date): Promise<AnsweredChallenge[]> {
+  const rows = await livenessOf(tx)
+    .selectFrom('liveness_challenges')
+    .select(['used_for', 'used_at'])
+    .where('bound_to', 'in', [...sessions])
+    .where('used_at', '>', since)
+    .orderBy('used_at', 'desc')
+    .execute();
+  return rows.flatMap(({ used_for: id, used_at: at }) => (id && at ? [{ verificationId: id, at }] : []));
+}
+
 /** The challenges of a session since the last that was answered, newest first. */
 export async function findUnanswered(tx: Tx, boundTo: string): Promise<ChallengeRow[]> {
   const rows = await livenessOf(tx)

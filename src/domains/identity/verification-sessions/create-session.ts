@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { findIdentityCaseForUpdate, loadVerification } from '#domains/identity/identity-verification/index.ts';
-import { type Challenge, createChallenge } from '#domains/identity/liveness-challenges/index.ts';
+import type { Challenge } from '#domains/identity/liveness-challenges/index.ts';
 import type { Expected } from '#engine/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -8,6 +8,7 @@ import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { assertTestMode } from '#platform/operation/test-outcome.ts';
+import { drawChallenge } from './limit-tries.ts';
 import { type PresentedSession, presentSession } from './present.ts';
 import { findSessionOf, renewLink } from './renew-link.ts';
 import { DEFAULT_SECONDS, linkOf, type SessionPurpose, type SessionRequest } from './session.ts';
@@ -48,7 +49,7 @@ export async function createSession(
   if (input.testOutcome === undefined) ctx.engine.warmUp();
   return ctx.db.org(actor, async (tx) => {
     const { row, url } = await insertSession(ctx, tx, actor, input);
-    const challenge = await createChallenge(ctx, tx, actor, row.id);
+    const challenge = await drawChallenge(ctx, tx, actor, row);
     return { ...presentSession({ row, verification: undefined }, ctx.clock.now()), url, challenge };
   });
 }
@@ -76,7 +77,7 @@ export async function continueVerification(
       throw new AppError('conflict', {
         message: 'The person has refused, or the session is erased. Start a new verification.',
       });
-    const challenge = await createChallenge(ctx, tx, actor, id);
+    const challenge = await drawChallenge(ctx, tx, actor, { id, user_id: userId });
     return { ...presentSession(await loadSession(ctx, tx, id), ctx.clock.now()), url, challenge };
   });
 }

@@ -76,6 +76,55 @@ describe('liveness challenges', function () {
     });
   });
 
+  describe('of one person', () => {
+    const answerOf = async (userId: string, api = account.api): Promise<ApiAnswer> => {
+      const { challenge: made } = await newSession(api, { userId });
+      return send(livenessFor(made, await frames()), {}, api);
+    };
+    const ask = (userId: string, api = account.api): Promise<ApiAnswer> =>
+      api.post('/v1/verification-sessions', { userId });
+
+    it('come ever later after three answers that verified nobody, over all sessions', async () => {
+      const userId = `user-${randomUUID()}`;
+      const open = await newSession(account.api, { userId });
+      for (let tried = 0; tried < 3; tried += 1) assert.equal((await answerOf(userId)).status, 200);
+      const waits = [60, 300, 900, 3600];
+      for (const seconds of waits) {
+        const refused = await ask(userId);
+        assert.deepEqual([refused.status, refused.body.code], [429, 'rate_limited']);
+        const after = Number(refused.headers.get('retry-after'));
+        assert.ok(after > seconds - 30 && after <= seconds, `${after} of ${seconds}`);
+        const again = await account.api.post(`/v1/verification-sessions/${open.id}/challenge`);
+        assert.equal(again.status, 429, 'an older session gives none either');
+        service.advance(seconds);
+        assert.equal((await answerOf(userId)).status, 200);
+      }
+    });
+
+    it('are ten a day at most', async () => {
+      const userId = `user-${randomUUID()}`;
+      for (let tried = 0; tried < 10; tried += 1) {
+        assert.equal((await answerOf(userId)).status, 200);
+        service.advance(3600);
+      }
+      const refused = await ask(userId);
+      assert.equal(refused.status, 429);
+      const after = Number(refused.headers.get('retry-after'));
+      assert.ok(after > 12 * 3600 && after < 15 * 3600, String(after));
+      service.advance(after);
+      assert.equal((await ask(userId)).status, 201);
+    });
+
+    it('do not wait for other people, nor for those of other organisations', async () => {
+      const userId = `user-${randomUUID()}`;
+      for (let tried = 0; tried < 3; tried += 1) await answerOf(userId);
+      assert.equal((await ask(userId)).status, 429);
+      assert.equal((await ask(`user-${randomUUID()}`)).status, 201);
+      assert.equal((await account.api.post('/v1/verification-sessions', {})).status, 201);
+      assert.equal((await ask(userId, (await service.account()).api)).status, 201);
+    });
+  });
+
   it('are answered once, and the frames are kept sealed, with the time of each', async () => {
     const made = await challenge();
     const taken = await frames(12);

@@ -1,8 +1,9 @@
 import type { Context } from '#domains/context.ts';
-import { type Challenge, createChallenge } from '#domains/identity/liveness-challenges/index.ts';
+import type { Challenge } from '#domains/identity/liveness-challenges/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { assertTakesPictures } from '../assert-open.ts';
+import { drawChallenge } from '../limit-tries.ts';
 import type { Session } from '../session.ts';
 import { loadSession } from '../store.ts';
 
@@ -14,5 +15,5 @@ export function refreshChallenge(ctx: Context, actor: Actor, id: string): Promis
 /** A fresh challenge for an open session. */
 export function challengeFor(ctx: Context, tx: Tx, actor: Actor, session: Session): Promise<Challenge> {
   assertTakesPictures(session, ctx.clock.now());
-  return createChallenge(ctx, tx, actor, session.row.id);
+  return drawChallenge(ctx, tx, actor, session.row);
 }

@@ -1,0 +1,59 @@
+import type { Context } from '#domains/context.ts';
+import { findVerificationState } from '#domains/identity/identity-verification/index.ts';
+import { type Challenge, createChallenge, findAnswers } from '#domains/identity/liveness-challenges/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { type SessionRow, sessionsOf } from './tables.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** So many answers in a day verify nobody before a person has to wait. */
+const FREE_TRIES = 3;
+/** Minutes after the newest answer until the next challenge, from the fourth try on. */
+const WAITS = [1, 5, 15, 60] as const;
+/** So many in a day, however long the waits. */
+const MOST_TRIES = 10;
+
+type Triable = Pick<SessionRow, 'id' | 'user_id'>;
+
+/** When the person of a session may be given a challenge again; null for at once. */
+async function mayTryAt(ctx: Context, tx: Tx, session: Triable): Promise<Date | null> {
+  const since = new Date(ctx.clock.now().getTime() - DAY_MS);
+  const answers = await findAnswers(tx, await sessionsOfPerson(tx, session, since), since);
+  const states = await Promise.all(answers.map(({ verificationId }) => findVerificationState(ctx, tx, verificationId)));
+  const failed = answers.filter((_answer, index) => states[index]?.status !== 'verified');
+  const [newest] = failed;
+  if (!newest || failed.length < FREE_TRIES) return null;
+  const oldestThatCounts = failed[MOST_TRIES - 1];
+  if (oldestThatCounts) return new Date(oldestThatCounts.at.getTime() + DAY_MS);
+  const minutes = WAITS[Math.min(failed.length - FREE_TRIES, WAITS.length - 1)] ?? 0;
+  return new Date(newest.at.getTime() + minutes * MINUTE_MS);
+}
+
+/** All recent sessions of the person, or this one alone where nobody is named. */
+async function sessionsOfPerson(tx: Tx, { id, user_id: userId }: Triable, since: Date): Promise<string[]> {
+  if (userId === null) return [id];
+  const rows = await sessionsOf(tx)
+    .selectFrom('verification_sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('expires_at', '>=', since), eb('updated_at', '>=', since)]))
+    .execute();
+  return [...new Set([id, ...rows.map((row) => row.id)])];
+}
+
+/**
+ * A challenge for a session, unless its person has tried too often: 429 with `Retry-After`, over all sessions of the
+ * person in the organisation, so that nobody tries one attack after the other.
+ */
+export async function drawChallenge(ctx: Context, tx: Tx, actor: Actor, session: Triable): Promise<Challenge> {
+  const at = await mayTryAt(ctx, tx, session);
+  const seconds = at === null ? 0 : Math.ceil((at.getTime() - ctx.clock.now().getTime()) / 1000);
+  if (seconds > 0)
+    throw new AppError('rate_limited', {
+      message: 'This person has tried the face check too often. Try again after the time in Retry-After.',
+      headers: { 'Retry-After': String(seconds) },
+    });
+  return createChallenge(ctx, tx, actor, session.id);
+}

@@ -1,0 +1,32 @@
+import type { FaceFrame } from './judge-motion.ts';
+import type { ShownPose } from './tell-poses.ts';
+
+/** Frames of hand-held stills have up to 11 decibels, of screens whose pixels are seen 30 and more. */
+const MOST_GRID = 20;
+/** A face before hair, ears and neck is cut off by up to 16 levels all around, one cut out of a print by 31 and more. */
+const MOST_OUTLINE = 23;
+/** Somebody may hold still as a stone in one pose, not come back to the same pixel in a second one. */
+const MOST_REPEATED_POSES = 1;
+
+export interface PresentationFindings {
+  failures: ('repeated_still' | 'screen_seen' | 'cut_out')[];
+  figures: Record<string, number>;
+}
+
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Whether the frames show what faces are presented on: a screen, a cut-out, the same stills again and again. */
+export function judgePresentation(frames: readonly FaceFrame[], poses: readonly ShownPose[]): PresentationFindings {
+  const grid = median(frames.map(({ observation }) => observation.grid));
+  const outline = median(frames.map(({ face }) => face.outline));
+  const repeated = frames.flatMap((frame, index) => (frame.repeated ? [poses[index] ?? null] : []));
+  const repeatedPoses = new Set(repeated.filter((pose) => pose !== null)).size;
+  return {
+    failures: [
+      ...(repeatedPoses > MOST_REPEATED_POSES ? (['repeated_still'] as const) : []),
+      ...(grid > MOST_GRID ? (['screen_seen'] as const) : []),
+      ...(outline > MOST_OUTLINE ? (['cut_out'] as const) : []),
+    ],
+    figures: { grid, outline, repeatedPoses },
+  };
+}
