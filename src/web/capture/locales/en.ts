@@ -117,10 +117,10 @@ export const en = {
     back: 'Back to {{organization}}',
   },
   reasons: {
-    unusable_picture: 'A picture cannot be used. Take it again, and send it as a JPEG, PNG or WebP file.',
+    unusable_picture: 'A picture cannot be used. Take it again, and send it as a JPEG, PNG, WebP or HEIC file.',
     picture_too_small: 'A picture is too small. Its longer side needs at least 240 pixels, its shorter side 64.',
     picture_too_large:
-      'A picture has too many pixels. A JPEG file may have 50 million, or 24 million if progressive; PNG and WebP files 16 million.',
+      'A picture has too many pixels. A JPEG file may have 50 million, or 24 million if progressive; a HEIC file 26 million; any other 16 million.',
     too_dark: 'A picture is too dark or too pale. Take it in brighter, even light.',
     blur: 'The document is blurred. Hold the camera still, and wait until it is sharp.',
     glare: 'Light is reflected on the document. Tilt it a little, or turn off the flash.',
@@ -159,7 +159,7 @@ export const en = {
     invalid_liveness: 'The film of your face cannot be used. Please try once more.',
     frames_replayed: 'These pictures of your face were sent before. The camera has to take new ones.',
     interrupted: 'The film was interrupted. Keep the page in front of you until it is over.',
-    bad_file: 'This file cannot be used. Choose a JPEG, PNG or WebP picture.',
+    bad_file: 'This file cannot be used. Choose a JPEG, PNG, WebP or HEIC picture.',
     document_refused:
       'The page may not use the camera. Choose a picture of the document instead, or allow the camera in your browser’s settings for this page.',
     document_missing: 'There is no camera here. Choose a picture of the document instead, or go on with your phone.',
@@ -175,6 +175,7 @@ export const en = {
       'To see that you are really there the page has to film you, and browsers allow that over a secure connection (TLS) alone. Ask for a link that begins with https.',
     flaw_dark: 'The picture looks too dark. Is everything readable?',
     flaw_glare: 'Light seems to be reflected on the document. Is everything readable?',
+    flaw_unseen: 'Your browser cannot show this picture. You can send it as it is.',
     flaw_blurred: 'The picture looks blurred. Is everything readable?',
   },
 } as const;

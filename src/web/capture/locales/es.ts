@@ -123,11 +123,11 @@ export const es: Translated<typeof en> = {
     back: 'Volver a {{organization}}',
   },
   reasons: {
-    unusable_picture: 'Una foto no se puede usar. Tómala de nuevo y envíala como archivo JPEG, PNG o WebP.',
+    unusable_picture: 'Una foto no se puede usar. Tómala de nuevo y envíala como archivo JPEG, PNG, WebP o HEIC.',
     picture_too_small:
       'Una foto es demasiado pequeña. Su lado más largo necesita al menos 240 píxeles, y el más corto 64.',
     picture_too_large:
-      'Una foto tiene demasiados píxeles. Un archivo JPEG puede tener 50 millones, o 24 millones si es progresivo; PNG y WebP, 16 millones.',
+      'Una foto tiene demasiados píxeles. Un archivo JPEG puede tener 50 millones, o 24 millones si es progresivo; uno HEIC, 26 millones; los demás, 16 millones.',
     too_dark: 'Una foto es demasiado oscura o demasiado pálida. Tómala con luz más clara y uniforme.',
     blur: 'El documento está borroso. No muevas la cámara y espera a que esté nítido.',
     glare: 'Hay un reflejo en el documento. Inclínalo un poco o apaga el flash.',
@@ -167,7 +167,7 @@ export const es: Translated<typeof en> = {
     invalid_liveness: 'La grabación de tu cara no se puede usar. Inténtalo una vez más.',
     frames_replayed: 'Estas fotos de tu cara ya se enviaron antes. La cámara tiene que tomar otras.',
     interrupted: 'La grabación se interrumpió. Ten la página delante hasta que termine.',
-    bad_file: 'Este archivo no se puede usar. Elige una foto JPEG, PNG o WebP.',
+    bad_file: 'Este archivo no se puede usar. Elige una foto JPEG, PNG, WebP o HEIC.',
     document_refused:
       'La página no puede usar la cámara. Elige una foto del documento, o permite la cámara en los ajustes de tu navegador para esta página.',
     document_missing: 'Aquí no hay cámara. Elige una foto del documento, o sigue con tu teléfono.',
@@ -183,6 +183,7 @@ export const es: Translated<typeof en> = {
       'Para ver que realmente estás ahí, la página tiene que grabarte, y los navegadores solo lo permiten por una conexión segura (TLS). Pide un enlace que empiece por https.',
     flaw_dark: 'La foto parece demasiado oscura. ¿Se lee todo?',
     flaw_glare: 'Parece que hay un reflejo en el documento. ¿Se lee todo?',
+    flaw_unseen: 'Tu navegador no puede mostrar esta foto. Puedes enviarla tal como está.',
     flaw_blurred: 'La foto parece borrosa. ¿Se lee todo?',
   },
 };
