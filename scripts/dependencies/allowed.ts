@@ -29,6 +29,7 @@ export const LICENCES_READ: Readonly<Record<string, string>> = {
   esprima: 'BSD-2-Clause',
   'humanize-number': 'MIT',
   'incremental-encoder': 'MPL-2.0',
+  'libheif-js': 'LGPL-3.0-or-later',
   only: 'MIT',
   streamsearch: 'MIT',
 };

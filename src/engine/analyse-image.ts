@@ -25,15 +25,16 @@ export async function analyseImage(
   steps: AnalysisSteps,
   side: 'back' | 'any',
 ): Promise<ImageResult> {
-  const { turn: told, card, ...examined } = examination;
+  const { turn: told, card, rendition, ...examined } = examination;
+  const shown = rendition ?? bytes;
   if (!examined.inspection.ok)
     return { image: { ...examined, role: 'unknown', turn: 0, visual: null, faces: [] }, descriptors: [] };
   // Reading takes longest, and therefore waits for nobody.
   const [visual, { turn, faces, descriptors }] = await Promise.all([
     side === 'any' && looksLikeDocument(examination)
-      ? steps.readVisual(bytes, { turn: told, quad: pageQuad(examination) })
+      ? steps.readVisual(shown, { turn: told, quad: pageQuad(examination) })
       : null,
-    side === 'any' ? steps.findFaces(bytes, faceHint(examination)) : NO_FACES,
+    side === 'any' ? steps.findFaces(shown, faceHint(examination)) : NO_FACES,
   ]);
   const { mrz, barcode, textLines } = examined;
   const role = tellRole({

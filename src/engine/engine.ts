@@ -18,6 +18,7 @@ import type { Examination } from './examine-image.ts';
 import type { UprightFaces } from './faces/find-upright-faces.ts';
 import type { ImageInspection } from './images/inspect-image.ts';
 import type { PictureUse } from './images/pixel-limits.ts';
+import { isForeignFormat, sniffFormat } from './images/sniff-format.ts';
 import type { FrameObservation } from './liveness/observation.ts';
 import type { PaperInspection, PaperReading } from './papers/paper-reading.ts';
 import { createPaperPool, paperSteps } from './papers/paper-steps.ts';
@@ -51,6 +52,11 @@ export interface Engine {
    * throws AppError `unavailable` where its turn would come too late; what a job asks for waits as long as it takes.
    */
   inspect(bytes: Uint8Array, use?: PictureUse, asker?: 'caller' | 'job'): Promise<ImageInspection>;
+  /**
+   * The JPEG that is read in place of a picture in a form of phones and scanners; null for a picture that needs none. Throws
+   * `unavailable` as {@link Engine.inspect} does.
+   */
+  render(bytes: Uint8Array, asker?: 'caller' | 'job'): Promise<Uint8Array | null>;
   /** Reads document and faces, and judges liveness; pictures in any order. */
   analyse(pictures: readonly Uint8Array[], options: AnalyseOptions): Promise<AnalysisResult>;
   /** Whether bytes are a company's paper (PDF or picture) that can be opened; fast, without reading it. A caller waits, as for a picture. */
@@ -87,12 +93,18 @@ export function createEngine(options: EngineOptions): Engine {
   };
   const steps = paperSteps(pool, papers);
   const waited = paperSteps(pool, papers, patience);
+  const howLong = (asker: 'caller' | 'job') => ({
+    timeoutMs: INSPECT_TIMEOUT_MS,
+    patience: asker === 'caller' ? patience : undefined,
+  });
   return {
     warmUp: () => pool().warmUp(),
-    inspect: (bytes, use = 'picture', asker = 'caller') => {
-      const how = { timeoutMs: INSPECT_TIMEOUT_MS, patience: asker === 'caller' ? patience : undefined };
-      return impatiently(() => pool().run<ImageInspection>('inspect', [bytes, use], how));
-    },
+    inspect: (bytes, use = 'picture', asker = 'caller') =>
+      impatiently(() => pool().run<ImageInspection>('inspect', [bytes, use], howLong(asker))),
+    render: async (bytes, asker = 'caller') =>
+      isForeignFormat(sniffFormat(bytes))
+        ? impatiently(() => pool().run<Uint8Array | null>('render', [bytes], howLong(asker)))
+        : null,
     analyse: (pictures, { timeoutMs, liveness }) =>
       analyse(pictures, stepsOn(pool(), dayOf(clock.now()), { timeoutMs }), liveness),
     inspectPaper: (bytes) => impatiently(() => inspectPaper(bytes, waited)),

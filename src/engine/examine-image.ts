@@ -3,7 +3,7 @@ import { type BarcodeAnalysis, describeBarcode } from './barcode/barcode-analysi
 import type { BarcodeReader } from './barcode/read-barcode.ts';
 import { findCard } from './cards/find-card.ts';
 import type { Quad } from './geometry/homography.ts';
-import { type ImageInspection, inspectImage } from './images/inspect-image.ts';
+import { gatePicture, type ImageInspection } from './images/inspect-image.ts';
 import { loadForCards, loadForReading, type Turn } from './images/load-pixels.ts';
 import { type Exposure, measureExposure } from './images/measure-exposure.ts';
 import { measureGlare } from './images/measure-glare.ts';
@@ -30,6 +30,8 @@ export interface Examination {
   barcode: BarcodeAnalysis | null;
   /** Where a card lies of which nothing else tells it, see `findCard`; looked for among text only. */
   card: Quad | null;
+  /** The JPEG that is read in the picture's place; null where the picture itself is. */
+  rendition: Uint8Array | null;
 }
 
 function describeMrz({ grid, glyphs, ...readings }: MrzReadings, today: string): MrzAnalysis {
@@ -58,6 +60,7 @@ const REFUSED = {
   mrz: null,
   barcode: null,
   card: null,
+  rendition: null,
 } as const;
 
 /** Gate and reading of one picture. A picture that the gate refuses is a result, not an error. */
@@ -66,9 +69,10 @@ export async function examineImage(
   today: string,
   { mrzReader, barcodeReader }: { mrzReader: MrzReader; barcodeReader: BarcodeReader },
 ): Promise<Examination> {
-  const inspection = await inspectImage(bytes);
+  const { inspection, rendition } = await gatePicture(bytes);
   if (!inspection.ok) return { inspection, ...REFUSED };
-  const picture = await loadForReading(bytes);
+  const shown = rendition ?? bytes;
+  const picture = await loadForReading(shown);
   const { readings, textLines } = mrzReader.read(picture);
   const barcode = await barcodeReader.read(picture.full);
   return {
@@ -81,6 +85,7 @@ export async function examineImage(
     turn: readings?.turn ?? null,
     mrz: readings && describeMrz(readings, today),
     barcode: barcode && describeBarcode(barcode, today),
-    card: !readings && !barcode && textLines >= PAGE_LINES ? findCard(await loadForCards(bytes)) : null,
+    card: !readings && !barcode && textLines >= PAGE_LINES ? findCard(await loadForCards(shown)) : null,
+    rendition,
   };
 }

@@ -24,6 +24,7 @@ export type { ExtractedDocument } from './extract-fields.ts';
 export { faceDistance } from './faces/face-distance.ts';
 export type { ImageInspection, ImageRefusal } from './images/inspect-image.ts';
 export type { PictureUse } from './images/pixel-limits.ts';
+export { isBrowserFormat } from './images/sniff-format.ts';
 export { type Decision, type DecisionInput, type DecisionStatus, judgeAnalysis } from './judge-analysis.ts';
 export {
   type FindingResult,

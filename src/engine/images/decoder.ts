@@ -3,36 +3,51 @@ import sharp, { type Sharp } from 'sharp';
 /** Largest picture decoded at all, in pixels: 50 megapixels are beyond any phone's usual photo. */
 const MAX_PIXELS = 50_000_000;
 
+/** libvips would load SVG, PDF and more whatever we sniffed; it is told to know these alone. Heif is AVIF here: the build has no HEVC. */
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Tiff', 'Nsgif'].map((name) => `VipsForeignLoad${name}`);
+
 let guarded = false;
 
-/** libvips would load SVG, TIFF, PDF and more whatever we sniffed; it is told to know three formats only. */
 function guardLoaders(): void {
   if (guarded) return;
   sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+  sharp.unblock({ operation: LOADERS });
   sharp.cache(false);
   guarded = true;
 }
 
-/** A decoder of untrusted bytes: limited in pixels, strict on damage, upright by EXIF orientation. */
+/** A decoder of untrusted bytes: limited in pixels, strict on damage, upright by EXIF orientation; of several pictures the first. */
 export function decoder(bytes: Uint8Array): Sharp {
   guardLoaders();
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true });
 }
 
-/** What a header says of a picture: its upright width and height, and whether it comes in several scans. */
+/** What a header says of a picture: its upright width and height, and how it is coded. */
 export interface Header {
   width: number;
   height: number;
+  /** What libvips takes it for, `heif` with the name of the codec. */
+  kind: string;
+  /** It comes in several scans. */
   progressive: boolean;
+  /** A channel has more than eight bits. */
+  deep: boolean;
 }
 
 /** Reads the header alone, however large a picture it claims; null where it is broken. */
 export async function readHeader(bytes: Uint8Array): Promise<Header | null> {
   guardLoaders();
   try {
-    const { autoOrient, isProgressive } = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata();
-    return { width: autoOrient.width, height: autoOrient.height, progressive: isProgressive };
+    const metadata = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata();
+    const { autoOrient, isProgressive, format, compression, depth } = metadata;
+    const kind = format === 'heif' ? `heif/${compression ?? ''}` : format;
+    return {
+      width: autoOrient.width,
+      height: autoOrient.height,
+      kind,
+      progressive: isProgressive,
+      deep: depth !== 'uchar',
+    };
   } catch {
     return null;
   }

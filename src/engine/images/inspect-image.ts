@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { readBmpHeader } from './decode-bmp.ts';
 import { decoder, readHeader } from './decoder.ts';
 import { MAX_BYTES } from './max-bytes.ts';
 import { type PictureUse, pixelLimit } from './pixel-limits.ts';
 import { hasTooMuchMetadata } from './png-metadata.ts';
-import { type ImageFormat, type SniffedFormat, sniffFormat } from './sniff-format.ts';
+import { openForeign, renderForeign } from './render-foreign.ts';
+import { type ImageFormat, isBrowserFormat, isForeignFormat, type SniffedFormat, sniffFormat } from './sniff-format.ts';
 
 /**
  * Smallest sides of a picture that may say something, in pixels: a crop of a zone or barcode is long and low. Whether its
@@ -32,17 +34,21 @@ export type ImageInspection =
   | { ok: true; format: ImageFormat; width: number; height: number; sha256: string }
   | { ok: false; reason: ImageRefusal; message: string };
 
+const SEND = 'send a JPEG, PNG or WebP picture';
+const ACCEPTED = 'send a JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF or BMP picture';
+
+/** Of the kinds that are read as pictures of a document or face, only `format_bmp` is said of those too: of a BMP that is packed. */
 const MESSAGES: Record<Exclude<ImageRefusal, 'too_many_pixels' | 'too_small'>, string> = {
   empty: 'The image is empty.',
   too_many_bytes: `The image is larger than ${MAX_BYTES} bytes.`,
-  format_svg: 'SVG drawings are not accepted; send a JPEG, PNG or WebP photo.',
-  format_gif: 'GIF images are not accepted; send a JPEG, PNG or WebP photo.',
-  format_tiff: 'TIFF images are not accepted; send a JPEG, PNG or WebP photo.',
-  format_pdf: 'PDF files are not accepted; send a JPEG, PNG or WebP photo.',
-  format_heic: 'HEIC photos are not accepted; send a JPEG, PNG or WebP photo.',
-  format_avif: 'AVIF images are not accepted; send a JPEG, PNG or WebP photo.',
-  format_bmp: 'BMP images are not accepted; send a JPEG, PNG or WebP photo.',
-  format_unknown: 'This is no JPEG, PNG or WebP image.',
+  format_svg: `SVG drawings are not accepted; ${ACCEPTED}.`,
+  format_gif: `GIF images are not accepted here; ${SEND}.`,
+  format_tiff: `TIFF images are not accepted here; ${SEND}.`,
+  format_pdf: `PDF files are not accepted; ${ACCEPTED}.`,
+  format_heic: `HEIC photos are not accepted here; ${SEND}.`,
+  format_avif: `AVIF images are not accepted here; ${SEND}.`,
+  format_bmp: `BMP images of this kind are not accepted; ${SEND}, or a BMP of 24 bits without compression.`,
+  format_unknown: `This is no picture that can be read; ${ACCEPTED}.`,
   too_much_metadata: 'The PNG carries more text and profiles than a photo has use for; save it without them.',
   damaged: 'The image is damaged or cut off and cannot be decoded.',
 };
@@ -69,7 +75,36 @@ const tooSmall = ({ width, height }: Size, use: PictureUse): ImageInspection => 
 const isTooSmall = ({ width, height }: Size, use: PictureUse): boolean =>
   Math.max(width, height) < LEAST_LONG || Math.min(width, height) < LEAST_SHORT[use];
 
-const isAccepted = (format: SniffedFormat): format is ImageFormat => ['jpeg', 'png', 'webp'].includes(format);
+/** What libvips takes a picture for, and the kind that it is here. */
+const FORMATS: Readonly<Record<string, ImageFormat>> = {
+  jpeg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+  gif: 'gif',
+  tiff: 'tiff',
+  'heif/av1': 'avif',
+  'heif/hevc': 'heic',
+};
+
+interface Opened extends Size {
+  format: ImageFormat;
+  progressive: boolean;
+  deep: boolean;
+}
+
+/** What the header says; both kinds of ISO media are told apart by their codec, for a brand may name neither. */
+async function openHeader(bytes: Uint8Array, sniffed: ImageFormat): Promise<Opened | 'format_bmp' | 'damaged'> {
+  if (sniffed === 'bmp') {
+    const header = readBmpHeader(bytes);
+    return header ? { ...header, format: 'bmp', progressive: false, deep: false } : 'format_bmp';
+  }
+  const header = await readHeader(bytes);
+  const format = header === null ? undefined : FORMATS[header.kind];
+  return header && format ? { ...header, format } : 'damaged';
+}
+
+const isAccepted = (format: SniffedFormat, use: PictureUse): format is ImageFormat =>
+  isBrowserFormat(format) || (use === 'picture' && isForeignFormat(format));
 
 /**
  * Judges whether bytes are a picture that may be worked on: kind by magic bytes, size in bytes and pixels, and a full
@@ -77,25 +112,47 @@ const isAccepted = (format: SniffedFormat): format is ImageFormat => ['jpeg', 'p
  * A bad picture is a result, never an error.
  */
 export async function inspectImage(bytes: Uint8Array, use: PictureUse = 'picture'): Promise<ImageInspection> {
+  const inspection = await inspectHeader(bytes, use);
+  if (!inspection.ok) return inspection;
+  return (await decodes(bytes, inspection.format)) ? inspection : refuse('damaged');
+}
+
+/** A picture that was let in, with the JPEG that is read in its place where it is none that a browser shows. */
+export interface GatedPicture {
+  inspection: ImageInspection;
+  rendition: Uint8Array | null;
+}
+
+/** As {@link inspectImage}, for what is read at once: the one full decode makes the JPEG, where there is to be one. */
+export async function gatePicture(bytes: Uint8Array): Promise<GatedPicture> {
+  if (!isForeignFormat(sniffFormat(bytes))) return { inspection: await inspectImage(bytes), rendition: null };
+  const inspection = await inspectHeader(bytes, 'picture');
+  if (!inspection.ok || !isForeignFormat(inspection.format)) return { inspection, rendition: null };
+  const rendition = await renderForeign(bytes, inspection.format).catch(() => null);
+  return { inspection: rendition ? inspection : refuse('damaged'), rendition };
+}
+
+/** All but the decode. */
+async function inspectHeader(bytes: Uint8Array, use: PictureUse): Promise<ImageInspection> {
   if (bytes.length === 0) return refuse('empty');
   if (bytes.length > MAX_BYTES) return refuse('too_many_bytes');
-  const format = sniffFormat(bytes);
-  if (!isAccepted(format)) return refuse(`format_${format}`);
-  if (format === 'png' && hasTooMuchMetadata(bytes)) return refuse('too_much_metadata');
-  const header = await readHeader(bytes);
-  if (header === null) return refuse('damaged');
-  const { progressive, ...size } = header;
-  const limit = pixelLimit(bytes, { format, progressive, use });
-  if (size.width * size.height > limit) return tooManyPixels(size, limit);
-  if (isTooSmall(size, use)) return tooSmall(size, use);
-  if (!(await decodes(bytes))) return refuse('damaged');
-  return { ok: true, format, ...size, sha256: createHash('sha256').update(bytes).digest('hex') };
+  const sniffed = sniffFormat(bytes);
+  if (!isAccepted(sniffed, use)) return refuse(`format_${sniffed}`);
+  if (sniffed === 'png' && hasTooMuchMetadata(bytes)) return refuse('too_much_metadata');
+  const header = await openHeader(bytes, sniffed);
+  if (typeof header === 'string') return refuse(header);
+  const { format, width, height } = header;
+  const limit = pixelLimit(bytes, { ...header, use });
+  if (width * height > limit) return tooManyPixels({ width, height }, limit);
+  if (isTooSmall({ width, height }, use)) return tooSmall({ width, height }, use);
+  return { ok: true, format, width, height, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
 /** Decodes everything once, small: truncation shows only at the end of the data. */
-async function decodes(bytes: Uint8Array): Promise<boolean> {
+async function decodes(bytes: Uint8Array, format: ImageFormat): Promise<boolean> {
   try {
-    await decoder(bytes).resize(64, 64, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
+    const picture = isForeignFormat(format) ? openForeign(bytes, format) : decoder(bytes);
+    await picture.resize(64, 64, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
     return true;
   } catch {
     return false;

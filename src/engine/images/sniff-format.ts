@@ -1,15 +1,34 @@
-export type ImageFormat = 'jpeg' | 'png' | 'webp';
+/** Kinds that every browser shows, and that anything which takes pictures can read. */
+const BROWSER_FORMATS = ['jpeg', 'png', 'webp'] as const;
+export type BrowserFormat = (typeof BROWSER_FORMATS)[number];
+/** Kinds that phones, scanners and older programs write; a JPEG is made of them before anything is read. */
+const FOREIGN_FORMATS = ['heic', 'avif', 'tiff', 'gif', 'bmp'] as const;
+export type ForeignFormat = (typeof FOREIGN_FORMATS)[number];
+export type ImageFormat = BrowserFormat | ForeignFormat;
 
-/** What the first bytes say a file is; only the three of {@link ImageFormat} are ever decoded. */
-export type SniffedFormat = ImageFormat | 'svg' | 'gif' | 'tiff' | 'pdf' | 'heic' | 'avif' | 'bmp' | 'unknown';
+/** What the first bytes say a file is; only those of {@link ImageFormat} are ever decoded. */
+export type SniffedFormat = ImageFormat | 'svg' | 'pdf' | 'unknown';
+
+export const isBrowserFormat = (format: string): format is BrowserFormat =>
+  BROWSER_FORMATS.some((each) => each === format);
+export const isForeignFormat = (format: string): format is ForeignFormat =>
+  FOREIGN_FORMATS.some((each) => each === format);
 
 const latin = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1');
 
-/** ISO base media: `ftyp` at byte 4, then the major brand (ISO/IEC 23008-12). */
+/** Brands of ISO/IEC 23000-22 (AVIF) and 23008-12 (HEIC); `mif1` and `msf1` name no codec and mostly hold HEVC. */
+const AVIF_BRANDS = ['avif', 'avis'];
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
+/** So many compatible brands are looked at; phones write fewer than ten. */
+const MOST_BRANDS = 32;
+
+/** ISO base media: `ftyp` at byte 4, then the major brand, a version, and the brands that it is compatible with. */
 function isoBrand(bytes: Uint8Array): SniffedFormat | null {
   if (latin(bytes, 4, 8) !== 'ftyp') return null;
-  const brand = latin(bytes, 8, 12);
-  return brand === 'avif' || brand === 'avis' ? 'avif' : 'heic';
+  const length = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(), 8 + 4 * MOST_BRANDS);
+  const brands = latin(bytes, 8, length).match(/.{4}/gs) ?? [];
+  if (brands.some((brand) => AVIF_BRANDS.includes(brand))) return 'avif';
+  return brands.some((brand) => HEIC_BRANDS.includes(brand)) ? 'heic' : null;
 }
 
 /** SVG has no magic bytes: markup whose first kilobyte opens an svg element. */

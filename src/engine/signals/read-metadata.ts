@@ -59,7 +59,7 @@ function editorOf(metadata: Metadata, exif: readonly string[]): string | null {
   return null;
 }
 
-/** Reads EXIF, XMP, Photoshop resources and PNG comments of a picture that passed the gate; none of them is believed further than a hint. */
+/** Reads EXIF, XMP, Photoshop resources and PNG comments of a picture that passed the gate, as it was sent; none of them is believed further than a hint. */
 export async function readMetadata(bytes: Uint8Array, today: CalendarDay): Promise<MetadataTraces> {
   const metadata = await decoder(bytes)
     .metadata()

@@ -60,11 +60,18 @@ async function pictures(): Promise<Subject> {
     photo.clone().resize(360).png(),
     photo.clone().webp(),
     photo.clone().webp({ lossless: true }),
+    photo.clone().avif({ effort: 0 }),
+    photo.clone().tiff({ compression: 'lzw' }),
+    photo.clone().tiff({ compression: 'jpeg', tile: true }),
+    photo.clone().gif(),
   ];
+  const heic = ['selfie-p08', 'several', 'turned-edited'].map((name) =>
+    readFileSync(join(SPECIMENS, 'formats', `${name}.heic`)),
+  );
   return {
     name: 'picture',
     weight: 0.15,
-    goods: await Promise.all(formats.map((each) => each.toBuffer())),
+    goods: [...(await Promise.all(formats.map((each) => each.toBuffer()))), ...heic],
     mutate: (good, random) => {
       if (random.integer(3) > 0) return mutateBytes(good, random);
       // Width and height stand in the first bytes.

@@ -315,7 +315,18 @@ describe('JavaScript SDK: client', () => {
   it('knows pictures by their bytes', async () => {
     assert.equal(await toDataUri(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)), 'data:image/jpeg;base64,/9j/4A==');
     assert.match(await toDataUri(new Blob(['%PDF-1.7'])), /^data:application\/pdf;base64,/);
-    await assert.rejects(toDataUri(new Blob(['<svg/>'])), AvouchError);
+    const begins = [
+      ['\0\0\0\x1cftypheic', 'heic'],
+      ['\0\0\0\x1cftypmif1', 'heic'],
+      ['\0\0\0\x1cftypavif', 'avif'],
+      ['II*\0', 'tiff'],
+      ['MM\0*', 'tiff'],
+      ['GIF89a', 'gif'],
+      ['BM6', 'bmp'],
+    ] as const;
+    for (const [text, type] of begins)
+      assert.ok((await toDataUri(new Blob([text]))).startsWith(`data:image/${type};base64,`), type);
+    for (const text of ['<svg/>', '\0\0\0\x1cftypisom']) await assert.rejects(toDataUri(new Blob([text])), AvouchError);
   });
 
   it('has the version of its package', async () => {

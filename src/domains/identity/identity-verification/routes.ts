@@ -1,6 +1,6 @@
 import { defineRoute } from '#domains/context.ts';
 import { getPicture, listPictures } from './intake/list-pictures.ts';
-import { pictureParams, pictures, verificationParams } from './schema.ts';
+import { pictureParams, pictureQuery, pictures, verificationParams } from './schema.ts';
 
 const tag = 'Verifications';
 
@@ -25,14 +25,16 @@ export const identityRoutes = [
     operationId: 'getVerificationPicture',
     discloses: { kind: 'picture', part: 'pictureId' },
     summary: 'One picture, as submitted',
-    description: 'For reviewers. The audit log records each access.',
+    description:
+      'For reviewers. The audit log records each access. Browsers do not show every format: `rendition=jpeg` returns a JPEG copy of a HEIC, AVIF, TIFF, GIF or BMP picture, and any other as submitted.',
     tag,
     access: { anyOf: ['pii:read'] },
     params: pictureParams,
-    responses: { 200: { description: 'A JPEG, PNG or WebP picture', contentType: 'image/*' } },
+    query: pictureQuery,
+    responses: { 200: { description: 'The picture', contentType: 'image/*' } },
     errors: ['not_found'],
-    handle: async ({ ctx, actor, params }) => {
-      const { bytes, contentType } = await getPicture(ctx, actor, params);
+    handle: async ({ ctx, actor, params, query }) => {
+      const { bytes, contentType } = await getPicture(ctx, actor, { ...params, ...query });
       const headers = { 'Content-Type': contentType, 'Content-Security-Policy': "default-src 'none'; sandbox" };
       return { status: 200, body: bytes, headers };
     },

@@ -14,7 +14,10 @@ import { ENDED, STATUSES } from './verification.ts';
 export const image = z
   .string()
   .min(1)
-  .meta({ description: 'A JPEG, PNG or WebP picture as a base64 data URI', 'x-file': true });
+  .meta({
+    description: 'A picture as a base64 data URI: JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF or BMP',
+    'x-file': true,
+  });
 export { userId };
 export const expected = z
   .strictObject({
@@ -335,6 +338,13 @@ export const started = z.object({
 export const verificationParams = z.object({ id: z.string().regex(/^ver_[0-9a-z]{26}$/) });
 
 export const pictureParams = verificationParams.extend({ pictureId: z.string().regex(/^blb_[0-9a-z]{26}$/) });
+
+export const pictureQuery = z.object({
+  rendition: z
+    .literal('jpeg')
+    .optional()
+    .meta({ description: 'A JPEG copy of a picture in a format that browsers may not show' }),
+});
 
 export const pictures = z.object({
   data: z.array(

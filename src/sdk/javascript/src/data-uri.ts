@@ -1,11 +1,19 @@
 import { AvouchError } from './errors.ts';
 
-/** What may be sent: pictures, and PDFs where documents of a business are asked. By the first bytes, never by the name. */
-const TYPES: readonly (readonly [type: string, begins: string, then?: string])[] = [
-  ['image/jpeg', '\xff\xd8\xff'],
-  ['image/png', '\x89PNG\r\n\x1a\n'],
-  ['image/webp', 'RIFF', 'WEBP'],
-  ['application/pdf', '%PDF-'],
+/**
+ * What may be sent: pictures, and PDFs where documents of a business are asked. By what stands at a byte near the beginning, never
+ * by the name.
+ */
+const TYPES: readonly (readonly [type: string, at: number, ...texts: string[]])[] = [
+  ['image/jpeg', 0, '\xff\xd8\xff'],
+  ['image/png', 0, '\x89PNG\r\n\x1a\n'],
+  ['image/webp', 8, 'WEBP'],
+  ['application/pdf', 0, '%PDF-'],
+  ['image/avif', 4, 'ftypavif', 'ftypavis'],
+  ['image/heic', 4, 'ftypheic', 'ftypheix', 'ftyphevc', 'ftypmif1', 'ftypmsf1'],
+  ['image/tiff', 0, 'II*\0', 'MM\0*'],
+  ['image/gif', 0, 'GIF8'],
+  ['image/bmp', 0, 'BM'],
 ];
 
 /** Bytes or a Blob (a File of an input element) as a base64 data URI, as all fields for pictures and documents take it. */
@@ -16,11 +24,9 @@ export async function toDataUri(content: Blob | ArrayBuffer | Uint8Array): Promi
 
 function typeOf(bytes: Uint8Array): string {
   const start = String.fromCharCode(...bytes.subarray(0, 12));
-  // A RIFF file says after four bytes of length what it is.
-  const found = TYPES.find(
-    ([, begins, then]) => start.startsWith(begins) && (then === undefined || start.startsWith(then, 8)),
-  );
-  if (!found) throw new AvouchError('This is neither a JPEG, PNG or WebP picture nor a PDF.');
+  const found = TYPES.find(([, at, ...texts]) => texts.some((text) => start.startsWith(text, at)));
+  if (!found)
+    throw new AvouchError('This is neither a picture (JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF, BMP) nor a PDF.');
   return found[0];
 }
 

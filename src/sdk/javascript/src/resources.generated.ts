@@ -68,12 +68,12 @@ export class Verifications {
   /**
    * One picture, as submitted.
    *
-   * For reviewers. The audit log records each access.
+   * For reviewers. The audit log records each access. Browsers do not show every format: `rendition=jpeg` returns a JPEG copy of a HEIC, AVIF, TIFF, GIF or BMP picture, and any other as submitted.
    *
    * `GET /v1/verifications/{id}/pictures/{pictureId}`. Scope: pii:read.
    */
-  getPicture(id: string, pictureId: string, _params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<Uint8Array> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/verifications/{}/pictures/{}', answer: 'binary' }, { path: [id, pictureId] }, options);
+  getPicture(id: string, pictureId: string, params: T.GetVerificationPictureParams = {}, options?: DisclosingOptions): ApiCall<Uint8Array> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/verifications/{}/pictures/{}', answer: 'binary' }, { path: [id, pictureId], query: params }, options);
   }
 
   /**

@@ -3375,9 +3375,9 @@ export type CreateVerificationParams = {
   type: 'idv';
   /** Its front is needed, unless a `testOutcome` is asked for */
   document?: {
-    /** A JPEG, PNG or WebP picture as a base64 data URI */
+    /** A picture as a base64 data URI: JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF or BMP */
     front?: FileInput;
-    /** A JPEG, PNG or WebP picture as a base64 data URI */
+    /** A picture as a base64 data URI: JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF or BMP */
     back?: FileInput;
     type?: ExpectedDocumentType;
   };
@@ -3514,6 +3514,12 @@ export interface ListVerificationPicturesResult {
     role: 'front' | 'back' | 'selfie' | 'unknown' | null;
     erasedAt: string | null;
   }[];
+}
+
+/** Of `verifications.getPicture`. */
+export interface GetVerificationPictureParams {
+  /** A JPEG copy of a picture in a format that browsers may not show */
+  rendition?: 'jpeg';
 }
 
 /** Of `verifications.decide`. */

@@ -127,6 +127,13 @@ def test_data_uris(tmp_path: Any) -> None:
         (b"\x89PNG\r\n\x1a\n.", "image/png"),
         (b"RIFF\x00\x00\x00\x00WEBP", "image/webp"),
         (b"%PDF-1.7", "application/pdf"),
+        (b"\x00\x00\x00\x1cftypheic\x00\x00\x00\x00", "image/heic"),
+        (b"\x00\x00\x00\x1cftypmif1\x00\x00\x00\x00", "image/heic"),
+        (b"\x00\x00\x00\x1cftypavif\x00\x00\x00\x00", "image/avif"),
+        (b"II*\x00", "image/tiff"),
+        (b"MM\x00*", "image/tiff"),
+        (b"GIF89a", "image/gif"),
+        (b"BM6\x00", "image/bmp"),
     ]:
         file = tmp_path / "file"
         file.write_bytes(content)
@@ -134,7 +141,7 @@ def test_data_uris(tmp_path: Any) -> None:
             assert {data_uri(file), data_uri(str(file)), data_uri(content), data_uri(opened)} == {data_uri(content)}
         assert read_data_uri(data_uri(content)) == (content, kind)
     assert data_uri(b"text", media_type="text/csv").startswith("data:text/csv;base64,")
-    for none in (b"GIF89a", b""):
+    for none in (b"\x00\x00\x00\x1cftypisom", b"text", b""):
         with pytest.raises(AvouchError, match="media_type"):
             data_uri(none)
     for none in ("", "data:image/png,x", "data:image/png;base64,a", "http://x"):

@@ -19,12 +19,31 @@ export function grab(video: HTMLVideoElement, longest: number): string {
   return toJpeg(video, video.videoWidth, video.videoHeight, longest);
 }
 
-/** A file as a JPEG of the size that a camera would give, upright as its EXIF says; undefined where it is no picture. */
+/**
+ * A file as a JPEG of the size that a camera would give, upright as its EXIF says; as it is where the service alone can read it;
+ * undefined where it is no picture.
+ */
 export async function fromFile(file: File): Promise<string | undefined> {
   try {
     const picture = await createImageBitmap(file);
     return toJpeg(picture, picture.width, picture.height, DOCUMENT_SIDE);
   } catch {
-    return undefined;
+    return (await isForService(file)) ? asItIs(file) : undefined;
   }
+}
+
+/** HEIC and TIFF, which most browsers cannot show. */
+async function isForService(file: File): Promise<boolean> {
+  const start = String.fromCharCode(...new Uint8Array(await file.slice(0, 8).arrayBuffer()));
+  return start.slice(4) === 'ftyp' || start.startsWith('II*\0') || start.startsWith('MM\0*');
+}
+
+function asItIs(file: File): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : undefined);
+    reader.onerror = () => resolve(undefined);
+    // The service looks at the content; some systems know no type for HEIC.
+    reader.readAsDataURL(new Blob([file], { type: 'image/heic' }));
+  });
 }

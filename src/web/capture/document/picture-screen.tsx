@@ -45,19 +45,23 @@ export function PictureScreen({ side }: { side: Side }) {
 /** The picture as it will be sent, with what seems wrong with it; the person decides. */
 function Review({ picture, onUse, onAgain }: { picture: string; onUse: () => void; onAgain: () => void }) {
   const t = useTexts(captureTexts);
-  const [flaw, setFlaw] = useState<Flaw>();
+  const [flaw, setFlaw] = useState<Flaw | 'unseen'>();
   useEffect(() => {
     let left = false;
-    void findFlaw(picture).then((found) => left || setFlaw(found));
+    void findFlaw(picture)
+      .catch(() => 'unseen' as const)
+      .then((found) => left || setFlaw(found));
     return () => {
       left = true;
     };
   }, [picture]);
   return (
     <>
-      <div className={css.view}>
-        <img className={css.still} src={picture} alt={t('document.preview')} />
-      </div>
+      {flaw !== 'unseen' && (
+        <div className={css.view}>
+          <img className={css.still} src={picture} alt={t('document.preview')} />
+        </div>
+      )}
       <Problem failure={flaw && { code: `flaw_${flaw}`, message: '' }} tone="warning" />
       <Actions>
         <Button size="md" onClick={onUse} data-autofocus>

@@ -119,10 +119,10 @@ export const en = {
     back: 'Back to {{organization}}',
   },
   reasons: {
-    unusable_picture: 'A picture cannot be used. Take it again, and send it as a JPEG, PNG or WebP file.',
+    unusable_picture: 'A picture cannot be used. Take it again, and send it as a JPEG, PNG, WebP or HEIC file.',
     picture_too_small: 'A picture is too small. Its longer side needs at least 240 pixels, its shorter side 64.',
     picture_too_large:
-      'A picture has too many pixels. The maximum is 50 million for JPEG (24 million if progressive), and 16 million for PNG and WebP.',
+      'A picture has too many pixels. A JPEG file may have 50 million, or 24 million if progressive; a HEIC file 26 million; any other 16 million.',
     too_dark: 'A picture is too dark or too pale. Take it in brighter, even light.',
     blur: 'The document is blurred. Hold the camera still, and wait until it is sharp.',
     glare: 'Light is reflected on the document. Tilt it a little, or turn off the flash.',
@@ -161,7 +161,7 @@ export const en = {
     invalid_liveness: 'The recording of your face cannot be used. Try again.',
     frames_replayed: 'These pictures of your face were already used. Take new ones with the camera.',
     interrupted: 'The recording was interrupted. Keep this page open until it is finished.',
-    bad_file: 'This file cannot be used. Choose a JPEG, PNG or WebP picture.',
+    bad_file: 'This file cannot be used. Choose a JPEG, PNG, WebP, or HEIC picture.',
     document_refused:
       'This page has no access to the camera. Allow it in your browser’s settings, or choose a picture of the document.',
     document_missing: 'This device has no camera. Choose a picture of the document, or continue on your phone.',
@@ -175,6 +175,7 @@ export const en = {
       'This step records your face, which browsers allow only on secure pages. Ask for a link that begins with https.',
     flaw_dark: 'The picture looks too dark. Is everything readable?',
     flaw_glare: 'Light seems to be reflected on the document. Is everything readable?',
+    flaw_unseen: 'Your browser cannot show this picture. You can send it as it is.',
     flaw_blurred: 'The picture looks blurred. Is everything readable?',
   },
 } as const;

@@ -126,11 +126,11 @@ export const es: Translated<typeof en> = {
     back: 'Volver a {{organization}}',
   },
   reasons: {
-    unusable_picture: 'Una foto no se puede usar. Tómala de nuevo y envíala como archivo JPEG, PNG o WebP.',
+    unusable_picture: 'Una foto no se puede usar. Tómala de nuevo y envíala como archivo JPEG, PNG, WebP o HEIC.',
     picture_too_small:
       'Una foto es demasiado pequeña. Su lado más largo necesita al menos 240 píxeles, y el más corto 64.',
     picture_too_large:
-      'Una foto tiene demasiados píxeles. El máximo es 50 millones en JPEG (24 millones si es progresivo) y 16 millones en PNG y WebP.',
+      'Una foto tiene demasiados píxeles. Un archivo JPEG puede tener 50 millones, o 24 millones si es progresivo; uno HEIC, 26 millones; los demás, 16 millones.',
     too_dark: 'Una foto es demasiado oscura o demasiado pálida. Tómala con luz más clara y uniforme.',
     blur: 'El documento está borroso. No muevas la cámara y espera a que esté nítido.',
     glare: 'Hay un reflejo en el documento. Inclínalo un poco o apaga el flash.',
@@ -170,7 +170,7 @@ export const es: Translated<typeof en> = {
     invalid_liveness: 'La grabación de tu cara no se puede usar. Inténtalo de nuevo.',
     frames_replayed: 'Estas fotos de tu cara ya se usaron. Toma otras con la cámara.',
     interrupted: 'La grabación se interrumpió. Deja esta página abierta hasta que termine.',
-    bad_file: 'Este archivo no se puede usar. Elige una foto JPEG, PNG o WebP.',
+    bad_file: 'Este archivo no se puede usar. Elige una foto JPEG, PNG, WebP o HEIC.',
     document_refused:
       'Esta página no tiene acceso a la cámara. Permítelo en los ajustes de tu navegador o elige una foto del documento.',
     document_missing: 'Este dispositivo no tiene cámara. Elige una foto del documento o sigue en tu teléfono.',
@@ -184,6 +184,7 @@ export const es: Translated<typeof en> = {
       'Este paso graba tu cara, y los navegadores solo lo permiten en páginas seguras. Pide un enlace que empiece por https.',
     flaw_dark: 'La foto parece demasiado oscura. ¿Se lee todo?',
     flaw_glare: 'Parece que hay un reflejo en el documento. ¿Se lee todo?',
+    flaw_unseen: 'Tu navegador no puede mostrar esta foto. Puedes enviarla tal como está.',
     flaw_blurred: 'La foto parece borrosa. ¿Se lee todo?',
   },
 };

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { type ApiClient, createApiClient } from '../../../support/api-client.ts';
 import type { TestAccount, TestService } from '../../../support/service.ts';
 import { startTestService } from '../../../support/service.ts';
@@ -219,7 +220,8 @@ describe('releases', function () {
     const { status, headers } = await api.get(`/v1/releases/${release.id}/visual-reference`);
     assert.deepEqual([status, headers.get('content-type')], [200, 'image/jpeg']);
     const svg = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')}`;
-    for (const visualReference of [svg, 'data:image/png;base64,AAAA', 'not a picture']) {
+    const heic = `data:image/heic;base64,${readFileSync(new URL('../../../specimens/formats/selfie-p08.heic', import.meta.url)).toString('base64')}`;
+    for (const visualReference of [svg, heic, 'data:image/png;base64,AAAA', 'not a picture']) {
       const refused = await api.post('/v1/releases', { ...MINIMAL, visualReference });
       assert.deepEqual([refused.status, refused.body.errors[0].path], [422, 'visualReference']);
     }

@@ -1,6 +1,17 @@
 import assert from 'node:assert/strict';
+import sharp, { type Sharp } from 'sharp';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
-import { auditOf, type Body, keyWith, picture, selfie, verifyAnna } from './use-verifications.ts';
+import {
+  auditOf,
+  type Body,
+  dataUri,
+  heic,
+  keyWith,
+  picture,
+  selfie,
+  verifyAnna,
+  verifyPerson,
+} from './use-verifications.ts';
 
 describe('the pictures of a verification', function () {
   this.timeout(60_000);
@@ -53,5 +64,88 @@ describe('the pictures of a verification', function () {
     assert.equal((await fetchPicture(first.id, stranger.apiKey)).status, 404);
     const answer = await stranger.api.get(`/v1/verifications/${verification.id}/pictures`);
     assert.equal(answer.status, 404);
+  });
+});
+
+describe('pictures in the formats of phones and scanners', function () {
+  this.timeout(120_000);
+  let service: TestService;
+  let account: TestAccount;
+  before(async () => {
+    service = await startTestService();
+    account = await service.account();
+  });
+  after(() => service.stop());
+
+  const uri = (bytes: Buffer): string => `data:application/octet-stream;base64,${bytes.toString('base64')}`;
+  const request = (front: string, face: string) => ({ type: 'idv', document: { front }, selfie: face });
+
+  it('verify a person by HEIC alone, are kept as they came, and are shown as JPEG', async () => {
+    const sent = [heic('passport-anna'), heic('selfie-p08')];
+    const body = await verifyPerson(
+      account.api,
+      request(uri(sent[0] ?? Buffer.alloc(0)), uri(sent[1] ?? Buffer.alloc(0))),
+    );
+    assert.equal(body.status, 'verified', JSON.stringify(body));
+    const key = await keyWith(service, account, ['verifications:read', 'pii:read']);
+    const { data } = (await account.api.get(`/v1/verifications/${body.id}/pictures`)).body;
+    assert.deepEqual(
+      data.map(({ format, width, height, role }: Body) => [format, width, height, role]),
+      [
+        ['heic', 1250, 880, 'front'],
+        ['heic', 480, 600, 'selfie'],
+      ],
+    );
+    const open = (id: string, query: string) =>
+      fetch(`${service.url}/v1/verifications/${body.id}/pictures/${id}${query}`, {
+        headers: { authorization: `Bearer ${key}` },
+      });
+    for (const [index, { id, width, height }] of data.entries()) {
+      const original = await open(id, '');
+      assert.deepEqual([original.status, original.headers.get('content-type')], [200, 'image/heic']);
+      assert.deepEqual(Buffer.from(await original.arrayBuffer()), sent[index]);
+      const shown = await open(id, '?rendition=jpeg');
+      assert.equal(shown.headers.get('content-type'), 'image/jpeg');
+      const rendered = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+      assert.deepEqual([rendered.format, rendered.width, rendered.height], ['jpeg', width, height]);
+      assert.equal((await open(id, '?rendition=png')).status, 400);
+    }
+    const looks = (await auditOf(service, body.id)).filter((action) => action === 'personal_data.read');
+    assert.equal(looks.length, 4);
+  });
+
+  it('show a JPEG as it came, also where a JPEG is asked for', async () => {
+    const body = await verifyAnna(account.api);
+    const key = await keyWith(service, account, ['verifications:read', 'pii:read']);
+    const [{ id }] = (await account.api.get(`/v1/verifications/${body.id}/pictures`)).body.data;
+    const answer = await fetch(`${service.url}/v1/verifications/${body.id}/pictures/${id}?rendition=jpeg`, {
+      headers: { authorization: `Bearer ${key}` },
+    });
+    assert.deepEqual(Buffer.from(await answer.arrayBuffer()), picture('passport-anna'));
+  });
+
+  const others: [string, (page: Sharp) => Promise<Buffer>][] = [
+    ['AVIF', (page) => page.avif({ quality: 80, effort: 1 }).toBuffer()],
+    ['TIFF', (page) => page.tiff({ compression: 'lzw' }).toBuffer()],
+    ['GIF', (page) => page.gif().toBuffer()],
+  ];
+  for (const [name, write] of others) {
+    it(`are read from ${name} as from JPEG`, async () => {
+      const page = await write(sharp(picture('passport-anna')));
+      const body = await verifyPerson(account.api, request(uri(page), dataUri(selfie('p08'))));
+      assert.equal(body.status, 'verified', JSON.stringify(body));
+    });
+  }
+
+  it('are refused with the field and what to do where they cannot be read', async () => {
+    const cut = heic('passport-anna').subarray(0, 60_000);
+    const { status, body } = await account.api.post('/v1/verifications', request(uri(cut), uri(heic('too-large'))));
+    assert.equal(status, 422);
+    assert.deepEqual(
+      body.errors.map(({ path }: Body) => path),
+      ['document.front', 'selfie'],
+    );
+    assert.match(body.errors[0].message, /damaged or cut off/);
+    assert.match(body.errors[1].message, /6000 x 4400 pixels, more than the 26000000/);
   });
 });

@@ -16,7 +16,7 @@ import {
   verifiedAnswer,
   verifies,
 } from './fake-provider.ts';
-import { auditOf, type Body, base64, eventsOf, reasonsOf } from './use-verifications.ts';
+import { auditOf, type Body, base64, eventsOf, heic, reasonsOf } from './use-verifications.ts';
 
 describe('an external provider', function () {
   this.timeout(60_000);
@@ -67,6 +67,15 @@ describe('an external provider', function () {
       ['identity.verified', 'credential.issued'],
     );
     assert.equal((await api.get(`/v1/credentials/${body.credentialId}`)).body.status, 'active');
+  });
+
+  it('is given a JPEG in place of a picture that not everything can read', async () => {
+    const selfie = `data:image/heic;base64,${heic('selfie-p08').toString('base64')}`;
+    const body = await verify(verifies, { selfie });
+    assert.equal(body.status, 'verified', JSON.stringify(body));
+    const [, given] = provider.asked.at(-1)?.body.pictures ?? [];
+    assert.deepEqual([given.format, given.width, given.height], ['jpeg', 480, 600]);
+    assert.equal(Buffer.from(given.base64, 'base64').subarray(0, 3).toString('hex'), 'ffd8ff');
   });
 
   it('may take its time: it is polled, with signatures of their own', async () => {

@@ -17,6 +17,7 @@ interface Holder {
 const file = (name: string): Buffer => readFileSync(new URL(`../../../specimens/${name}`, import.meta.url));
 
 export const picture = (name: string): Buffer => file(`${name}.jpg`);
+export const heic = (name: string): Buffer => file(`formats/${name}.heic`);
 export const selfie = (person: string): string => `faces/${person}-selfie-1`;
 export const base64 = (name: string): string => picture(name).toString('base64');
 export const dataUri = (name: string): string => `data:image/jpeg;base64,${base64(name)}`;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#domains/context.ts';
+import { isBrowserFormat } from '#engine/index.ts';
 import { decodeBase64 } from '#kernel/base64.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -21,7 +22,9 @@ export async function readVisualReference(ctx: Context, text: string): Promise<V
   if (bytes.length > MOST_BYTES) throw refusal('The picture is larger than 5 MB');
   const inspection = await tryAgain(() => ctx.engine.inspect(bytes));
   if (!inspection.ok) throw refusal(inspection.message);
-  const contentType = TYPES[inspection.format];
+  const { format } = inspection;
+  if (!isBrowserFormat(format)) throw refusal('Send a JPEG, PNG or WebP picture: this one is not shown by every browser');
+  const contentType = TYPES[format];
   return { bytes, contentType, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 

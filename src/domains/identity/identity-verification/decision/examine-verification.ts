@@ -9,7 +9,7 @@ import { explainInput } from '../intake/input-reasons.ts';
 import { endAttempts } from '../intake/last-attempt.ts';
 import { chooseProvider } from '../providers/choose-provider.ts';
 import { createEmbeddedProvider } from '../providers/embedded-provider.ts';
-import { ProviderError, type ProviderResult } from '../providers/provider.ts';
+import { ProviderError, type ProviderResult, type SentPicture } from '../providers/provider.ts';
 import { screenPerson } from '../screening/screen-person.ts';
 import {
   changeVerification,
@@ -145,12 +145,13 @@ async function analyse(
   // Test data leave the service for nobody.
   const provider = (await ctx.time.isTest(org)) ? createEmbeddedProvider(ctx.engine) : chooseProvider(ctx);
   const opened = await openPictures(ctx, org, images.pictures);
-  const pictures = images.pictures.map(({ format, width, height }, index) => ({
+  const sent = images.pictures.map(({ format, width, height }, index) => ({
     bytes: opened[index] ?? Buffer.alloc(0),
     format: format ?? '',
     width: width ?? 0,
     height: height ?? 0,
   }));
+  const pictures = provider.external ? await Promise.all(sent.map((picture) => readable(ctx, picture))) : sent;
   // Before they go, for nobody can say afterwards that they did not arrive.
   if (provider.external)
     await ctx.db.org({ org }, (tx) =>
@@ -162,6 +163,12 @@ async function analyse(
     );
   const liveness = provider.external ? undefined : await openAnswer(ctx, verification, images.frames);
   return provider.analyse({ verificationId: id, attempt, pictures, ...(liveness && { liveness }) });
+}
+
+/** What every provider can read: a JPEG in place of what phones and scanners write. */
+async function readable(ctx: Context, picture: SentPicture): Promise<SentPicture> {
+  const jpeg = await ctx.engine.render(picture.bytes, 'job');
+  return jpeg ? { ...picture, bytes: Buffer.from(jpeg), format: 'jpeg' } : picture;
 }
 
 /** The frames of an attempt with the challenge that they answer. */

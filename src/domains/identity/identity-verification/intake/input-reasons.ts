@@ -3,10 +3,10 @@ import type { InputReason, VerificationCheck } from '../verification.ts';
 
 /** Every code with its sentence for the person who takes the pictures. */
 const SENTENCES = {
-  unusable_picture: 'A picture cannot be used. Take it again, and send it as a JPEG, PNG or WebP file.',
+  unusable_picture: 'A picture cannot be used. Take it again, and send it as a JPEG, PNG, WebP or HEIC file.',
   picture_too_small: 'A picture is too small. Its longer side needs at least 240 pixels, its shorter side 64.',
   picture_too_large:
-    'A picture has too many pixels. A JPEG file may have 50 million, or 24 million if progressive; PNG and WebP files 16 million.',
+    'A picture has too many pixels. A JPEG file may have 50 million, or 24 million if progressive; a HEIC file 26 million; any other 16 million.',
   too_dark: 'A picture is too dark or too pale. Take it in brighter, even light.',
   blur: 'The document is blurred. Hold the camera still, and wait until it is sharp.',
   glare: 'Light is reflected on the document. Tilt it a little, or turn off the flash.',

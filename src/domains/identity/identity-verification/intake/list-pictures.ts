@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/operation/actor.ts';
+import { tryAgain } from '#platform/workers/index.ts';
 import { loadVerification, openPicture } from '../store.ts';
 import { type ImageRow, verificationsOf } from '../tables.ts';
 
@@ -36,8 +37,21 @@ function presentPicture(row: ImageRow) {
   };
 }
 
-/** One picture as it was sent; the audit log notes the look. 404 where it is unknown, not fetched yet or erased. */
-export function getPicture(ctx: Context, actor: Actor, { id, pictureId }: { id: string; pictureId: string }) {
+interface PictureAsked {
+  id: string;
+  pictureId: string;
+  /** `jpeg`: a copy of what browsers may not show. */
+  rendition?: 'jpeg' | undefined;
+}
+
+/** One picture as it was sent, or as a JPEG; the audit log notes the look. 404 where it is unknown, not fetched yet or erased. */
+export async function getPicture(ctx: Context, actor: Actor, { id, pictureId, rendition }: PictureAsked) {
+  const sent = await openSent(ctx, actor, { id, pictureId });
+  const jpeg = rendition === 'jpeg' ? await tryAgain(() => ctx.engine.render(sent.bytes)) : null;
+  return jpeg ? { bytes: Buffer.from(jpeg), contentType: 'image/jpeg' } : sent;
+}
+
+function openSent(ctx: Context, actor: Actor, { id, pictureId }: PictureAsked) {
   return ctx.db.org(actor, async (tx) => {
     const row = await verificationsOf(tx)
       .selectFrom('verification_images')

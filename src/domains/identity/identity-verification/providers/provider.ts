@@ -1,12 +1,20 @@
 import type { AnalysisResult, Findings, LivenessAnswer } from '#engine/index.ts';
 
+/** One picture of an attempt. */
+export interface SentPicture {
+  bytes: Buffer;
+  format: string;
+  width: number;
+  height: number;
+}
+
 /** One attempt of one verification, as an engine sees it: no caller's id of the user, and nothing that is expected. */
 export interface ProviderSubmission {
   verificationId: string;
   /** 1 for the first pictures of the verification. */
   attempt: number;
-  /** Checked before: JPEG, PNG or WebP. In the order in which they were sent; what each shows is for the engine to tell. */
-  pictures: readonly { bytes: Buffer; format: string; width: number; height: number }[];
+  /** Checked before, as it was sent; a provider for which it leaves the service gets JPEG, PNG or WebP. In the order in which they were sent; what each shows is for the engine to tell. */
+  pictures: readonly SentPicture[];
   /** Frames for a challenge of ours, which our own engine alone judges. */
   liveness?: LivenessAnswer;
 }

@@ -12,9 +12,15 @@ from typing import BinaryIO, Optional, Union
 from ._errors import AvouchError
 
 _MAGIC: tuple[tuple[bytes, str], ...] = (
-    (b"\xff\xd8\xff", "image/jpeg"),
-    (b"\x89PNG\r\n\x1a\n", "image/png"),
-    (b"%PDF-", "application/pdf"),
+    (rb"\xff\xd8\xff", "image/jpeg"),
+    (rb"\x89PNG\r\n\x1a\n", "image/png"),
+    (rb"RIFF.{4}WEBP", "image/webp"),
+    (rb"%PDF-", "application/pdf"),
+    (rb".{4}ftypavi[fs]", "image/avif"),
+    (rb".{4}ftyp(?:hei[cx]|hevc|mif1|msf1)", "image/heic"),
+    (rb"II\*\x00|MM\x00\*", "image/tiff"),
+    (rb"GIF8", "image/gif"),
+    (rb"BM", "image/bmp"),
 )
 _DATA_URI = re.compile(r"data:([\w.+-]+/[\w.+-]+)?(?:;[\w=.+-]+)*;base64,([A-Za-z0-9+/]*={0,2})")
 
@@ -24,11 +30,12 @@ FileInput = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview, BinaryI
 
 def data_uri(file: FileInput, *, media_type: Optional[str] = None) -> str:
     """A picture or PDF as a data URI: `data_uri("passport.jpg")`. The type is told by its content; AvouchError where it
-    is neither JPEG, PNG, WebP nor PDF and none is given, OSError where it cannot be read."""
+    is neither a picture (JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF, BMP) nor a PDF and none is given, OSError where it
+    cannot be read."""
     content = _read(file)
     kind = media_type or _sniff(content)
     if kind is None:
-        raise AvouchError("neither JPEG, PNG, WebP nor PDF: give its media_type")
+        raise AvouchError("neither a known picture nor a PDF: give its media_type")
     return f"data:{kind};base64,{base64.b64encode(content).decode('ascii')}"
 
 
@@ -52,6 +59,4 @@ def _read(file: FileInput) -> bytes:
 
 
 def _sniff(content: bytes) -> Optional[str]:
-    if content[:4] == b"RIFF" and content[8:12] == b"WEBP":
-        return "image/webp"
-    return next((kind for magic, kind in _MAGIC if content.startswith(magic)), None)
+    return next((kind for magic, kind in _MAGIC if re.match(magic, content, re.DOTALL)), None)

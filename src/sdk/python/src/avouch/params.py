@@ -507,9 +507,9 @@ class StatusEntry(_StatusEntryRequired, total=False):
 class CreateVerificationDocument(TypedDict, total=False):
     """`CreateVerificationDocument` of the API."""
     front: File
-    """A JPEG, PNG or WebP picture as a base64 data URI"""
+    """A picture as a base64 data URI: JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF or BMP"""
     back: File
-    """A JPEG, PNG or WebP picture as a base64 data URI"""
+    """A picture as a base64 data URI: JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF or BMP"""
     type: types.ExpectedDocumentType
 
 

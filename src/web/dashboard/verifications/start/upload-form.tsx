@@ -14,6 +14,10 @@ import classes from './start.module.css';
 const ROLES = ['front', 'back', 'selfie'] as const;
 type Role = (typeof ROLES)[number];
 
+/** HEIC and TIFF by their names too: not every system knows their types. */
+const PICTURE_TYPES =
+  'image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,image/tiff,image/gif,image/bmp,.heic,.heif,.tif,.tiff';
+
 const NO_FILES: Record<Role, File | null> = { front: null, back: null, selfie: null };
 
 /** Verifies a person by pictures that are there already. */
@@ -100,14 +104,22 @@ function PictureInput({ role, value: file, error, onChange }: PictureInputProps)
         required={role !== 'back'}
         placeholder={t('upload.choose')}
         leftSection={<IconUpload size={16} aria-hidden />}
-        accept="image/jpeg,image/png,image/webp"
+        accept={PICTURE_TYPES}
         clearable
         clearButtonProps={{ 'aria-label': t('filter.clearOne') }}
         value={file}
         error={error}
         onChange={onChange}
       />
-      {source && <img src={source} alt={t(`upload.role.${role}`)} className={classes.preview} />}
+      {source && (
+        // A browser that cannot show the format still sends it.
+        <img
+          src={source}
+          alt={t(`upload.role.${role}`)}
+          className={classes.preview}
+          onError={() => setSource(undefined)}
+        />
+      )}
     </div>
   );
 }

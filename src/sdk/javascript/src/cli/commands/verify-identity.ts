@@ -16,7 +16,7 @@ export const verifyIdentityCommand: Command = {
     metadata: METADATA,
     ...WAIT,
   },
-  details: `Each FILE is a JPEG, PNG, or WebP picture: front, back, and selfie, in any order.`,
+  details: `Each FILE is a picture (JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF, or BMP): front, back, and selfie, in any order.`,
   run: async (call) => {
     const { values, args, avouch } = call;
     if (args.length === 0) throw new UsageError('give the pictures: front, back, selfie');

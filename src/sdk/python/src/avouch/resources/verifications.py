@@ -338,17 +338,22 @@ class Verifications(Resource):
         id: str,
         picture_id: str,
         *,
+        rendition: Optional[Literal["jpeg"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
         """One picture, as submitted
 
-        For reviewers. The audit log records each access.
+        For reviewers. The audit log records each access. Browsers do not show every format: `rendition=jpeg`
+        returns a JPEG copy of a HEIC, AVIF, TIFF, GIF or BMP picture, and any other as submitted.
 
+        Args:
+            rendition: A JPEG copy of a picture in a format that browsers may not show
         Scope: `pii:read`.
         """
         return self._transport.call(
             _GET_PICTURE,
             path={"id": id, "pictureId": picture_id},
+            query={"rendition": rendition},
             options=options,
         )
 
@@ -964,17 +969,22 @@ class AsyncVerifications(AsyncResource):
         id: str,
         picture_id: str,
         *,
+        rendition: Optional[Literal["jpeg"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
         """One picture, as submitted
 
-        For reviewers. The audit log records each access.
+        For reviewers. The audit log records each access. Browsers do not show every format: `rendition=jpeg`
+        returns a JPEG copy of a HEIC, AVIF, TIFF, GIF or BMP picture, and any other as submitted.
 
+        Args:
+            rendition: A JPEG copy of a picture in a format that browsers may not show
         Scope: `pii:read`.
         """
         return await self._transport.call(
             _GET_PICTURE,
             path={"id": id, "pictureId": picture_id},
+            query={"rendition": rendition},
             options=options,
         )
 

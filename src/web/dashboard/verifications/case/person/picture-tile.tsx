@@ -20,7 +20,8 @@ export function PictureTile({ caseId, picture, reason, onLarge }: PictureTilePro
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();
   const fetch = useCallback(
-    (accessReason: string) => avouch.verifications.getPicture(caseId, picture.id, {}, { accessReason }),
+    (accessReason: string) =>
+      avouch.verifications.getPicture(caseId, picture.id, { rendition: 'jpeg' }, { accessReason }),
     [avouch, caseId, picture.id],
   );
   const { source, isPending, load } = useSecretPicture(fetch, reason);

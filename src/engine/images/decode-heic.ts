@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { RawPixels } from './raw-pixels.ts';
+
+/** What is used of libheif's build for WebAssembly, whose own types describe every call and none of the results. */
+interface Libheif {
+  heif_context_alloc(): unknown;
+  heif_context_free(context: unknown): void;
+  heif_context_read_from_memory(context: unknown, bytes: Uint8Array): { code: unknown };
+  heif_js_context_get_primary_image_handle(context: unknown): { code?: unknown } | undefined;
+  heif_js_decode_image2(handle: unknown, colours: unknown, chroma: unknown): Decoded | undefined;
+  heif_error_code: { heif_error_Ok: unknown };
+  heif_colorspace: { heif_colorspace_RGB: unknown };
+  heif_chroma: { heif_chroma_interleaved_RGB: unknown };
+}
+
+interface Decoded {
+  code?: unknown;
+  channels?: readonly { width: number; height: number; stride: number; data: Uint8Array }[];
+}
+
+interface ModuleOptions {
+  instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void): WebAssembly.Exports;
+  print(): void;
+  printErr(): void;
+}
+
+interface Program {
+  create(options: ModuleOptions): Libheif;
+  compiled: WebAssembly.Module;
+}
+
+const require = createRequire(import.meta.url);
+let program: Program | undefined;
+
+/** Reads and compiles the decoder, some 100 ms: ahead of the first picture, for a worker can read no file afterwards. */
+export function loadHeicDecoder(): Program {
+  program ??= {
+    create: require('libheif-js/libheif-wasm/libheif.js'),
+    compiled: new WebAssembly.Module(readFileSync(require.resolve('libheif-js/libheif-wasm/libheif.wasm'))),
+  };
+  return program;
+}
+
+/** A memory of its own for each picture: it never shrinks, and one that damage has spoiled serves no other picture. */
+function newInstance(): Libheif {
+  const { create, compiled } = loadHeicDecoder();
+  return create({
+    instantiateWasm: (imports, done) => {
+      const instance = new WebAssembly.Instance(compiled, imports);
+      done(instance);
+      return instance.exports;
+    },
+    print: () => undefined,
+    printErr: () => undefined,
+  });
+}
+
+/** Rows without what the decoder leaves between them. */
+function packRows({
+  width,
+  height,
+  stride,
+  data,
+}: {
+  width: number;
+  height: number;
+  stride: number;
+  data: Uint8Array;
+}) {
+  const row = 3 * width;
+  if (stride === row) return data.slice(0, row * height);
+  const packed = new Uint8Array(row * height);
+  for (let y = 0; y < height; y += 1) packed.set(data.subarray(y * stride, y * stride + row), y * row);
+  return packed;
+}
+
+/**
+ * The primary picture of a HEIC file, upright: its rotation and mirroring are part of its structure (`irot`, `imir` of ISO/IEC
+ * 23008-12), and what its EXIF says of them does not count. Undefined where it cannot be decoded.
+ */
+export function decodeHeic(bytes: Uint8Array): RawPixels | undefined {
+  const libheif = newInstance();
+  const context = libheif.heif_context_alloc();
+  const { code } = libheif.heif_context_read_from_memory(context, bytes);
+  if (code !== libheif.heif_error_code.heif_error_Ok) return undefined;
+  const handle = libheif.heif_js_context_get_primary_image_handle(context);
+  if (!handle || handle.code !== undefined) return undefined;
+  const { heif_colorspace_RGB: colours } = libheif.heif_colorspace;
+  const { heif_chroma_interleaved_RGB: chroma } = libheif.heif_chroma;
+  const channel = libheif.heif_js_decode_image2(handle, colours, chroma)?.channels?.[0];
+  if (!channel) return undefined;
+  return { data: packRows(channel), width: channel.width, height: channel.height, channels: 3 };
+}

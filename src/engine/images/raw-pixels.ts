@@ -1,0 +1,7 @@
+/** Pixels of a picture that was decoded here and not by libvips, row by row from the top. */
+export interface RawPixels {
+  data: Uint8Array;
+  width: number;
+  height: number;
+  channels: 3;
+}
