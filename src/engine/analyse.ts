@@ -9,6 +9,7 @@ import {
   type ImageAnalysis,
 } from './analysis.ts';
 import type { AnalysisSteps } from './analysis-steps.ts';
+import type { CopyFigures } from './copies/judge-copy.ts';
 import { faceDistance } from './faces/face-distance.ts';
 import { judgeLiveness } from './liveness/judge-liveness.ts';
 import type { LivenessFrame } from './liveness/observation.ts';
@@ -54,6 +55,17 @@ function chooseDescriptors(
   return { portrait, selfie: selfie.length === 1 ? (selfie[0] ?? null) : null };
 }
 
+/** Portrait and selfie as pictures; null where either is missing. */
+async function compareChosen(
+  results: readonly ImageResult[],
+  { portraitImage, selfieImage }: Pick<Analysis, 'portraitImage' | 'selfieImage'>,
+  steps: AnalysisSteps,
+): Promise<CopyFigures | null> {
+  const of = (index: number | null) => (index === null ? null : (results[index]?.patch ?? null));
+  const [portrait, selfie] = [of(portraitImage), of(selfieImage)];
+  return portrait && selfie ? steps.compareFaces(portrait, selfie) : null;
+}
+
 /**
  * Analyses the pictures of one person: a document from one or two sides and a selfie, in any order; and the frames that
  * answer a liveness challenge, which stand in for the selfie where there is none.
@@ -72,7 +84,8 @@ export async function analyse(
   const chosen = choosePictures(results);
   const descriptors = chooseDescriptors(results, chosen, frames);
   const { portrait, selfie } = descriptors;
-  const found = { images, ...chosen, faceDistance: portrait && selfie ? faceDistance(portrait, selfie) : null };
+  const copy = await compareChosen(results, chosen, steps);
+  const found = { images, ...chosen, faceDistance: portrait && selfie ? faceDistance(portrait, selfie) : null, copy };
   const liveness = answer ? judgeLiveness({ ...answer, frames, portrait }) : null;
   const frameHashes = frames.map(({ observation }) => observation.perceptualHash);
   return { analysis: { engine: ENGINE_VERSION, models, ...found, liveness }, descriptors, frameHashes };

@@ -1,4 +1,5 @@
 import type { BarcodeAnalysis } from './barcode/barcode-analysis.ts';
+import type { CopyFigures } from './copies/judge-copy.ts';
 import type { FaceQuality } from './faces/find-faces.ts';
 import type { FacePose } from './faces/measure-pose.ts';
 import type { ImageInspection } from './images/inspect-image.ts';
@@ -16,7 +17,7 @@ import type { VisualReading } from './visual/visual-reading.ts';
 export type ImageRole = 'front' | 'back' | 'selfie' | 'unknown';
 
 /** Changes whenever the same pictures may give another analysis. */
-export const ENGINE_VERSION = 'avouch-idv/7';
+export const ENGINE_VERSION = 'avouch-idv/8';
 
 export interface MrzAnalysis {
   format: MrzFormatName;
@@ -81,6 +82,8 @@ export interface Analysis {
    * either is missing or the selfie has several faces.
    */
   faceDistance: number | null;
+  /** Portrait and selfie compared as pictures; null where either is missing. Analyses made before `avouch-idv/8` do not have it. */
+  copy?: CopyFigures | null;
   /** Null where no liveness challenge was answered. */
   liveness: LivenessVerdict | null;
 }

@@ -1,5 +1,6 @@
 import type { Analysis, FaceFound, ImageAnalysis } from './analysis.ts';
 import { type Check, notPassed, passed } from './check.ts';
+import { isCopy } from './copies/judge-copy.ts';
 import { standsUpright } from './faces/landmarks.ts';
 import type { DecisionPolicy } from './policy.ts';
 import type { DocumentReading } from './read-document.ts';
@@ -92,10 +93,16 @@ const facesStand = (analysis: Analysis, most?: number): boolean =>
  * portrait is too poor to differ from.
  */
 export function checkFaceMatch(analysis: Analysis, policy: DecisionPolicy): Check {
-  const { faceDistance } = analysis;
+  const { faceDistance, copy } = analysis;
   if (faceDistance === null) return notPassed('face_match', 'not_performed', 'faces_missing');
-  const figures = { distance: round(faceDistance), strict: policy.faceStrict, lax: policy.faceLax };
-  if (faceDistance < policy.faceAlike) return notPassed('face_match', 'unclear', 'faces_too_alike', figures);
+  const figures = {
+    distance: round(faceDistance),
+    strict: policy.faceStrict,
+    lax: policy.faceLax,
+    ...(copy && { structure: round(copy.structure), bend: round(copy.bend) }),
+  };
+  if (faceDistance < policy.faceAlike || (copy && isCopy(copy)))
+    return notPassed('face_match', 'unclear', 'faces_too_alike', figures);
   if (!facesStand(analysis, DOUBTFUL_RESIDUAL)) return notPassed('face_match', 'unclear', 'faces_unclear', figures);
   if (faceDistance <= policy.faceStrict)
     return passed('face_match', 'Portrait and selfie show the same face.', figures);

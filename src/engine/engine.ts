@@ -14,6 +14,7 @@ import { analyse } from './analyse.ts';
 import type { LivenessAnswer } from './analyse-liveness.ts';
 import type { AnalysisResult } from './analysis.ts';
 import type { AnalysisSteps } from './analysis-steps.ts';
+import type { CopyFigures } from './copies/judge-copy.ts';
 import type { Examination } from './examine-image.ts';
 import type { UprightFaces } from './faces/find-upright-faces.ts';
 import type { ImageInspection } from './images/inspect-image.ts';
@@ -116,6 +117,7 @@ function stepsOn(pool: WorkerPool, today: string, limit: { timeoutMs: number }):
     examine: (bytes) => pool.run<Examination>('examine', [bytes, today], limit),
     readVisual: (bytes, hint) => pool.run<VisualReading | null>('readVisual', [bytes, hint], limit),
     observeFrame: (bytes) => pool.run<FrameObservation>('observeFrame', [bytes], limit),
+    compareFaces: (portrait, selfie) => pool.run<CopyFigures>('compareFaces', [portrait, selfie], limit),
     findFaces: (bytes, hint) => pool.run<UprightFaces>('findFaces', [bytes, hint], limit),
   };
 }

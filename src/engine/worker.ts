@@ -1,6 +1,9 @@
 /** The engine's worker process: networks are loaded once, pictures come and go. */
 import { registerWorker } from '#platform/workers/index.ts';
 import { type BarcodeReader, createBarcodeReader } from './barcode/read-barcode.ts';
+import { compareFaces } from './copies/compare-faces.ts';
+import type { FacePatch } from './copies/face-patch.ts';
+import type { CopyFigures } from './copies/judge-copy.ts';
 import { type Examination, examineImage } from './examine-image.ts';
 import { createFaceFinder, type FaceFinder } from './faces/find-faces.ts';
 import { type FaceHint, findUprightFaces, type UprightFaces } from './faces/find-upright-faces.ts';
@@ -53,5 +56,6 @@ registerWorker({
     observeFrame(bytes, (await loaded()).faceFinder),
   findFaces: async (bytes: Uint8Array, hint: FaceHint): Promise<UprightFaces> =>
     findUprightFaces(bytes, hint, (await loaded()).faceFinder),
+  compareFaces: (portrait: FacePatch, selfie: FacePatch): CopyFigures => compareFaces(portrait, selfie),
   readPage: async (bytes: Uint8Array): Promise<string> => readPage(bytes, (await loaded()).visualReader),
 });

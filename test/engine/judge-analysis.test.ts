@@ -21,6 +21,8 @@ interface Scene {
   other?: string[];
   confidence?: number;
   distance?: number | null;
+  /** Portrait and selfie as pictures: how alike their lines are, and how far the head is bent. */
+  copy?: [structure: number, bend: number];
   /** Of the document's face. */
   portrait?: Pick<FaceFound, 'pose' | 'quality'>;
   selfie?: Pick<FaceFound, 'pose' | 'quality'>;
@@ -116,6 +118,7 @@ function analysisOf(scene: Scene): Analysis {
     portraitImage: at(0, hasDocument && hasPortrait),
     selfieImage: at(images.length - 1, hasSelfie),
     faceDistance: compared ? distance : null,
+    ...(scene.copy && { copy: { structure: scene.copy[0], bend: scene.copy[1], isMirrored: false } }),
     liveness: null,
   };
 }
@@ -183,6 +186,13 @@ describe('identity decision', () => {
     ['a dark picture', { brightness: 20 }, 'needs_review', 'image_too_dark'],
     ['distance at which two pictures begin', { distance: 0.14 }, 'verified', null],
     ['distance of a copy', { distance: 0.139 }, 'needs_review', 'faces_too_alike'],
+    ['a flat copy at another distance', { copy: [0.85, 0.015] }, 'needs_review', 'faces_too_alike'],
+    ['a flat picture with less structure', { copy: [0.849, 0.015] }, 'verified', null],
+    ['a bent copy', { copy: [0.97, 0.0225] }, 'needs_review', 'faces_too_alike'],
+    ['a bent picture with less structure', { copy: [0.969, 0.0225] }, 'verified', null],
+    ['a copy between flat and bent', { copy: [0.911, 0.01875] }, 'needs_review', 'faces_too_alike'],
+    ['another shot between them', { copy: [0.909, 0.01875] }, 'verified', null],
+    ['a copy too distant to be the holder', { copy: [0.99, 0.005], distance: 0.9, portrait: clear }, 'needs_review', 'faces_too_alike'],
     ['distance at the strict threshold', { distance: 0.5 }, 'verified', null],
     ['distance just above the strict threshold', { distance: 0.501 }, 'needs_review', 'faces_unclear'],
     ['distance at the lax threshold', { distance: 0.6 }, 'needs_review', 'faces_unclear'],

@@ -121,6 +121,7 @@ export function sharedEngine(clock: Clock): Omit<Engine, 'queue' | 'processIds' 
           examine: (bytes) => ask('examine', [Buffer.from(bytes), dayOf(clock.now())]),
           readVisual: (bytes, hint) => ask('readVisual', [Buffer.from(bytes), hint]),
           observeFrame: (bytes) => observeFrame(Buffer.from(bytes)),
+          compareFaces: (portrait, selfie) => ask('compareFaces', [portrait, selfie]),
           findFaces: (bytes, hint) => ask('findFaces', [Buffer.from(bytes), hint]),
         },
         liveness,
