@@ -9,7 +9,7 @@ import {
   type ImageAnalysis,
 } from './analysis.ts';
 import type { AnalysisSteps } from './analysis-steps.ts';
-import type { CopyFigures } from './copies/judge-copy.ts';
+import type { FacePatch } from './copies/face-patch.ts';
 import { faceDistance } from './faces/face-distance.ts';
 import { judgeLiveness } from './liveness/judge-liveness.ts';
 import type { LivenessFrame } from './liveness/observation.ts';
@@ -55,15 +55,15 @@ function chooseDescriptors(
   return { portrait, selfie: selfie.length === 1 ? (selfie[0] ?? null) : null };
 }
 
-/** Portrait and selfie as pictures; null where either is missing. */
-async function compareChosen(
-  results: readonly ImageResult[],
-  { portraitImage, selfieImage }: Pick<Analysis, 'portraitImage' | 'selfieImage'>,
+/** The face of the frame that stands in for a selfie; null where none does. */
+async function frameFace(
+  { frames: sent }: LivenessAnswer,
+  seen: readonly LivenessFrame[],
+  best: number | null,
   steps: AnalysisSteps,
-): Promise<CopyFigures | null> {
-  const of = (index: number | null) => (index === null ? null : (results[index]?.patch ?? null));
-  const [portrait, selfie] = [of(portraitImage), of(selfieImage)];
-  return portrait && selfie ? steps.compareFaces(portrait, selfie) : null;
+): Promise<FacePatch | null> {
+  const [bytes, face] = best === null ? [] : [sent[best]?.bytes, seen[best]?.observation.face];
+  return bytes && face ? steps.cutFrameFace(bytes, face.landmarks) : null;
 }
 
 /**
@@ -84,9 +84,18 @@ export async function analyse(
   const chosen = choosePictures(results);
   const descriptors = chooseDescriptors(results, chosen, frames);
   const { portrait, selfie } = descriptors;
-  const copy = await compareChosen(results, chosen, steps);
-  const found = { images, ...chosen, faceDistance: portrait && selfie ? faceDistance(portrait, selfie) : null, copy };
   const liveness = answer ? judgeLiveness({ ...answer, frames, portrait }) : null;
+  const patchOf = (index: number | null) => (index === null ? null : (results[index]?.patch ?? null));
+  const stoodIn = chosen.selfieImage === null && answer && liveness;
+  const faces = {
+    portrait: patchOf(chosen.portraitImage),
+    selfie: stoodIn ? await frameFace(answer, frames, liveness.bestFrame, steps) : patchOf(chosen.selfieImage),
+  };
+  const copy = faces.portrait && faces.selfie ? await steps.compareFaces(faces.portrait, faces.selfie) : null;
+  const distance = portrait && selfie ? faceDistance(portrait, selfie) : null;
+  const [largest, ...others] = chosen.portraitImage === null ? [] : (results[chosen.portraitImage]?.descriptors ?? []);
+  const portraitDistances = largest ? others.map((other) => faceDistance(largest, other)) : [];
+  const found = { images, ...chosen, faceDistance: distance, portraitDistances, copy };
   const frameHashes = frames.map(({ observation }) => observation.perceptualHash);
   return { analysis: { engine: ENGINE_VERSION, models, ...found, liveness }, descriptors, frameHashes };
 }

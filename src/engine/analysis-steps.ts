@@ -16,6 +16,8 @@ export interface AnalysisSteps {
   findFaces(bytes: Uint8Array, hint: FaceHint): Promise<UprightFaces>;
   /** Whether one face's picture is a copy of the other's. */
   compareFaces(portrait: FacePatch, selfie: FacePatch): Promise<CopyFigures>;
+  /** The face of a frame in which it was found, as `observeFrame` tells its landmarks. */
+  cutFrameFace(bytes: Uint8Array, landmarks: readonly number[]): Promise<FacePatch>;
   /** One frame of the answer to a liveness challenge. */
   observeFrame(bytes: Uint8Array): Promise<FrameObservation>;
 }

@@ -82,7 +82,9 @@ export interface Analysis {
    * either is missing or the selfie has several faces.
    */
   faceDistance: number | null;
-  /** Portrait and selfie compared as pictures; null where either is missing. Analyses made before `avouch-idv/8` do not have it. */
+  /** How far the other faces of the portrait's picture are from it, in the order of its `faces`; a ghost image is another one. */
+  portraitDistances?: number[];
+  /** Portrait and selfie, or the frame in its place, compared as pictures; null where either is missing. Analyses made before `avouch-idv/8` do not have it. */
   copy?: CopyFigures | null;
   /** Null where no liveness challenge was answered. */
   liveness: LivenessVerdict | null;

@@ -34,12 +34,6 @@ export function checkDocumentFound(
   return passed('document_found', 'A document that can be read by machine was found.');
 }
 
-/** The document shows its holder's face. */
-export function checkDocumentFace(analysis: Analysis): Check {
-  if (analysis.portraitImage === null) return notPassed('document_face_found', 'failed', 'no_document_face');
-  return passed('document_face_found', 'The portrait on the document was found.');
-}
-
 /** The selfie shows exactly one face, or a frontal liveness frame does. */
 export function checkSelfieFace(analysis: Analysis): Check {
   const selfie = analysis.selfieImage === null ? undefined : analysis.images[analysis.selfieImage];
@@ -71,6 +65,24 @@ function isComparable({ pose, quality }: FaceFound): boolean {
 const DOUBTFUL_RESIDUAL = 0.3;
 /** A rejection for the face needs more than the policy's lax threshold: of 134 genuine pairs of photographs two were just beyond. */
 const REJECTION_MARGIN = 0.05;
+
+/** Whether another face in the portrait's picture, which can be compared, is somebody else's: a ghost image is the holder's own. */
+function showsAnother(
+  { images, portraitImage, portraitDistances = [] }: Analysis,
+  { faceLax }: DecisionPolicy,
+): boolean {
+  const [, ...others] = (portraitImage === null ? undefined : images[portraitImage])?.faces ?? [];
+  return others.some(
+    (face, index) => isComparable(face) && (portraitDistances[index] ?? 0) > faceLax + REJECTION_MARGIN,
+  );
+}
+
+/** The document shows its holder's face, and nobody else's: which of two is the holder's, a person tells. */
+export function checkDocumentFace(analysis: Analysis, policy: DecisionPolicy): Check {
+  if (analysis.portraitImage === null) return notPassed('document_face_found', 'failed', 'no_document_face');
+  if (showsAnother(analysis, policy)) return notPassed('document_face_found', 'unclear', 'document_faces_differ');
+  return passed('document_face_found', 'The portrait on the document was found.');
+}
 
 const faceOf = ({ images }: Analysis, index: number | null): FaceFound | undefined =>
   index === null ? undefined : images[index]?.faces[0];

@@ -14,6 +14,7 @@ import { analyse } from './analyse.ts';
 import type { LivenessAnswer } from './analyse-liveness.ts';
 import type { AnalysisResult } from './analysis.ts';
 import type { AnalysisSteps } from './analysis-steps.ts';
+import type { FacePatch } from './copies/face-patch.ts';
 import type { CopyFigures } from './copies/judge-copy.ts';
 import type { Examination } from './examine-image.ts';
 import type { UprightFaces } from './faces/find-upright-faces.ts';
@@ -118,6 +119,7 @@ function stepsOn(pool: WorkerPool, today: string, limit: { timeoutMs: number }):
     readVisual: (bytes, hint) => pool.run<VisualReading | null>('readVisual', [bytes, hint], limit),
     observeFrame: (bytes) => pool.run<FrameObservation>('observeFrame', [bytes], limit),
     compareFaces: (portrait, selfie) => pool.run<CopyFigures>('compareFaces', [portrait, selfie], limit),
+    cutFrameFace: (bytes, landmarks) => pool.run<FacePatch>('cutFrameFace', [bytes, landmarks], limit),
     findFaces: (bytes, hint) => pool.run<UprightFaces>('findFaces', [bytes, hint], limit),
   };
 }

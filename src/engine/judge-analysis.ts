@@ -111,7 +111,7 @@ function runChecks(
     checkBirthDate(certain, today),
     // Print has four digits of the year of birth, an MRZ two: where they differ nobody is rejected for the age.
     checkMinimumAge(printed?.fields.birthDate.result === 'differs' ? null : certain, today, policy),
-    checkDocumentFace(analysis),
+    checkDocumentFace(analysis, policy),
     checkSelfieFace(analysis),
     checkSelfieQuality(analysis),
     checkFaceMatch(analysis, policy),

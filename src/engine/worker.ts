@@ -2,6 +2,7 @@
 import { registerWorker } from '#platform/workers/index.ts';
 import { type BarcodeReader, createBarcodeReader } from './barcode/read-barcode.ts';
 import { compareFaces } from './copies/compare-faces.ts';
+import { cutFrameFace } from './copies/cut-frame-face.ts';
 import type { FacePatch } from './copies/face-patch.ts';
 import type { CopyFigures } from './copies/judge-copy.ts';
 import { type Examination, examineImage } from './examine-image.ts';
@@ -57,5 +58,6 @@ registerWorker({
   findFaces: async (bytes: Uint8Array, hint: FaceHint): Promise<UprightFaces> =>
     findUprightFaces(bytes, hint, (await loaded()).faceFinder),
   compareFaces: (portrait: FacePatch, selfie: FacePatch): CopyFigures => compareFaces(portrait, selfie),
+  cutFrameFace: (bytes: Uint8Array, landmarks: readonly number[]): Promise<FacePatch> => cutFrameFace(bytes, landmarks),
   readPage: async (bytes: Uint8Array): Promise<string> => readPage(bytes, (await loaded()).visualReader),
 });

@@ -37,7 +37,9 @@ describe('copies of the portrait', function () {
   ];
   for (const [name, alter] of alterations)
     it(`are known where the portrait is sent ${name}`, async () => {
-      const selfie = await alter(sharp(still('p08-portrait'))).jpeg({ quality: 80 }).toBuffer();
+      const selfie = await alter(sharp(still('p08-portrait')))
+        .jpeg({ quality: 80 })
+        .toBuffer();
       const figures = await compare(selfie);
       assert.ok(isCopy(figures), JSON.stringify(figures));
       assert.equal(figures.isMirrored, name.startsWith('mirrored'));

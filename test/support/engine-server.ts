@@ -122,6 +122,7 @@ export function sharedEngine(clock: Clock): Omit<Engine, 'queue' | 'processIds' 
           readVisual: (bytes, hint) => ask('readVisual', [Buffer.from(bytes), hint]),
           observeFrame: (bytes) => observeFrame(Buffer.from(bytes)),
           compareFaces: (portrait, selfie) => ask('compareFaces', [portrait, selfie]),
+          cutFrameFace: (bytes, landmarks) => ask('cutFrameFace', [Buffer.from(bytes), landmarks]),
           findFaces: (bytes, hint) => ask('findFaces', [Buffer.from(bytes), hint]),
         },
         liveness,

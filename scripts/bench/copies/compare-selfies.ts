@@ -71,7 +71,12 @@ async function compareGenuine(work: Work, fronts: readonly Front[]): Promise<voi
 }
 
 /** Each attack on a document once, on the file and on its print in turns. */
-async function compareAttacks(work: Work, front: Front, { file, print }: { file: Buffer; print: Buffer }, turn: number) {
+async function compareAttacks(
+  work: Work,
+  front: Front,
+  { file, print }: { file: Buffer; print: Buffer },
+  turn: number,
+) {
   for (const [index, species] of (Object.keys(ATTACKS) as AttackName[]).entries()) {
     const source = (index + turn) % 2 === 0 ? 'file' : 'print';
     const selfie = await ATTACKS[species](source === 'file' ? file : print, work.random);

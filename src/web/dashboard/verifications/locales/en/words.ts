@@ -86,6 +86,7 @@ export const words = {
     birth_date_implausible: 'The date of birth is not plausible.',
     below_minimum_age: 'The person is younger than the policy asks for.',
     no_document_face: 'No portrait was found on the document; a picture of its front is needed.',
+    document_faces_differ: 'The picture of the document shows the faces of different people.',
     no_selfie: 'No selfie was among the pictures.',
     several_faces: 'The selfie shows more than one face.',
     faces_differ: 'The face of the selfie is not that of the document.',
