@@ -21,7 +21,7 @@ const inHead = (x: number, y: number) => isWithin(x, y, 80, 54, 66);
 export const FACE = pixelsWhere(inFace);
 /** With hair, ears and neck, as far as they reach. */
 export const HEAD = pixelsWhere(inHead);
-/** Every n-th pixel of a region in a staggered grid. */
+/** The pixels of a region on every n-th row and column. */
 export const thinned = (pixels: Pixels, step: number): Pixels =>
   pixels.filter((at) => (Math.floor(at / PATCH.width) % step) + ((at % PATCH.width) % step) === 0);
 
