@@ -1,5 +1,6 @@
 import type { ImageAnalysis } from './analysis.ts';
 import type { AnalysisSteps } from './analysis-steps.ts';
+import type { FacePatch } from './copies/face-patch.ts';
 import type { Examination } from './examine-image.ts';
 import type { UprightFaces } from './faces/find-upright-faces.ts';
 import { faceHint, pageQuad } from './lie-of-page.ts';
@@ -9,6 +10,8 @@ import { PAGE_LINES, tellRole } from './tell-role.ts';
 export interface ImageResult {
   image: ImageAnalysis;
   descriptors: Float32Array[];
+  /** The largest face, to be compared as a picture. */
+  patch: FacePatch | null;
 }
 
 /** A page or card, though none of its text may be machine-readable. */
@@ -16,7 +19,7 @@ export function looksLikeDocument({ mrz, barcode, textLines }: Examination): boo
   return mrz !== null || barcode !== null || textLines >= PAGE_LINES;
 }
 
-const NO_FACES: UprightFaces = { turn: 0, faces: [], descriptors: [] };
+const NO_FACES: UprightFaces = { turn: 0, faces: [], descriptors: [], patch: null };
 
 /** Reads the print of an examined picture and looks for faces, each in whichever worker is free; of a back neither. */
 export async function analyseImage(
@@ -28,9 +31,9 @@ export async function analyseImage(
   const { turn: told, card, rendition, ...examined } = examination;
   const shown = rendition ?? bytes;
   if (!examined.inspection.ok)
-    return { image: { ...examined, role: 'unknown', turn: 0, visual: null, faces: [] }, descriptors: [] };
+    return { image: { ...examined, role: 'unknown', turn: 0, visual: null, faces: [] }, descriptors: [], patch: null };
   // Reading takes longest, and therefore waits for nobody.
-  const [visual, { turn, faces, descriptors }] = await Promise.all([
+  const [visual, { turn, faces, descriptors, patch }] = await Promise.all([
     side === 'any' && looksLikeDocument(examination)
       ? steps.readVisual(shown, { turn: told, quad: pageQuad(examination) })
       : null,
@@ -44,5 +47,5 @@ export async function analyseImage(
     faces,
     textLines,
   });
-  return { image: { ...examined, role, turn, visual, faces }, descriptors };
+  return { image: { ...examined, role, turn, visual, faces }, descriptors, patch };
 }

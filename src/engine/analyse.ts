@@ -9,6 +9,7 @@ import {
   type ImageAnalysis,
 } from './analysis.ts';
 import type { AnalysisSteps } from './analysis-steps.ts';
+import type { FacePatch } from './copies/face-patch.ts';
 import { faceDistance } from './faces/face-distance.ts';
 import { judgeLiveness } from './liveness/judge-liveness.ts';
 import type { LivenessFrame } from './liveness/observation.ts';
@@ -54,6 +55,17 @@ function chooseDescriptors(
   return { portrait, selfie: selfie.length === 1 ? (selfie[0] ?? null) : null };
 }
 
+/** The face of the frame that stands in for a selfie; null where none does. */
+async function frameFace(
+  { frames: sent }: LivenessAnswer,
+  seen: readonly LivenessFrame[],
+  best: number | null,
+  steps: AnalysisSteps,
+): Promise<FacePatch | null> {
+  const [bytes, face] = best === null ? [] : [sent[best]?.bytes, seen[best]?.observation.face];
+  return bytes && face ? steps.cutFrameFace(bytes, face.landmarks) : null;
+}
+
 /**
  * Analyses the pictures of one person: a document from one or two sides and a selfie, in any order; and the frames that
  * answer a liveness challenge, which stand in for the selfie where there is none.
@@ -72,8 +84,18 @@ export async function analyse(
   const chosen = choosePictures(results);
   const descriptors = chooseDescriptors(results, chosen, frames);
   const { portrait, selfie } = descriptors;
-  const found = { images, ...chosen, faceDistance: portrait && selfie ? faceDistance(portrait, selfie) : null };
   const liveness = answer ? judgeLiveness({ ...answer, frames, portrait }) : null;
+  const patchOf = (index: number | null) => (index === null ? null : (results[index]?.patch ?? null));
+  const stoodIn = chosen.selfieImage === null && answer && liveness;
+  const faces = {
+    portrait: patchOf(chosen.portraitImage),
+    selfie: stoodIn ? await frameFace(answer, frames, liveness.bestFrame, steps) : patchOf(chosen.selfieImage),
+  };
+  const copy = faces.portrait && faces.selfie ? await steps.compareFaces(faces.portrait, faces.selfie) : null;
+  const distance = portrait && selfie ? faceDistance(portrait, selfie) : null;
+  const [largest, ...others] = chosen.portraitImage === null ? [] : (results[chosen.portraitImage]?.descriptors ?? []);
+  const portraitDistances = largest ? others.map((other) => faceDistance(largest, other)) : [];
+  const found = { images, ...chosen, faceDistance: distance, portraitDistances, copy };
   const frameHashes = frames.map(({ observation }) => observation.perceptualHash);
   return { analysis: { engine: ENGINE_VERSION, models, ...found, liveness }, descriptors, frameHashes };
 }

@@ -1,3 +1,5 @@
+import type { FacePatch } from './copies/face-patch.ts';
+import type { CopyFigures } from './copies/judge-copy.ts';
 import type { Examination } from './examine-image.ts';
 import type { FaceHint, UprightFaces } from './faces/find-upright-faces.ts';
 import type { FrameObservation } from './liveness/observation.ts';
@@ -13,6 +15,10 @@ export interface AnalysisSteps {
   /** Of a picture that looks like a document; null where hardly anything is printed on it. */
   readVisual(bytes: Uint8Array, hint: VisualHint): Promise<VisualReading | null>;
   findFaces(bytes: Uint8Array, hint: FaceHint): Promise<UprightFaces>;
+  /** Whether one face's picture is a copy of the other's. */
+  compareFaces(portrait: FacePatch, selfie: FacePatch): Promise<CopyFigures>;
+  /** The face of a frame in which it was found, as `observeFrame` tells its landmarks. */
+  cutFrameFace(bytes: Uint8Array, landmarks: readonly number[]): Promise<FacePatch>;
   /** One frame of the answer to a liveness challenge. */
   observeFrame(bytes: Uint8Array): Promise<FrameObservation>;
   /** Which of some frames are one still with an earlier one. */

@@ -1,4 +1,5 @@
 import type { BarcodeAnalysis } from './barcode/barcode-analysis.ts';
+import type { CopyFigures } from './copies/judge-copy.ts';
 import type { FaceQuality } from './faces/find-faces.ts';
 import type { FacePose } from './faces/measure-pose.ts';
 import type { ImageInspection } from './images/inspect-image.ts';
@@ -81,6 +82,10 @@ export interface Analysis {
    * either is missing or the selfie has several faces.
    */
   faceDistance: number | null;
+  /** How far the other faces of the portrait's picture are from it, in the order of its `faces`; a ghost image is another one. */
+  portraitDistances?: number[];
+  /** Portrait and selfie, or the frame in its place, compared as pictures; null where either is missing. Analyses made before `avouch-idv/8` do not have it. */
+  copy?: CopyFigures | null;
   /** Null where no liveness challenge was answered. */
   liveness: LivenessVerdict | null;
 }

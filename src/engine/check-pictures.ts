@@ -1,5 +1,6 @@
 import type { Analysis, FaceFound, ImageAnalysis } from './analysis.ts';
 import { type Check, notPassed, passed } from './check.ts';
+import { isCopy } from './copies/judge-copy.ts';
 import { standsUpright } from './faces/landmarks.ts';
 import type { DecisionPolicy } from './policy.ts';
 import type { DocumentReading } from './read-document.ts';
@@ -31,12 +32,6 @@ export function checkDocumentFound(
   if (source === null) return notPassed('document_found', 'failed', 'no_document');
   if (hasSeveral) return notPassed('document_found', 'unclear', 'several_documents');
   return passed('document_found', 'A document that can be read by machine was found.');
-}
-
-/** The document shows its holder's face. */
-export function checkDocumentFace(analysis: Analysis): Check {
-  if (analysis.portraitImage === null) return notPassed('document_face_found', 'failed', 'no_document_face');
-  return passed('document_face_found', 'The portrait on the document was found.');
 }
 
 /** The selfie shows exactly one face, or a frontal liveness frame does. */
@@ -71,6 +66,24 @@ const DOUBTFUL_RESIDUAL = 0.3;
 /** A rejection for the face needs more than the policy's lax threshold: of 134 genuine pairs of photographs two were just beyond. */
 const REJECTION_MARGIN = 0.05;
 
+/** Whether another face in the portrait's picture, which can be compared, is somebody else's: a ghost image is the holder's own. */
+function showsAnother(
+  { images, portraitImage, portraitDistances = [] }: Analysis,
+  { faceLax }: DecisionPolicy,
+): boolean {
+  const [, ...others] = (portraitImage === null ? undefined : images[portraitImage])?.faces ?? [];
+  return others.some(
+    (face, index) => isComparable(face) && (portraitDistances[index] ?? 0) > faceLax + REJECTION_MARGIN,
+  );
+}
+
+/** The document shows its holder's face, and nobody else's: which of two is the holder's, a person tells. */
+export function checkDocumentFace(analysis: Analysis, policy: DecisionPolicy): Check {
+  if (analysis.portraitImage === null) return notPassed('document_face_found', 'failed', 'no_document_face');
+  if (showsAnother(analysis, policy)) return notPassed('document_face_found', 'unclear', 'document_faces_differ');
+  return passed('document_face_found', 'The portrait on the document was found.');
+}
+
 const faceOf = ({ images }: Analysis, index: number | null): FaceFound | undefined =>
   index === null ? undefined : images[index]?.faces[0];
 
@@ -92,10 +105,16 @@ const facesStand = (analysis: Analysis, most?: number): boolean =>
  * portrait is too poor to differ from.
  */
 export function checkFaceMatch(analysis: Analysis, policy: DecisionPolicy): Check {
-  const { faceDistance } = analysis;
+  const { faceDistance, copy } = analysis;
   if (faceDistance === null) return notPassed('face_match', 'not_performed', 'faces_missing');
-  const figures = { distance: round(faceDistance), strict: policy.faceStrict, lax: policy.faceLax };
-  if (faceDistance < policy.faceAlike) return notPassed('face_match', 'unclear', 'faces_too_alike', figures);
+  const figures = {
+    distance: round(faceDistance),
+    strict: policy.faceStrict,
+    lax: policy.faceLax,
+    ...(copy && { structure: round(copy.structure), bend: round(copy.bend) }),
+  };
+  if (faceDistance < policy.faceAlike || (copy && isCopy(copy)))
+    return notPassed('face_match', 'unclear', 'faces_too_alike', figures);
   if (!facesStand(analysis, DOUBTFUL_RESIDUAL)) return notPassed('face_match', 'unclear', 'faces_unclear', figures);
   if (faceDistance <= policy.faceStrict)
     return passed('face_match', 'Portrait and selfie show the same face.', figures);

@@ -77,6 +77,7 @@ export const REASONS = {
     'The year of birth was read with two digits only: a child, or somebody of more than a hundred years.',
   below_minimum_age: 'The person is younger than the policy asks for.',
   no_document_face: 'No portrait was found on the document; a picture of its front is needed.',
+  document_faces_differ: 'The picture of the document shows the faces of different people.',
   no_selfie: 'No selfie was among the pictures.',
   several_faces: 'The selfie shows more than one face.',
   faces_differ: 'The face of the selfie is not that of the document.',

@@ -14,6 +14,8 @@ import { analyse } from './analyse.ts';
 import type { LivenessAnswer } from './analyse-liveness.ts';
 import type { AnalysisResult } from './analysis.ts';
 import type { AnalysisSteps } from './analysis-steps.ts';
+import type { FacePatch } from './copies/face-patch.ts';
+import type { CopyFigures } from './copies/judge-copy.ts';
 import type { Examination } from './examine-image.ts';
 import type { UprightFaces } from './faces/find-upright-faces.ts';
 import type { ImageInspection } from './images/inspect-image.ts';
@@ -133,6 +135,8 @@ function stepsOn(pool: WorkerPool, today: string, limit: { timeoutMs: number }):
     observeFrame: (bytes) => pool.run<FrameObservation>('observeFrame', [bytes], limit),
     findRepeats: (views) => pool.run<number[]>('findRepeats', [views], limit),
     compareSurfaces: (first, other) => pool.run<number>('compareSurfaces', [first, other], limit),
+    compareFaces: (portrait, selfie) => pool.run<CopyFigures>('compareFaces', [portrait, selfie], limit),
+    cutFrameFace: (bytes, landmarks) => pool.run<FacePatch>('cutFrameFace', [bytes, landmarks], limit),
     findFaces: (bytes, hint) => pool.run<UprightFaces>('findFaces', [bytes, hint], limit),
   };
 }

@@ -114,7 +114,7 @@ function runChecks(
     checkMinimumAge(printedBirth === 'differs' ? null : certain, today, policy, {
       isCenturyKnown: reading.source !== 'mrz' || printedBirth === 'matched',
     }),
-    checkDocumentFace(analysis),
+    checkDocumentFace(analysis, policy),
     checkSelfieFace(analysis),
     checkSelfieQuality(analysis),
     checkFaceMatch(analysis, policy),

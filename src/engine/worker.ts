@@ -1,6 +1,10 @@
 /** The engine's worker process: networks are loaded once, pictures come and go. */
 import { registerWorker } from '#platform/workers/index.ts';
 import { type BarcodeReader, createBarcodeReader } from './barcode/read-barcode.ts';
+import { compareFaces } from './copies/compare-faces.ts';
+import { cutFrameFace } from './copies/cut-frame-face.ts';
+import type { FacePatch } from './copies/face-patch.ts';
+import type { CopyFigures } from './copies/judge-copy.ts';
 import { type Examination, examineImage } from './examine-image.ts';
 import { createFaceFinder, type FaceFinder } from './faces/find-faces.ts';
 import { type FaceHint, findUprightFaces, type UprightFaces } from './faces/find-upright-faces.ts';
@@ -61,5 +65,7 @@ registerWorker({
   compareSurfaces: async (first: Surface, other: Surface): Promise<number> => unexplained(first, other),
   findFaces: async (bytes: Uint8Array, hint: FaceHint): Promise<UprightFaces> =>
     findUprightFaces(bytes, hint, (await loaded()).faceFinder),
+  compareFaces: (portrait: FacePatch, selfie: FacePatch): CopyFigures => compareFaces(portrait, selfie),
+  cutFrameFace: (bytes: Uint8Array, landmarks: readonly number[]): Promise<FacePatch> => cutFrameFace(bytes, landmarks),
   readPage: async (bytes: Uint8Array): Promise<string> => readPage(bytes, (await loaded()).visualReader),
 });

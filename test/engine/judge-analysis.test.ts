@@ -21,6 +21,10 @@ interface Scene {
   other?: string[];
   confidence?: number;
   distance?: number | null;
+  /** How far other faces on the document are from its portrait. */
+  others?: number[];
+  /** Portrait and selfie as pictures: how alike their lines are, and how far the head is bent. */
+  copy?: [structure: number, bend: number];
   /** Of the document's face. */
   portrait?: Pick<FaceFound, 'pose' | 'quality'>;
   selfie?: Pick<FaceFound, 'pose' | 'quality'>;
@@ -102,7 +106,7 @@ function imageOf(scene: Scene, role: 'front' | 'selfie', faces: number): ImageAn
 function analysisOf(scene: Scene): Analysis {
   const { hasDocument = true, hasSelfie = true, hasPortrait = true, selfieFaces = 1, distance = 0.31 } = scene;
   const images = [
-    ...(hasDocument ? [imageOf(scene, 'front', hasPortrait ? 1 : 0)] : []),
+    ...(hasDocument ? [imageOf(scene, 'front', hasPortrait ? 1 + (scene.others?.length ?? 0) : 0)] : []),
     ...(scene.second ? [imageOf({ ...scene, ...scene.second }, 'front', 1)] : []),
     ...(hasSelfie ? [imageOf({ ...scene, refused: false }, 'selfie', selfieFaces)] : []),
   ];
@@ -116,6 +120,8 @@ function analysisOf(scene: Scene): Analysis {
     portraitImage: at(0, hasDocument && hasPortrait),
     selfieImage: at(images.length - 1, hasSelfie),
     faceDistance: compared ? distance : null,
+    ...(scene.others && { portraitDistances: scene.others }),
+    ...(scene.copy && { copy: { structure: scene.copy[0], bend: scene.copy[1], isMirrored: false } }),
     liveness: null,
   };
 }
@@ -183,6 +189,26 @@ describe('identity decision', () => {
     ['a dark picture', { brightness: 20 }, 'needs_review', 'image_too_dark'],
     ['distance at which two pictures begin', { distance: 0.14 }, 'verified', null],
     ['distance of a copy', { distance: 0.139 }, 'needs_review', 'faces_too_alike'],
+    ['a ghost image of the portrait', { portrait: clear, others: [0.65] }, 'verified', null],
+    [
+      'the face of somebody else on the document',
+      { portrait: clear, others: [0.3, 0.651] },
+      'needs_review',
+      'document_faces_differ',
+    ],
+    ['a second face that is too small to tell', { portrait: small, others: [0.9] }, 'verified', null],
+    ['a flat copy at another distance', { copy: [0.85, 0.015] }, 'needs_review', 'faces_too_alike'],
+    ['a flat picture with less structure', { copy: [0.849, 0.015] }, 'verified', null],
+    ['a bent copy', { copy: [0.97, 0.0225] }, 'needs_review', 'faces_too_alike'],
+    ['a bent picture with less structure', { copy: [0.969, 0.0225] }, 'verified', null],
+    ['a copy between flat and bent', { copy: [0.911, 0.01875] }, 'needs_review', 'faces_too_alike'],
+    ['another shot between them', { copy: [0.909, 0.01875] }, 'verified', null],
+    [
+      'a copy too distant to be the holder',
+      { copy: [0.99, 0.005], distance: 0.9, portrait: clear },
+      'needs_review',
+      'faces_too_alike',
+    ],
     ['distance at the strict threshold', { distance: 0.5 }, 'verified', null],
     ['distance just above the strict threshold', { distance: 0.501 }, 'needs_review', 'faces_unclear'],
     ['distance at the lax threshold', { distance: 0.6 }, 'needs_review', 'faces_unclear'],

@@ -49,6 +49,8 @@ describe('identity engine on specimens', function () {
     ['as it is', () => cutOut().jpeg().toBuffer()],
     ['badly compressed', () => cutOut().jpeg({ quality: 30 }).toBuffer()],
     ['mirrored', () => cutOut().flop().jpeg().toBuffer()],
+    ['softened', () => cutOut().blur(2).jpeg().toBuffer()],
+    ['mirrored, softened and stretched', () => cutOut().flop().blur(1.5).resize(440, 484, { fit: 'fill' }).toBuffer()],
     ['turned and without colour', () => cutOut().rotate(6).greyscale().jpeg().toBuffer()],
   ];
   for (const [how, copy] of copies) {
@@ -98,6 +100,18 @@ describe('identity engine on specimens', function () {
       assert.ok(decision.checks.some((check) => check.reason === reason));
     });
   }
+
+  it('leaves to a person a document beside the photograph of somebody else', async () => {
+    const photograph = await sharp(picture('faces/p01-portrait')).resize(300).toBuffer();
+    const both = await sharp(picture('passport-anna'))
+      .extend({ right: 320, background: '#889' })
+      .composite([{ input: photograph, gravity: 'east' }])
+      .jpeg()
+      .toBuffer();
+    const decision = judge(await analyse([both, selfie('p08')], TIME));
+    assert.equal(decision.status, 'needs_review', JSON.stringify(decision.checks));
+    assert.ok(decision.checks.some(({ reason }) => reason === 'document_faces_differ'));
+  });
 
   it('takes two selfies of the holder', async () => {
     const pictures = ['faces/p08-selfie-2', 'passport-anna', 'faces/p08-selfie-1'].map(picture);

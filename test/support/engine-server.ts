@@ -124,6 +124,8 @@ export function sharedEngine(clock: Clock): Omit<Engine, 'queue' | 'processIds' 
           observeFrame: (bytes) => observeFrame(Buffer.from(bytes)),
           compareSurfaces: (first, other) => ask('compareSurfaces', [first, other]),
           findRepeats: (views) => ask('findRepeats', [views]),
+          compareFaces: (portrait, selfie) => ask('compareFaces', [portrait, selfie]),
+          cutFrameFace: (bytes, landmarks) => ask('cutFrameFace', [Buffer.from(bytes), landmarks]),
           findFaces: (bytes, hint) => ask('findFaces', [Buffer.from(bytes), hint]),
         },
         liveness,

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { cutFace, type FacePatch } from '../copies/face-patch.ts';
 import type { Rgb } from '../images/load-pixels.ts';
 import { resample } from '../images/resample.ts';
 import { createFaceDescriber, type FaceDescription } from './describe-face.ts';
@@ -29,6 +30,8 @@ export interface Face {
   landmarks: Landmarks;
   pose: FacePose;
   quality: FaceQuality;
+  /** Cuts it out for a comparison of pictures; see {@link cutFace}. */
+  cut: () => FacePatch;
 }
 
 export interface FaceFinder {
@@ -67,6 +70,7 @@ function measureFace(picture: Rgb, detection: Detection, described: FaceDescript
     landmarks,
     pose: measurePose(landmarks),
     quality,
+    cut: () => cutFace(picture, landmarks),
   };
 }
 

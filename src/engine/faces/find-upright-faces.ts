@@ -1,4 +1,5 @@
 import type { FaceFound } from '../analysis.ts';
+import type { FacePatch } from '../copies/face-patch.ts';
 import type { Quad } from '../geometry/homography.ts';
 import { loadForFaces, type Rgb, type Turn } from '../images/load-pixels.ts';
 import { rectify } from '../images/rectify.ts';
@@ -27,6 +28,8 @@ export interface UprightFaces {
   turn: Turn;
   faces: FaceFound[];
   descriptors: Float32Array[];
+  /** The largest face, cut out; null where there is none. */
+  patch: FacePatch | null;
 }
 
 /** Turns are tried on a picture of this side: the quick search looks no closer. */
@@ -197,5 +200,6 @@ async function describeFaces(
     turn,
     faces: faces.map(({ box, score, pose, quality }): FaceFound => ({ box, score, pose, quality })),
     descriptors: faces.map(({ descriptor }) => descriptor),
+    patch: faces[0]?.cut() ?? null,
   };
 }

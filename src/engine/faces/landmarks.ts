@@ -95,3 +95,14 @@ export function eyeDistance(landmarks: Landmarks): number {
   const { left, right } = anchorsOfFace(landmarks);
   return Math.hypot(right.x - left.x, right.y - left.y);
 }
+
+/** The landmarks as a mirror shows them in a picture `width` wide: each point is that of the other side. */
+export function mirrorLandmarks(landmarks: Landmarks, width: number): Landmarks {
+  const out = new Float32Array(landmarks.length);
+  for (const [index, other] of MIRRORED.entries()) {
+    const { x, y } = pointAt(landmarks, other);
+    out[2 * index] = width - x;
+    out[2 * index + 1] = y;
+  }
+  return out;
+}

@@ -94,6 +94,7 @@ export const words: Translated<typeof en> = {
       'Del año de nacimiento solo se leyeron dos cifras: puede ser un menor o una persona de más de cien años. Mira la fecha impresa.',
     below_minimum_age: 'La persona es más joven de lo que pide la política.',
     no_document_face: 'No se encontró el retrato del documento; hace falta una imagen del anverso.',
+    document_faces_differ: 'La imagen del documento muestra caras de personas distintas.',
     no_selfie: 'Entre las imágenes no había ningún selfi.',
     several_faces: 'El selfi muestra más de una cara.',
     faces_differ: 'La cara del selfi no es la del documento.',

@@ -1,0 +1,74 @@
+/**
+ * npm run bench:copies -- [--json FILE] [--quick] [--people test|development] [--verbose]
+ * Sends the document's own portrait as the selfie, altered in many ways, and other shots of the holder, and prints what
+ * would be approved and what is sent to review; see bench/README.md. Exits 2 where it cannot run.
+ */
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { createFaceFinder } from '#engine/faces/find-faces.ts';
+import { readHeader } from '#engine/images/decoder.ts';
+import { requireOcrB } from '../generate/mrz-layout.ts';
+import { compareSelfies } from './copies/compare-selfies.ts';
+import { copyFigures, RULES } from './copies/copy-figures.ts';
+import type { CopyOutcome } from './copies/outcome.ts';
+import { PEOPLE, type PeopleSet, SEED } from './copies/people.ts';
+import { report } from './report.ts';
+import { percentile } from './statistics.ts';
+
+function readArguments() {
+  const [text, flag] = [{ type: 'string' }, { type: 'boolean', default: false }] as const;
+  const { values } = parseArgs({ options: { json: text, people: text, quick: flag, verbose: flag } });
+  return { ...values, people: setOf(values.people ?? 'test') };
+}
+
+function setOf(name: string): PeopleSet {
+  if (name !== 'test' && name !== 'development') throw new Error('--people must be test or development');
+  return name;
+}
+
+const rounded = (value: number) => value.toFixed(3);
+
+/** What passed, and who was sent to review, one a line. */
+function listMistakes(outcomes: readonly CopyOutcome[]): void {
+  for (const outcome of outcomes) {
+    const { species, source, person, distance, copy } = outcome;
+    if (RULES.all(outcome) !== (species === 'genuine')) continue;
+    const figures = `distance ${rounded(distance)}, structure ${rounded(copy.structure)}, bend ${rounded(copy.bend)}`;
+    process.stderr.write(`${person} ${species} (${source}): ${figures}\n`);
+  }
+}
+
+async function main(): Promise<void> {
+  const { json, people, quick, verbose } = readArguments();
+  requireOcrB();
+  // The engine's decode gate forbids SVG for the life of a process; documents are drawn from it.
+  await readHeader(new Uint8Array());
+  sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
+  const finder = await createFaceFinder();
+  const persons = quick ? PEOPLE[people].slice(0, 1) : PEOPLE[people];
+  const outcomes: CopyOutcome[] = [];
+  const times: number[] = [];
+  let unseen = 0;
+  for (const person of persons) {
+    const figures = await compareSelfies(person, SEED[people], finder);
+    outcomes.push(...figures.outcomes);
+    times.push(...figures.times);
+    unseen += figures.unseen;
+    process.stderr.write(`${person}: ${figures.outcomes.length} selfies\n`);
+  }
+  if (verbose) listMistakes(outcomes);
+  const figures = [
+    ...copyFigures(outcomes),
+    { name: 'copies.unseen', value: unseen, detail: 'selfies without a face that could be found: asked for again' },
+    { name: 'copies.p50Ms', value: percentile(times, 0.5), detail: 'of a comparison', goal: { most: 60 } },
+  ];
+  report(figures, { file: json, complete: true });
+}
+
+try {
+  await main();
+  process.exit(0);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}
