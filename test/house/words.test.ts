@@ -7,6 +7,7 @@ import { CHECK_KEYS, REASONS } from '#engine/check.ts';
 import { SIGNALS } from '#engine/signals/fraud-signal.ts';
 import { AUDIT_ACTIONS } from '#kernel/audit-actions.ts';
 import { eventCatalogue } from '../../src/app.ts';
+import { describeScopes } from '../../src/domains/accounts/accounts/role.ts';
 import { AGREEMENT_STATUSES } from '../../src/domains/agreements/agreements/agreement.ts';
 import { PARTY_STATUSES } from '../../src/domains/agreements/agreements/party.ts';
 import { CONSENT_STATUSES, WITHDRAWAL_REASONS } from '../../src/domains/agreements/consents/consent.ts';
@@ -129,6 +130,15 @@ describe('codes that reach a screen', () => {
       );
     });
   }
+});
+
+describe('scopes', () => {
+  const named = (name: string): string => name.replace(':', '_');
+
+  it('are described on screens as in the documentation', async () => {
+    const { scope = {} } = await treeOf('src/web/dashboard/settings/locales/en.ts');
+    assert.deepEqual(scope, Object.fromEntries(describeScopes().map(({ name, allows }) => [named(name), allows])));
+  });
 });
 
 describe('the page of statuses and verdicts', () => {

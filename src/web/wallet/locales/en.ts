@@ -180,7 +180,7 @@ export const en = {
     shoot: 'Days of the shoot',
     from: 'From',
     until: 'Until',
-    scope: 'What is permitted',
+    scope: 'Permitted use',
     territory: 'Territory',
     term: 'Term',
     media: 'Media',

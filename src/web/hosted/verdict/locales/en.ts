@@ -1,7 +1,7 @@
 export const en = {
   kind: {
     bundle: 'Compliance bundle',
-    receipt: 'Receipt of the log',
+    receipt: 'Audit log receipt',
     evidence: 'Signed document',
     proof: 'Proof',
     credential: 'Credential',

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const es: Translated<typeof en> = {
   kind: {
     bundle: 'Paquete de cumplimiento',
-    receipt: 'Recibo del registro',
+    receipt: 'Recibo del registro de auditoría',
     evidence: 'Documento firmado',
     proof: 'Prueba',
     credential: 'Credencial',

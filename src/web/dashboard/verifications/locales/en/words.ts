@@ -43,11 +43,11 @@ export const words = {
     ownership_document: 'Proof of ownership',
     ownership_total: 'Shares add up',
     beneficial_owners: 'Beneficial owners',
-    control_person: 'Who runs the business',
+    control_person: 'Control person',
     owners_verified: 'Owners verified',
     sanctions: 'Sanctions: the business',
     sanctions_owners: 'Sanctions: owners',
-    duplicate_business: 'Verified before',
+    duplicate_business: 'Duplicate check',
   },
   checkReason: {
     image_refused: 'A picture cannot be used: it is damaged, too small, too large or of a kind that is not accepted.',

@@ -45,11 +45,11 @@ export const words: Translated<typeof en> = {
     ownership_document: 'Prueba de propiedad',
     ownership_total: 'Las partes cuadran',
     beneficial_owners: 'Titulares reales',
-    control_person: 'Quién dirige la empresa',
+    control_person: 'Persona de control',
     owners_verified: 'Propietarios verificados',
     sanctions: 'Sanciones: la empresa',
     sanctions_owners: 'Sanciones: propietarios',
-    duplicate_business: 'Verificada antes',
+    duplicate_business: 'Duplicados',
   },
   checkReason: {
     image_refused:
