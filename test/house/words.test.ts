@@ -132,6 +132,30 @@ describe('codes that reach a screen', () => {
   }
 });
 
+describe('findings on businesses', () => {
+  const folder = 'src/domains/business/business-verification';
+  const found = globSync([`${folder}/tasks/*.ts`, `${folder}/ownership/*.ts`], { cwd: ROOT }).flatMap((file) =>
+    [
+      ...readFileSync(join(ROOT, file), 'utf8').matchAll(
+        /(?:reason|code): '([a-z_]+)',|found\(\s*'[a-z]+',\s*'([a-z_]+)'/g,
+      ),
+    ].map(([, reason, other]) => reason ?? other ?? ''),
+  );
+
+  it('are looked for in many tasks', () => assert.ok(found.length > 60, `${found.length}`));
+
+  for (const language of LANGUAGES)
+    it(`have a sentence in ${language} for each reason`, async () => {
+      const known = keysAt(await treeOf(`src/web/dashboard/verifications/locales/${language}.ts`), 'taskReason');
+      const isSaid = (reason: string) =>
+        TASK_KEYS.some((key) => known.includes(`${key}_${reason}`)) || OWNER_REASONS.some((each) => each === reason);
+      assert.deepEqual(
+        found.filter((reason) => !isSaid(reason)),
+        [],
+      );
+    });
+});
+
 describe('scopes', () => {
   const named = (name: string): string => name.replace(':', '_');
 
