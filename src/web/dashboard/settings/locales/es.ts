@@ -229,7 +229,8 @@ export const es: Translated<typeof en> = {
     webhooks_read: 'Ver endpoints, entregas y eventos',
     webhooks_write: 'Cambiar endpoints y ver lo que responden los receptores',
     compliance_read: 'Ver el estado de cumplimiento, los informes, las reclamaciones y el registro de auditoría',
-    compliance_write: 'Cambiar políticas, crear informes y paquetes, resolver reclamaciones e imponer retenciones legales',
+    compliance_write:
+      'Cambiar políticas, crear informes y paquetes, resolver reclamaciones e imponer retenciones legales',
     compliance_erase: 'Suprimir datos personales, acortar la conservación y levantar retenciones legales',
     organization_read: 'Ver la organización y sus miembros',
     organization_write: 'Cambiar la organización, sus miembros y los datos de prueba',

@@ -89,7 +89,10 @@ export const releases = {
     sent: 'Sent. The performer has received an email.',
   },
   next: {
-    pending: { title: 'Waiting for signatures', text: 'Each party has received a link by email. On set, show a QR code instead.' },
+    pending: {
+      title: 'Waiting for signatures',
+      text: 'Each party has received a link by email. On set, show a QR code instead.',
+    },
     qr: 'Sign on set',
     identity: {
       title: 'The identity is missing',
@@ -110,7 +113,8 @@ export const releases = {
   },
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw this release',
-  withdrawText: 'You cannot undo this. The credential is revoked, and all recipients are notified and asked to confirm.',
+  withdrawText:
+    'You cannot undo this. The credential is revoked, and all recipients are notified and asked to confirm.',
   withdrawReason: 'Reason (encrypted; not shared with recipients)',
   withdrawHours: 'Hours to acknowledge',
   withdrawn: 'The release is withdrawn.',

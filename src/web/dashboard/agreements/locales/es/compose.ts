@@ -95,7 +95,10 @@ export const compose: Translated<typeof en> = {
     title: 'Firma',
     identity: 'Los firmantes acreditan su identidad con',
     none: { label: 'Un enlace por correo', text: 'Cualquiera que tenga el enlace puede firmar.' },
-    code: { label: 'Un enlace y un código por correo', text: 'El firmante introduce un código que recibe por correo al firmar.' },
+    code: {
+      label: 'Un enlace y un código por correo',
+      text: 'El firmante introduce un código que recibe por correo al firmar.',
+    },
     verified: {
       label: 'Identidad verificada',
       text: 'Los firmantes usan el dispositivo en el que se verificaron, verifican ahora documento y rostro, o usan una cartera de un emisor de confianza. No basta con una verificación anterior.',

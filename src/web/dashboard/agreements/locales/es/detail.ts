@@ -92,7 +92,8 @@ export const detail: Translated<typeof en> = {
     verify: 'Verificar el recibo',
     verified: 'El recibo es válido: entrada {{entry}} de {{size}}, firmada por este servicio.',
     failed: 'El recibo no es válido: {{reason}}',
-    offline: 'Para verificar el PDF firmado y sus pruebas en cualquier lugar, suelte ambos en la página de verificación.',
+    offline:
+      'Para verificar el PDF firmado y sus pruebas en cualquier lugar, suelte ambos en la página de verificación.',
   },
   settings: {
     identity: 'Identidad',
