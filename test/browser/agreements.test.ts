@@ -86,15 +86,15 @@ describe('the dashboard: agreements', function () {
     await page.goto(`${service.url}${AREA}?q=mara`);
     await page.getByRole('link', { name: 'Book of the sea' }).click();
     await page.getByRole('heading', { name: 'Book of the sea' }).waitFor();
-    await page.getByText('2 people have to act').waitFor();
+    await page.getByText('Waiting for 2 parties').waitFor();
     await assertAccessibleInBoth(page);
     // Nobody is reminded within an hour of a mail.
     await service.sql('superuser', `update agreement_parties set invited_at = invited_at - interval '2 hours'`);
     await page.getByRole('button', { name: 'Remind', exact: true }).click();
-    await page.getByText('A reminder is on its way.').waitFor();
-    await page.getByRole('button', { name: 'What can be done for Mara Lindqvist' }).click();
+    await page.getByText('Reminder sent.').waitFor();
+    await page.getByRole('button', { name: 'Actions for Mara Lindqvist' }).click();
     await page.getByRole('menuitem', { name: 'Link and QR code' }).click();
-    await page.getByRole('button', { name: 'Make the link' }).click();
+    await page.getByRole('button', { name: 'Create link' }).click();
     const link = await page.getByRole('dialog').getByRole('textbox', { name: 'Link' }).inputValue();
     assert.match(link, /\/sign\//);
     await shoot(page, 'agreements-2-link');
@@ -110,26 +110,26 @@ describe('the dashboard: agreements', function () {
     await assertAccessibleInBoth(page);
     await page.getByRole('button', { name: /Lease of a costume/ }).click();
     await page.getByLabel('Costume').fill('red cloak');
-    await page.getByRole('region', { name: 'The document as it is so far' }).getByText('red cloak').waitFor();
+    await page.getByRole('region', { name: 'Preview' }).getByText('red cloak').waitFor();
     await page.waitForFunction(() => Object.values(sessionStorage).some((kept) => String(kept).includes('red cloak')));
     await page.reload();
     await page.getByLabel('Costume').waitFor();
     assert.equal(await page.getByLabel('Costume').inputValue(), 'red cloak');
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByText('Has to be filled in.').first().waitFor();
+    await page.getByText('Required.').first().waitFor();
     await page.getByLabel('Full name').fill('Ada Ferro');
     await page.getByLabel('Email').fill('ada@example.org');
     await shoot(page, 'agreements-3-parties');
     await assertAccessibleInBoth(page);
     await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('heading', { name: 'How is it signed?' }).waitFor();
+    await page.getByRole('heading', { name: 'Signing' }).waitFor();
     await assertAccessibleInBoth(page);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('heading', { name: 'Is it right?' }).waitFor();
     await shoot(page, 'agreements-4-check');
     await page.getByRole('button', { name: 'Send now' }).click();
-    await page.getByText('One person has to act').waitFor();
+    await page.getByText('Waiting for 1 party').waitFor();
     const { body } = await api.get('/v1/agreements?q=ferro');
     assert.deepEqual([body.data.length, body.data[0]?.status], [1, 'sent']);
     assert.deepEqual(problems, []);
@@ -149,7 +149,7 @@ describe('the dashboard: agreements', function () {
   it('says what each performer of a project lacks, and leads to it', async () => {
     const { page, problems } = await open(`/projects/${projectId}`);
     await page.getByText('Liv Sørensen').waitFor();
-    await page.getByText('No identity checked').waitFor();
+    await page.getByText('No verified identity').waitFor();
     await shoot(page, 'agreements-5-project');
     await assertAccessibleInBoth(page);
     await page.getByRole('button', { name: 'Add a performer' }).click();
@@ -157,7 +157,7 @@ describe('the dashboard: agreements', function () {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('table').getByText('Noor Haddad').waitFor();
     const row = page.getByRole('row', { name: /Liv Sørensen/ });
-    await row.getByRole('link', { name: 'Make a release' }).click();
+    await row.getByRole('link', { name: 'Create release' }).click();
     await page.waitForURL(/releases\/new\?.*userId=liv/);
     assert.deepEqual(problems, []);
   });
@@ -166,7 +166,7 @@ describe('the dashboard: agreements', function () {
     const { page, problems } = await open(`/releases/new?userId=liv&projectId=${projectId}`);
     await page.getByText('You attest it').click();
     await assertAccessibleInBoth(page);
-    await page.getByRole('button', { name: 'Make the release' }).click();
+    await page.getByRole('button', { name: 'Create release' }).click();
     await page.getByRole('button', { name: 'Send to recipients' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Email addresses').fill('agency@example.org');

@@ -70,7 +70,7 @@ describe('the dashboard: compliance', function () {
 
   it('keeps filters in the address and looks up by the own id', async () => {
     const { page } = await open('?status=blocked');
-    await page.getByText('Nothing matches').waitFor();
+    await page.getByText('No results').waitFor();
     await page.getByLabel('Look up by id').fill('summer');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'What is missing' }).waitFor();
@@ -83,7 +83,7 @@ describe('the dashboard: compliance', function () {
     const { page } = await open('/reports/new?type=audit_extract');
     await page.getByRole('button', { name: 'This year' }).click();
     await page.getByText('JSON', { exact: true }).click();
-    await page.getByRole('button', { name: 'Make the report' }).click();
+    await page.getByRole('button', { name: 'Create report' }).click();
     await page.getByText('The log has it, unchanged').waitFor({ timeout: 60_000 });
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -128,7 +128,7 @@ describe('the dashboard: compliance', function () {
 
   it('makes a bundle and judges it rule by rule without a word of the service', async () => {
     const { page } = await open(`/bundles/new?projectId=${project.id}`);
-    await page.getByRole('button', { name: 'Make the bundle' }).click();
+    await page.getByRole('button', { name: 'Create bundle' }).click();
     await page.getByRole('button', { name: 'Verify in this browser' }).click({ timeout: 90_000 });
     await page.getByText('It does not pass').waitFor({ timeout: 30_000 });
     await page.getByText('Verified in this browser').waitFor();

@@ -61,7 +61,7 @@ describe('the page of a presentation request', function () {
     await assertFits(page);
     await shoot(page, 'present-es-1');
     const { state, responseUri } = await openLink(created.link);
-    await page.getByText('Tu cartera tiene la petición').waitFor();
+    await page.getByText('Tu cartera ha recibido la solicitud').waitFor();
     await postForm(responseUri, { state, error: 'access_denied' });
     await heading(page, 'No se aceptó la respuesta');
     await page.getByText('pide un código nuevo').waitFor();
@@ -91,9 +91,9 @@ describe('the page of a presentation request', function () {
     const { page, problems } = await openPage(browser, { reducedMotion: 'reduce' });
     await page.goto(created.pageUrl);
     await page.getByText('at least 18 years old on May 2, 2026').waitFor();
-    await page.getByText('recognised the next time').waitFor();
+    await page.getByText('recognized next time').waitFor();
     await page.getByText(`${EVIL} › * › b`).waitFor();
-    await page.getByText('your wallet lets you choose').waitFor();
+    await page.getByText('You can choose in your wallet').waitFor();
     await assertAccessibleInBoth(page);
     await shoot(page, 'present-2-choice');
     await page.context().setOffline(true);

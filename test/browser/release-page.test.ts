@@ -91,7 +91,7 @@ describe('the page of a release', function () {
     assert.equal((await account.api.post(`/v1/releases/${id}/withdraw`)).status, 200);
     await press(stale.page, 'I received this release');
     await heading(stale.page, 'This model release was withdrawn');
-    await stale.page.getByText('Please confirm by').waitFor();
+    await stale.page.getByText('Confirm by').waitFor();
     const { page, problems } = await openPage(browser, PHONE);
     await page.goto(linkOf(mail));
     await heading(page, 'This model release was withdrawn');
@@ -106,7 +106,7 @@ describe('the page of a release', function () {
     await shoot(page, 'release-withdrawn');
     await press(page, 'I received the withdrawal notice');
     await page.getByText('Thank you').waitFor();
-    assert.equal(await page.getByText('Please confirm by').count(), 0);
+    assert.equal(await page.getByText('Confirm by').count(), 0);
     await assertFits(page);
     assert.deepEqual(problems, []);
     const { body } = await account.api.get(`/v1/releases/${id}`);
@@ -119,7 +119,7 @@ describe('the page of a release', function () {
     const own = await mails.next('zaphira@example.org', ({ text }) => text.includes('/releases/'));
     const recipient = await openPage(browser, PHONE);
     await recipient.page.goto(linkOf(await send(id, ['document', 'legalName'])));
-    await recipient.page.getByText('Signed by the performer with a key of their own.').waitFor();
+    await recipient.page.getByText('Signed by the performer with their own key.').waitFor();
     await press(recipient.page, 'Check it in this browser');
     const cards = recipient.page.getByRole('article');
     await cards.nth(1).waitFor({ timeout: 60_000 });
@@ -183,7 +183,7 @@ describe('the page of a release', function () {
     const { page } = await openPage(browser, SPANISH);
     await page.goto(linkOf(mail));
     await heading(page, 'Esta autorización de imagen ha terminado');
-    await page.getByText('Su último día fue').waitFor();
+    await page.getByText('Caducó el').waitFor();
     await assertAccessibleInBoth(page);
     await assertFits(page);
     await shoot(page, 'release-es-ended');

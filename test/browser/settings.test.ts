@@ -41,15 +41,15 @@ describe('the dashboard: settings', function () {
     const { page, problems } = await open('/keys');
     await heading(page, 'API keys');
     await assertAccessibleInBoth(page);
-    await page.getByRole('link', { name: 'Make a key' }).click();
+    await page.getByRole('link', { name: 'Create key' }).click();
     await page.getByLabel('Name').fill(SCRIPT);
     await page.getByRole('radio', { name: 'Choose' }).check();
-    await page.getByRole('button', { name: 'Make the key' }).click();
+    await page.getByRole('button', { name: 'Create key' }).click();
     await page.getByText('Choose at least one right.').waitFor();
     await page.getByRole('checkbox', { name: 'agreements:read' }).check();
     await assertAccessible(page);
     await shoot(page, 'settings-key');
-    await page.getByRole('button', { name: 'Make the key' }).click();
+    await page.getByRole('button', { name: 'Create key' }).click();
     const first = (await page.getByTestId('new-key').textContent()) ?? '';
     await assertAccessible(page);
     const { body } = await createApiClient(service.url, first).get('/v1/auth/api-key');
@@ -72,11 +72,11 @@ describe('the dashboard: settings', function () {
 
   it('says at its field what the service refuses, and takes it back once the field is corrected', async () => {
     const { page, problems } = await open('/keys/new');
-    await heading(page, 'Make an API key');
+    await heading(page, 'Create an API key');
     await page.getByLabel('Name').fill('From the office');
     const networks = page.getByLabel('Only from these networks');
     await networks.fill('the office');
-    await page.getByRole('button', { name: 'Make the key' }).click();
+    await page.getByRole('button', { name: 'Create key' }).click();
     await page.getByText('Not a CIDR block such as 203.0.113.0/24').waitFor();
     assert.deepEqual(
       await networks.evaluate((field) => ({
@@ -92,7 +92,7 @@ describe('the dashboard: settings', function () {
     await assertAccessible(page);
     await networks.fill('203.0.113.0/24');
     await page.getByText('Not a CIDR block').waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Make the key' }).click();
+    await page.getByRole('button', { name: 'Create key' }).click();
     await page.getByTestId('new-key').waitFor();
     assert.deepEqual(
       problems.filter((problem) => !problem.includes('400')),
@@ -159,10 +159,10 @@ describe('the dashboard: settings', function () {
     const login = { email: account.email, password: account.password };
     const { accessToken } = (await service.anonymous.post('/v1/auth/login', login)).body;
     await createApiClient(service.url, accessToken).post('/v1/verification-policies', { retentionDays: 60 });
-    await page.getByRole('button', { name: 'Make a new version' }).click();
+    await page.getByRole('button', { name: 'Create a new version' }).click();
     await page.getByText('Changed by someone else. The current policy is loaded').waitFor();
     assert.equal(await page.getByLabel('Minimum age').inputValue(), '21');
-    await page.getByRole('button', { name: 'Make a new version' }).click();
+    await page.getByRole('button', { name: 'Create a new version' }).click();
     await page.getByText('Version 2 · Holds now').waitFor();
     await page.getByText('21 years').waitFor();
     await page.getByRole('link', { name: 'Version 1' }).click();
@@ -173,7 +173,7 @@ describe('the dashboard: settings', function () {
 
   it('replaces the issuer’s keys, and lets time pass in test mode', async () => {
     const { page, problems } = await open('/test', { mode: 'test' });
-    await page.getByRole('button', { name: 'Make sample data' }).click();
+    await page.getByRole('button', { name: 'Create sample data' }).click();
     await page.getByText('Sample data are there.').waitFor({ timeout: 60_000 });
     // An issuer has keys from its first signature on.
     await page.evaluate(async () => {

@@ -82,7 +82,7 @@ describe('the whole story', function () {
     await desk.locator('input[type=password]').fill(PASSWORD);
     await press(desk, 'Activate');
     await heading(desk, 'Your first result in five minutes');
-    await press(desk, 'Make a test key');
+    await press(desk, 'Create test key');
     await desk
       .getByText(/avk_test_/)
       .first()
@@ -95,8 +95,8 @@ describe('the whole story', function () {
 
   it('invites a person, who is verified at a phone', async () => {
     await desk.goto(`${service.url}/dashboard/verifications/new`);
-    await desk.getByLabel('Your id of the person').fill(ANNA.userId);
-    await press(desk, 'Make the link');
+    await desk.getByLabel('Reference (your own ID)').fill(ANNA.userId);
+    await press(desk, 'Create link');
     const link = await desk.getByRole('textbox', { name: 'Link for the person' }).inputValue();
     await shoot(desk, 'story-3-invite');
     ({ page: phone, problems: phoneProblems } = await openPage(browser, PHONE));
@@ -131,15 +131,15 @@ describe('the whole story', function () {
     await desk.getByLabel('First day').fill(day());
     await desk.getByLabel('Last day').fill(day());
     await desk.getByLabel('Verification of the producing business').fill(producer);
-    await desk.getByLabel('How many people are seen').fill('1');
-    await press(desk, 'Make the project');
-    await heading(desk, 'Who is seen in it');
+    await desk.getByLabel('Number of performers').fill('1');
+    await press(desk, 'Create project');
+    await heading(desk, 'Performers');
     projectId = /prj_[0-9a-z]{26}/.exec(desk.url())?.[0] ?? '';
     await press(desk, 'Add a performer');
     await desk.getByLabel('Legal name').fill(ANNA.name);
-    await desk.getByLabel('Your id of the user').fill(ANNA.userId);
+    await desk.getByLabel('Reference (your own ID)').fill(ANNA.userId);
     await press(desk, 'Save');
-    await desk.getByText('One person lacks something').waitFor();
+    await desk.getByText('Not ready: 1 performer incomplete').waitFor();
     await shoot(desk, 'story-6-project');
   });
 
@@ -183,7 +183,7 @@ describe('the whole story', function () {
 
   it('makes the bundle of it', async () => {
     await desk.goto(`${service.url}/dashboard/compliance/bundles/new?projectId=${projectId}`);
-    await press(desk, 'Make the bundle');
+    await press(desk, 'Create bundle');
     const download = desk
       .getByRole('button', { name: 'Download the bundle' })
       .or(desk.getByRole('link', { name: 'Download the bundle' }));

@@ -183,7 +183,7 @@ describe('the dashboard: verifications', function () {
     await page.keyboard.press('m');
     await page.getByText('Assigned.').waitFor();
     await page.keyboard.press('i');
-    await page.getByLabel('What you need, as the applicant reads it').fill('The certificate');
+    await page.getByLabel('What the applicant should send').fill('The certificate');
     await page.getByLabel('Message above the list').fill('One thing is missing.');
     await shoot(page, 'verifications-6-ask');
     await page.getByRole('button', { name: 'Send the request' }).click();
@@ -196,10 +196,10 @@ describe('the dashboard: verifications', function () {
     const { page, problems } = await open('/dashboard/verifications/new?userId=4711');
     await page.getByRole('button', { name: /^Upload pictures/ }).click();
     await page.getByRole('button', { name: /^Invite a person/ }).click();
-    assert.equal(await page.getByLabel('Your id of the person').inputValue(), '4711');
+    assert.equal(await page.getByLabel('Reference (your own ID)').inputValue(), '4711');
     await assertAccessibleInBoth(page);
     await page.locator('form button[type=submit]').click();
-    await page.getByRole('heading', { name: 'The link is ready' }).waitFor();
+    await page.getByRole('heading', { name: 'Link created' }).waitFor();
     await page.getByRole('img', { name: /QR/ }).waitFor();
     assert.match(await page.getByLabel('Link for the person', { exact: true }).inputValue(), /\/verify\//);
     await shoot(page, 'verifications-9-invitation');

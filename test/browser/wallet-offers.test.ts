@@ -95,7 +95,7 @@ describe('credential offers in the browser’s wallet', function () {
     await press(page, 'Take it');
     await heading(page, 'Lock your wallet');
     await lock(page);
-    await page.getByText('This is not the transaction code.').waitFor({ timeout: 60_000 });
+    await page.getByText('This is not the correct code.').waitFor({ timeout: 60_000 });
     await page.reload();
     await unlock(page);
     await page.getByLabel('Transaction code').fill(made.txCode);
@@ -133,7 +133,7 @@ describe('credential offers in the browser’s wallet', function () {
     await unlock(page);
     await page.getByLabel('Transaction code').fill(made.txCode);
     await press(page, 'Take it');
-    await page.getByText('This offer was used already').waitFor({ timeout: 30_000 });
+    await page.getByText('This offer was already used').waitFor({ timeout: 30_000 });
     await press(page, 'Not now');
     await heading(page, 'What you hold');
     const hosts = new Set(sent.map((line) => new URL(line.split(' ')[1] ?? '').host).filter(Boolean));

@@ -76,7 +76,7 @@ describe('the wallet in a browser', function () {
     await heading(page, 'Lock your wallet');
     await page.getByLabel('A passphrase').fill('short');
     await press(page, 'Lock it with a passphrase');
-    await page.getByText('It needs ten characters or more').waitFor();
+    await page.getByText('Use ten characters or more').waitFor();
     await page.getByLabel('A passphrase').fill(PASSPHRASE);
     await shoot(page, 'wallet-lock');
     await press(page, 'Lock it with a passphrase');
@@ -135,7 +135,7 @@ describe('the wallet in a browser', function () {
     const page = await context.newPage();
     await keep(page);
     sent.length = 0;
-    await answer(page, 90, 'you were younger on that day');
+    await answer(page, 90, 'You were younger on that day');
     assert.ok(!sent.some((line) => line.startsWith('POST')), sent.join('\n'));
     await context.close();
   });
@@ -147,7 +147,7 @@ describe('the wallet in a browser', function () {
     await press(page, 'Save a backup');
     await page.getByLabel('A new password').fill('short');
     await press(page, 'Save the file');
-    await page.getByText('It needs ten characters or more').waitFor();
+    await page.getByText('Use ten characters or more').waitFor();
     await page.getByLabel('A new password').fill(PASSWORD);
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Save the file')]);
     const file = await download.path();
@@ -163,7 +163,7 @@ describe('the wallet in a browser', function () {
     await other.locator('input[type=file]').setInputFiles(file);
     await other.getByLabel('Its password').fill(`${PASSWORD}!`);
     await press(other, 'Use this backup');
-    await other.getByText('This is not the right one.').waitFor({ timeout: 60_000 });
+    await other.getByText('This is not correct.').waitFor({ timeout: 60_000 });
     await shoot(other, 'wallet-7-restore');
     await other.getByLabel('Its password').fill(PASSWORD);
     await press(other, 'Use this backup');
@@ -180,7 +180,7 @@ describe('the wallet in a browser', function () {
     const wrong = words.replace(/\w+$/, (word) => (word === 'zoo' ? 'zone' : 'zoo'));
     await last.getByLabel('Your 24 recovery words').fill(wrong);
     await press(last, 'Use these words');
-    await last.getByText('These are not the recovery words.').waitFor();
+    await last.getByText('These are not the correct recovery words.').waitFor();
     await last.getByLabel('Your 24 recovery words').fill(words);
     await press(last, 'Use these words');
     await lock(last);

@@ -7,6 +7,7 @@ import { CHECK_KEYS, REASONS } from '#engine/check.ts';
 import { SIGNALS } from '#engine/signals/fraud-signal.ts';
 import { AUDIT_ACTIONS } from '#kernel/audit-actions.ts';
 import { eventCatalogue } from '../../src/app.ts';
+import { describeScopes } from '../../src/domains/accounts/accounts/role.ts';
 import { AGREEMENT_STATUSES } from '../../src/domains/agreements/agreements/agreement.ts';
 import { PARTY_STATUSES } from '../../src/domains/agreements/agreements/party.ts';
 import { CONSENT_STATUSES, WITHDRAWAL_REASONS } from '../../src/domains/agreements/consents/consent.ts';
@@ -129,6 +130,39 @@ describe('codes that reach a screen', () => {
       );
     });
   }
+});
+
+describe('findings on businesses', () => {
+  const folder = 'src/domains/business/business-verification';
+  const found = globSync([`${folder}/tasks/*.ts`, `${folder}/ownership/*.ts`], { cwd: ROOT }).flatMap((file) =>
+    [
+      ...readFileSync(join(ROOT, file), 'utf8').matchAll(
+        /(?:reason|code): '([a-z_]+)',|found\(\s*'[a-z]+',\s*'([a-z_]+)'/g,
+      ),
+    ].map(([, reason, other]) => reason ?? other ?? ''),
+  );
+
+  it('are looked for in many tasks', () => assert.ok(found.length > 60, `${found.length}`));
+
+  for (const language of LANGUAGES)
+    it(`have a sentence in ${language} for each reason`, async () => {
+      const known = keysAt(await treeOf(`src/web/dashboard/verifications/locales/${language}.ts`), 'taskReason');
+      const isSaid = (reason: string) =>
+        TASK_KEYS.some((key) => known.includes(`${key}_${reason}`)) || OWNER_REASONS.some((each) => each === reason);
+      assert.deepEqual(
+        found.filter((reason) => !isSaid(reason)),
+        [],
+      );
+    });
+});
+
+describe('scopes', () => {
+  const named = (name: string): string => name.replace(':', '_');
+
+  it('are described on screens as in the documentation', async () => {
+    const { scope = {} } = await treeOf('src/web/dashboard/settings/locales/en.ts');
+    assert.deepEqual(scope, Object.fromEntries(describeScopes().map(({ name, allows }) => [named(name), allows])));
+  });
 });
 
 describe('the page of statuses and verdicts', () => {

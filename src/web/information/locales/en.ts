@@ -1,18 +1,18 @@
 export const en = {
   title: 'Information about your business',
-  intro: '{{organization}} needs more to verify your business.',
+  intro: '{{organization}} needs more information to verify your business.',
   item: '{{number}}. {{text}}',
   files: 'Files',
   filesHint: 'PDF, JPEG or PNG, 15 MB at most',
   choose: 'Choose files',
-  why: 'Or say why you do not have it',
+  why: 'Or explain why you do not have it',
   answer: 'Your answer',
-  needed: 'A document or an answer is needed',
+  needed: 'Add a document or an answer',
   send: 'Send',
   sent: { title: 'Thank you', text: 'Everything has arrived. You can close this page.' },
   over: {
     title: 'This link no longer works',
-    text: 'What it asked for is no longer needed, or its time is over. Ask for a new one if in doubt.',
+    text: 'This request is no longer needed or has expired. If in doubt, ask for a new one.',
   },
   missing: {
     title: 'This link does not work',
@@ -20,7 +20,7 @@ export const en = {
   },
   problems: {
     missing: 'Please answer {{items}}.',
-    offline: 'The connection was lost. Nothing on this page is lost; please try again.',
+    offline: 'The connection was lost. Your entries are still here. Try again.',
     tooLarge: 'These files are too large: 17 MB in all at most.',
     unreadable: 'A file could not be read: {{name}}',
     unknown: 'This did not work. Try again.',

@@ -3,19 +3,19 @@ import type { en } from './en.ts';
 
 export const es: Translated<typeof en> = {
   title: 'Información sobre tu empresa',
-  intro: '{{organization}} necesita algo más para verificar tu empresa.',
+  intro: '{{organization}} necesita más información para verificar tu empresa.',
   item: '{{number}}. {{text}}',
   files: 'Archivos',
   filesHint: 'PDF, JPEG o PNG, 15 MB como máximo',
   choose: 'Elegir archivos',
-  why: 'O di por qué no lo tienes',
+  why: 'O explica por qué no lo tienes',
   answer: 'Tu respuesta',
-  needed: 'Hace falta un documento o una respuesta',
+  needed: 'Añade un documento o una respuesta',
   send: 'Enviar',
   sent: { title: 'Gracias', text: 'Ha llegado todo. Puedes cerrar esta página.' },
   over: {
     title: 'Este enlace ya no funciona',
-    text: 'Lo que pedía ya no hace falta, o su plazo ha terminado. Si dudas, pide uno nuevo.',
+    text: 'Esta solicitud ya no es necesaria o ha caducado. Si dudas, pide una nueva.',
   },
   missing: {
     title: 'Este enlace no funciona',
@@ -23,7 +23,7 @@ export const es: Translated<typeof en> = {
   },
   problems: {
     missing: 'Responde, por favor: {{items}}.',
-    offline: 'Se perdió la conexión. No se pierde nada de esta página; inténtalo de nuevo.',
+    offline: 'Se perdió la conexión. Lo que has escrito sigue aquí. Inténtalo de nuevo.',
     tooLarge: 'Estos archivos son demasiado grandes: 17 MB en total como máximo.',
     unreadable: 'No se pudo leer un archivo: {{name}}',
     unknown: 'No ha funcionado. Inténtalo de nuevo.',

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Show a credential',
-  intro: '{{organization}} asks your wallet for something. Nothing is shown before you agree in the wallet.',
+  intro: '{{organization}} requests data from your wallet. Your wallet shares nothing until you agree.',
   purpose: 'What it is for',
   asked: {
     title: 'What is asked for',
@@ -8,11 +8,10 @@ export const en = {
     whole: '{{kind}}, all that it holds',
     type: 'A credential: {{type}}',
     proof: 'A proof that you were at least {{years}} years old on {{on}}',
-    nothingElse: 'Neither your birth date nor your name is shown.',
-    linkable:
-      'Neither your birth date nor your name is shown; a number goes along by which you are recognised the next time.',
-    choice: 'Not all of this is needed: your wallet lets you choose.',
-    consent: 'Your wallet asks you before it shows anything.',
+    nothingElse: 'Your birth date and name are not shared.',
+    linkable: 'Your birth date and name are not shared. A number is shared by which you are recognized next time.',
+    choice: 'Some of this is optional. You can choose in your wallet.',
+    consent: 'Your wallet asks you before it shares anything.',
   },
   types: {
     'identity-verification/v1': 'Your verified identity',
@@ -36,31 +35,31 @@ export const en = {
   },
   code: {
     scan: 'Scan the code with your wallet, or open the wallet on this device.',
-    linkOnly: 'Open this page on the device where your wallet is: what is asked is too long for a code.',
+    linkOnly: 'Open this page on the device with your wallet. The request is too long for a QR code.',
     alt: 'QR code for your wallet',
     open: 'Open the wallet on this device',
-    openHint: 'If nothing happens, there is no wallet on this device that understands the link: scan the code instead.',
+    openHint: 'If nothing happens, this device has no suitable wallet. Scan the code instead.',
     left: 'The code works for {{time}}',
   },
   states: {
     pending: 'Waiting for your wallet.',
-    fetched: 'Your wallet has the request; answer there.',
+    fetched: 'Your wallet has received the request. Answer there.',
   },
   offline: 'The service cannot be reached. This page retries automatically.',
   verified: {
     title: 'Done',
-    text: 'What was asked for was shown and accepted.',
-    next: 'Go back to where you came from; you can close this page.',
+    text: 'The requested data was shared and accepted.',
+    next: 'You can close this page and return to the previous one.',
   },
   failed: {
     title: 'The answer was not accepted',
-    text: 'Your wallet said no, or what it showed could not be accepted. A code is used once.',
-    next: 'Go back to where you came from and ask for a new code. If it happens again, ask there which credential is wanted, and whether yours is still valid.',
+    text: 'Your wallet declined, or its answer could not be accepted. Each code works once.',
+    next: 'Return to the previous page and ask for a new code. If it fails again, ask which credential is required and whether yours is still valid.',
   },
   expired: {
     title: 'This code has expired',
-    text: 'It was not answered in time. Nothing was shown.',
-    next: 'Go back to where you came from and ask for a new one.',
+    text: 'The request expired. Nothing was shared.',
+    next: 'Return to the previous page and ask for a new one.',
   },
   missing: { title: 'There is no such request', text: 'Check the link, or ask for a new one.' },
 } as const;

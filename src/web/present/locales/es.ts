@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const es: Translated<typeof en> = {
   title: 'Mostrar una credencial',
-  intro: '{{organization}} pide algo a tu cartera. No se muestra nada hasta que lo aceptes en la cartera.',
+  intro: '{{organization}} solicita datos de tu cartera. Tu cartera no comparte nada hasta que aceptes.',
   purpose: 'Para qué es',
   asked: {
     title: 'Qué se pide',
@@ -11,11 +11,11 @@ export const es: Translated<typeof en> = {
     whole: '{{kind}}, con todo lo que contiene',
     type: 'Una credencial: {{type}}',
     proof: 'Una prueba de que tenías al menos {{years}} años el {{on}}',
-    nothingElse: 'No se muestra ni tu fecha de nacimiento ni tu nombre.',
+    nothingElse: 'No se comparten tu fecha de nacimiento ni tu nombre.',
     linkable:
-      'No se muestra ni tu fecha de nacimiento ni tu nombre; se añade un número por el que se te reconocerá la próxima vez.',
-    choice: 'No hace falta todo esto: tu cartera te deja elegir.',
-    consent: 'Tu cartera te pregunta antes de mostrar nada.',
+      'No se comparten tu fecha de nacimiento ni tu nombre. Se comparte un número por el que se te reconocerá la próxima vez.',
+    choice: 'Parte de esto es opcional. Puedes elegir en tu cartera.',
+    consent: 'Tu cartera te pregunta antes de compartir nada.',
   },
   types: {
     'identity-verification/v1': 'Tu identidad verificada',
@@ -39,31 +39,31 @@ export const es: Translated<typeof en> = {
   },
   code: {
     scan: 'Escanea el código con tu cartera, o abre la cartera en este dispositivo.',
-    linkOnly: 'Abre esta página en el dispositivo donde está tu cartera: lo que se pide no cabe en un código.',
+    linkOnly: 'Abre esta página en el dispositivo con tu cartera. La solicitud no cabe en un código QR.',
     alt: 'Código QR para tu cartera',
     open: 'Abrir la cartera en este dispositivo',
-    openHint: 'Si no pasa nada, no hay en este dispositivo una cartera que entienda el enlace: escanea el código.',
+    openHint: 'Si no pasa nada, este dispositivo no tiene una cartera adecuada. Escanea el código.',
     left: 'El código sirve durante {{time}}',
   },
   states: {
     pending: 'Esperando a tu cartera.',
-    fetched: 'Tu cartera tiene la petición; responde allí.',
+    fetched: 'Tu cartera ha recibido la solicitud. Responde allí.',
   },
   offline: 'No hay conexión con el servicio. Esta página lo reintenta automáticamente.',
   verified: {
     title: 'Hecho',
-    text: 'Se mostró lo que se pedía y se aceptó.',
-    next: 'Vuelve al sitio del que venías; puedes cerrar esta página.',
+    text: 'Los datos solicitados se compartieron y se aceptaron.',
+    next: 'Puedes cerrar esta página y volver a la anterior.',
   },
   failed: {
     title: 'No se aceptó la respuesta',
-    text: 'Tu cartera dijo que no, o lo que mostró no se pudo aceptar. Un código se usa una sola vez.',
-    next: 'Vuelve al sitio del que venías y pide un código nuevo. Si vuelve a pasar, pregunta allí qué credencial se quiere y si la tuya sigue siendo válida.',
+    text: 'Tu cartera rechazó la solicitud o su respuesta no se pudo aceptar. Cada código funciona una vez.',
+    next: 'Vuelve a la página anterior y pide un código nuevo. Si falla otra vez, pregunta qué credencial se exige y si la tuya sigue siendo válida.',
   },
   expired: {
     title: 'Este código ha caducado',
-    text: 'No se respondió a tiempo. No se mostró nada.',
-    next: 'Vuelve al sitio del que venías y pide uno nuevo.',
+    text: 'La solicitud ha caducado. No se compartió nada.',
+    next: 'Vuelve a la página anterior y pide una nueva.',
   },
   missing: { title: 'Esta petición no existe', text: 'Comprueba el enlace, o pide uno nuevo.' },
 };

@@ -35,7 +35,7 @@ export const en = {
   kindOf: {
     pdf: 'PDF',
     bundle: 'Compliance bundle',
-    receipt: 'Receipt of the log',
+    receipt: 'Audit log receipt',
     evidence: 'Evidence of a signed document',
     trust: 'Trust file, used instead of this service',
     status: 'Status lists',

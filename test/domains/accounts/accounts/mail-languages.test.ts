@@ -36,7 +36,7 @@ describe('mails to members', function () {
 
   it('are in the language of the browser that created the account, whatever browser asks later', async () => {
     const { email, api } = await spanishOwner();
-    const change = { currentPassword: PASSWORD, newPassword: 'another long pass phrase 7' };
+    const change = { currentPassword: PASSWORD, password: 'another long pass phrase 7' };
     const english = { 'accept-language': 'en' };
     const answer = await api.put('/v1/auth/password', change, english);
     assert.equal(answer.status, 200, JSON.stringify(answer.body));

@@ -52,6 +52,21 @@ describe('the audit log', function () {
     );
   });
 
+  it("shows the caller's own id of what an entry is about, where there is one", async () => {
+    const session = await api.post('/v1/verification-sessions', { userId: 'bulk-0069' });
+    const project = await api.post('/v1/projects', { title: 'Winter coats', externalId: 'winter' });
+    const webhook = await act();
+    assert.deepEqual([session.status, project.status], [201, 201], JSON.stringify([session.body, project.body]));
+    const ownOf = async (subject: string) => (await entries(`&subject=${subject}`))[0]?.subjectExternalId;
+    assert.deepEqual(
+      [await ownOf(session.body.id), await ownOf(project.body.id), await ownOf(webhook)],
+      ['bulk-0069', 'winter', null],
+    );
+    const other = await service.account();
+    const { data } = (await other.api.get('/v1/audit/entries?limit=100')).body;
+    assert.ok(!JSON.stringify(data).includes('bulk-0069'), 'of the own organization alone');
+  });
+
   it('stands in the DID document of the service', async () => {
     const { body } = await service.anonymous.get('/.well-known/did.json');
     const [log] = body.service;

@@ -94,11 +94,11 @@ export const en = {
     done: 'Done',
     docs: 'The whole documentation',
     key: {
-      title: 'Make a key for test mode',
+      title: 'Create a test API key',
       intro: 'Your program shows it with every call. Test keys see test data alone.',
       name: 'First test key',
-      make: 'Make a test key',
-      another: 'Make another test key',
+      make: 'Create test key',
+      another: 'Create another test key',
       label: 'Test key',
       once: 'It is shown this once. Keep it on your server, never in a page or an app.',
       lost: 'You have a test key. It is not shown again; make another where you have lost it.',
@@ -139,7 +139,7 @@ export const en = {
       delivered: 'Delivered',
       failed: 'Not delivered',
       answered: '{{host}} answered {{code}}',
-      callAgain: 'This event came before the endpoint. Make the call of step 2 once more.',
+      callAgain: 'This event came before the endpoint. Repeat the call of step 2.',
       noWebhook: 'No endpoint yet: see step 3.',
     },
     invite: {

@@ -1,14 +1,14 @@
 export const en = {
   kind: {
     bundle: 'Compliance bundle',
-    receipt: 'Receipt of the log',
+    receipt: 'Audit log receipt',
     evidence: 'Signed document',
     proof: 'Proof',
     credential: 'Credential',
   },
   verdict: {
     good: 'Valid',
-    open: 'Properly made; whether it still holds is not known here',
+    open: 'Properly made. Whether it is still valid is not known',
     bad: 'Do not rely on this',
   },
   environment: {
@@ -18,11 +18,11 @@ export const en = {
   record: { pass: 'Record: {{why}}.', fail: 'The record fails: {{why}}.' },
   current: {
     pass: 'Now: {{why}}.',
-    fail: 'It does not hold now: {{why}}.',
+    fail: 'Not valid now: {{why}}.',
     unknown: 'Not known: {{why}}.',
   },
   developmentSetup: 'The verification key is from a development setup. Its operator could forge proofs.',
-  rules: 'What was checked: {{pass}} passed, {{fail}} failed, {{skipped}} left open',
+  rules: 'Checks: {{pass}} passed, {{fail}} failed, {{skipped}} undecided',
   result: { pass: 'passed', fail: 'failed', skipped: 'left open' },
   evidence: {
     parties: 'Who agreed',

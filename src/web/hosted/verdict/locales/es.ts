@@ -4,14 +4,14 @@ import type { en } from './en.ts';
 export const es: Translated<typeof en> = {
   kind: {
     bundle: 'Paquete de cumplimiento',
-    receipt: 'Recibo del registro',
+    receipt: 'Recibo del registro de auditoría',
     evidence: 'Documento firmado',
     proof: 'Prueba',
     credential: 'Credencial',
   },
   verdict: {
     good: 'Válido',
-    open: 'Bien hecho; aquí no se sabe si sigue vigente',
+    open: 'Bien hecho. No se sabe si sigue vigente',
     bad: 'No te fíes de esto',
   },
   environment: {
@@ -21,12 +21,12 @@ export const es: Translated<typeof en> = {
   record: { pass: 'Registro: {{why}}.', fail: 'El registro falla: {{why}}.' },
   current: {
     pass: 'Ahora: {{why}}.',
-    fail: 'Ahora no es válido: {{why}}.',
+    fail: 'Ya no es válido: {{why}}.',
     unknown: 'No se sabe: {{why}}.',
   },
   developmentSetup:
     'La clave de verificación es de una configuración de desarrollo. Su operador podría falsificar pruebas.',
-  rules: 'Qué se comprobó: {{pass}} superadas, {{fail}} fallidas, {{skipped}} sin decidir',
+  rules: 'Comprobaciones: {{pass}} superadas, {{fail}} fallidas, {{skipped}} sin decidir',
   result: { pass: 'superada', fail: 'fallida', skipped: 'sin decidir' },
   evidence: {
     parties: 'Quién estuvo de acuerdo',

@@ -28,7 +28,7 @@ export const agreements = {
     user: 'Of user {{user}}',
     drop: 'Drop this filter',
   },
-  column: { title: 'Agreement', progress: 'Signed', waiting: 'Whose turn it is', ends: 'Ends', changed: 'Changed' },
+  column: { title: 'Agreement', progress: 'Signed', waiting: 'Waiting on', ends: 'Ends', changed: 'Changed' },
   signedOf: '{{acted}} of {{acting}}',
   waitingFor: '{{name}}',
   waitingMore_one: 'and {{count}} more',
@@ -39,9 +39,9 @@ export const agreements = {
   empty: {
     title: 'No agreements yet',
     text: 'Choose a template, add the signers, and send it. Each signer gets their own page, which works on any phone.',
-    found: 'Nothing fits this search',
-    foundText: 'Try fewer words, or another view.',
-    looking: 'Still looking through older agreements…',
+    found: 'No results',
+    foundText: 'Try fewer words or another view.',
+    looking: 'Searching older agreements …',
   },
   party: {
     waiting: 'Not asked yet',

@@ -24,11 +24,11 @@ export const common = {
   },
   kindHelp: {
     signer: 'Reads the document and signs it.',
-    guardian: 'Signs for a minor, beside the minor’s own signature.',
-    approver: 'Approves before those who come later are asked.',
-    witness: 'Signs that it saw the others sign; comes after them.',
+    guardian: 'Signs for a minor, in addition to the minor.',
+    approver: 'Approves before the next parties are invited.',
+    witness: 'Confirms that the others have signed. Signs after them.',
     viewer: 'Can read the document. Signing does not wait for them.',
-    cc: 'Receives the completed document by mail.',
+    cc: 'Receives the completed document by email.',
   },
   erased: 'Erased',
   unnamed: 'Without a title',
@@ -49,5 +49,5 @@ export const common = {
   created: 'Created',
   changed: 'Changed',
   id: 'Id',
-  noRight: 'Your role may read this, but not change it.',
+  noRight: 'Your role can view this but not change it.',
 } as const;

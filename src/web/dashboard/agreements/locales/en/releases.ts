@@ -4,7 +4,7 @@ export const releases = {
   new: 'New release',
   import: 'Import a file',
   status: {
-    pending: 'Waits for signatures',
+    pending: 'Waiting for signatures',
     signed: 'Active',
     refused: 'Refused',
     expired: 'Expired',
@@ -22,23 +22,23 @@ export const releases = {
   column: { who: 'Performer', project: 'Project', proof: 'Proof', shoot: 'Shoot', changed: 'Changed' },
   assurance: { signed: 'Signed by the performer', attested: 'Attested by you' },
   identity: { verified: 'Identity verified', presented: 'Identity from a wallet', missing: 'Identity missing' },
-  filterUser: 'Your id of the user',
+  filterUser: 'Reference (your own ID)',
   empty: {
     title: 'No releases yet',
     text: 'Let a performer sign on any phone, import what you have from a file, or make all at once from a project.',
   },
   form: {
     who: 'Performer',
-    userId: 'Your id of the user',
+    userId: 'Reference (your own ID)',
     userIdHelp: 'Their verified identity is found by it.',
     legalName: 'Legal name',
     stageName: 'Stage name',
     birthDate: 'Birth date',
     email: 'Email',
-    emailHelp: 'The link to sign goes there.',
+    emailHelp: 'The signing link is sent here.',
     project: 'Project',
-    mode: 'How is it proved?',
-    signed: { label: 'They sign', text: 'The performer signs a document on a phone, with a key of their own.' },
+    mode: 'Proof of consent',
+    signed: { label: 'They sign', text: 'The performer signs on their own device, with their own key.' },
     attested: {
       label: 'You attest it',
       text: 'You state that you have the performer’s consent. Only your organization signs.',
@@ -56,7 +56,7 @@ export const releases = {
     explicit: 'Explicit content',
     description: 'What is shot',
     descriptionHelp: 'Needed where the content is explicit.',
-    terms: 'What is permitted',
+    terms: 'Permitted use',
     termsHelp: 'Empty fields are recorded as “not specified”. Bundles warn about them.',
     territory: 'Territory',
     territoryExample: 'Worldwide, or the countries',
@@ -75,8 +75,8 @@ export const releases = {
     photographer: 'Photographer or producer',
     photographerEmail: 'Email',
     photographerSigns: 'They sign too',
-    signing: 'How it is signed',
-    identity: 'Who signs shows who they are by',
+    signing: 'Signing',
+    identity: 'Signers prove their identity with',
     identities: {
       none: 'the link alone',
       code: 'a code by mail',
@@ -84,12 +84,15 @@ export const releases = {
       face: 'a verified identity and a selfie',
     },
     ends: 'Days to sign',
-    create: 'Make the release',
-    created: 'The release is made.',
-    sent: 'Sent. The performer has mail.',
+    create: 'Create release',
+    created: 'Release created.',
+    sent: 'Sent. The performer has received an email.',
   },
   next: {
-    pending: { title: 'Waits for signatures', text: 'Each got a link by mail. On set, let them scan a code instead.' },
+    pending: {
+      title: 'Waiting for signatures',
+      text: 'Each party has received a link by email. On set, show a QR code instead.',
+    },
     qr: 'Sign on set',
     identity: {
       title: 'The identity is missing',
@@ -110,12 +113,13 @@ export const releases = {
   },
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw this release',
-  withdrawText: 'This is final. The credential is revoked, and every recipient is told and asked to acknowledge it.',
+  withdrawText:
+    'You cannot undo this. The credential is revoked, and all recipients are notified and asked to confirm.',
   withdrawReason: 'Reason (encrypted; not shared with recipients)',
   withdrawHours: 'Hours to acknowledge',
   withdrawn: 'The release is withdrawn.',
   reissued: 'Credential reissued.',
-  receipt: 'Receipt of the log',
+  receipt: 'Audit log receipt',
   openAgreement: 'Open the agreement',
   terms: 'What it says',
   facts: {
@@ -195,7 +199,7 @@ export const releases = {
   bulk: {
     title: 'Import releases',
     intro:
-      'A CSV file with a line a release, 1,000 at most. Good lines are recorded, bad ones are told and change nothing.',
+      'A CSV file with one release per line, 1,000 at most. Valid lines are recorded. Invalid lines are listed and skipped.',
     choose: 'Choose a file',
     drop: 'or drop it here',
     template: 'Download an example',
@@ -203,7 +207,7 @@ export const releases = {
     columnsText:
       'The first line names the columns; userId and consent are needed. Lists are separated by ; and days are written 2026-05-02.',
     columnHelp: {
-      userId: 'Your id of the performer',
+      userId: 'Your own ID of the performer',
       projectId: 'Your id of the project, or ours; may be left out if chosen here',
       consent: 'true or false',
       performer: 'legalName, stageName, birthDate, email …',

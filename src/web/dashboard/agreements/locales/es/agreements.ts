@@ -31,7 +31,7 @@ export const agreements: Translated<typeof en> = {
     user: 'Del usuario {{user}}',
     drop: 'Quitar este filtro',
   },
-  column: { title: 'Acuerdo', progress: 'Firmado', waiting: 'A quién le toca', ends: 'Termina', changed: 'Cambiado' },
+  column: { title: 'Acuerdo', progress: 'Firmado', waiting: 'Pendiente de', ends: 'Termina', changed: 'Cambiado' },
   signedOf: '{{acted}} de {{acting}}',
   waitingFor: '{{name}}',
   waitingMore_one: 'y {{count}} más',
@@ -42,9 +42,9 @@ export const agreements: Translated<typeof en> = {
   empty: {
     title: 'Todavía no hay acuerdos',
     text: 'Elija una plantilla, añada a los firmantes y envíela. Cada firmante recibe su propia página, que funciona en cualquier teléfono.',
-    found: 'Nada coincide con esta búsqueda',
-    foundText: 'Prueba con menos palabras o con otra vista.',
-    looking: 'Buscando aún en acuerdos más antiguos…',
+    found: 'Sin resultados',
+    foundText: 'Pruebe con menos palabras o con otra vista.',
+    looking: 'Buscando en acuerdos más antiguos…',
   },
   party: {
     waiting: 'Aún no se le ha pedido',

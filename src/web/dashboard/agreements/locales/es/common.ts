@@ -27,11 +27,11 @@ export const common: Translated<typeof en> = {
   },
   kindHelp: {
     signer: 'Lee el documento y lo firma.',
-    guardian: 'Firma por un menor, además de la firma del propio menor.',
-    approver: 'Aprueba antes de que se pregunte a los siguientes.',
-    witness: 'Firma que ha visto firmar a los demás; va después de ellos.',
+    guardian: 'Firma por un menor, además del propio menor.',
+    approver: 'Aprueba antes de que se invite a las siguientes partes.',
+    witness: 'Confirma que los demás han firmado. Firma después de ellos.',
     viewer: 'Puede leer el documento. La firma no espera a esta persona.',
-    cc: 'Recibe por correo el documento terminado.',
+    cc: 'Recibe por correo el documento completo.',
   },
   erased: 'Borrado',
   unnamed: 'Sin título',
@@ -52,5 +52,5 @@ export const common: Translated<typeof en> = {
   created: 'Creado',
   changed: 'Cambiado',
   id: 'Id',
-  noRight: 'Tu función permite leer esto, pero no cambiarlo.',
+  noRight: 'Su rol permite ver esto, pero no cambiarlo.',
 };

@@ -29,23 +29,23 @@ export const releases: Translated<typeof en> = {
     presented: 'Identidad de una cartera',
     missing: 'Falta la identidad',
   },
-  filterUser: 'Tu id del usuario',
+  filterUser: 'Referencia (su propio ID)',
   empty: {
     title: 'Todavía no hay cesiones',
     text: 'Deja que alguien firme en cualquier teléfono, importa las que tienes de un archivo o haz todas a la vez desde un proyecto.',
   },
   form: {
     who: 'Intérprete',
-    userId: 'Tu id del usuario',
+    userId: 'Referencia (su propio ID)',
     userIdHelp: 'Con él se encuentra su identidad verificada.',
     legalName: 'Nombre legal',
     stageName: 'Nombre artístico',
     birthDate: 'Fecha de nacimiento',
     email: 'Correo',
-    emailHelp: 'Allí llega el enlace para firmar.',
+    emailHelp: 'Aquí se envía el enlace para firmar.',
     project: 'Proyecto',
-    mode: '¿Cómo se demuestra?',
-    signed: { label: 'La persona firma', text: 'Firma un documento en su teléfono, con una clave propia.' },
+    mode: 'Prueba del consentimiento',
+    signed: { label: 'La persona firma', text: 'El intérprete firma en su propio dispositivo, con su propia clave.' },
     attested: {
       label: 'Tú lo atestiguas',
       text: 'Usted declara que tiene el consentimiento del intérprete. Solo firma su organización.',
@@ -63,7 +63,7 @@ export const releases: Translated<typeof en> = {
     explicit: 'Contenido explícito',
     description: 'Qué se rueda',
     descriptionHelp: 'Necesario si el contenido es explícito.',
-    terms: 'Qué se permite',
+    terms: 'Uso permitido',
     termsHelp: 'Los campos vacíos constan como «sin especificar». Los paquetes lo advierten.',
     territory: 'Territorio',
     territoryExample: 'Todo el mundo, o los países',
@@ -82,8 +82,8 @@ export const releases: Translated<typeof en> = {
     photographer: 'Fotógrafo o productora',
     photographerEmail: 'Correo',
     photographerSigns: 'También firma',
-    signing: 'Cómo se firma',
-    identity: 'Quien firma muestra quién es con',
+    signing: 'Firma',
+    identity: 'Los firmantes acreditan su identidad con',
     identities: {
       none: 'solo el enlace',
       code: 'un código por correo',
@@ -91,14 +91,14 @@ export const releases: Translated<typeof en> = {
       face: 'una identidad verificada y un selfi',
     },
     ends: 'Días para firmar',
-    create: 'Hacer la cesión',
-    created: 'La cesión está hecha.',
-    sent: 'Enviada. La persona ya tiene correo.',
+    create: 'Crear cesión',
+    created: 'Cesión creada.',
+    sent: 'Enviada. El intérprete ha recibido un correo.',
   },
   next: {
     pending: {
       title: 'Pendiente de firmas',
-      text: 'Cada cual recibió un enlace por correo. En el rodaje, deja que escaneen un código.',
+      text: 'Cada parte ha recibido un enlace por correo. En el rodaje, muestre un código QR.',
     },
     qr: 'Firmar en el rodaje',
     identity: {
@@ -124,12 +124,12 @@ export const releases: Translated<typeof en> = {
   withdraw: 'Retirar',
   withdrawTitle: 'Retirar esta cesión',
   withdrawText:
-    'Es definitivo. La credencial se revoca, y a cada destinatario se le avisa y se le pide que acuse recibo.',
+    'No podrá deshacerlo. La credencial se revoca, y se avisa a todos los destinatarios y se les pide confirmación.',
   withdrawReason: 'Motivo (cifrado; no se comparte con los destinatarios)',
   withdrawHours: 'Horas para acusar recibo',
   withdrawn: 'La cesión está retirada.',
   reissued: 'Se ha vuelto a emitir la credencial.',
-  receipt: 'Recibo del registro',
+  receipt: 'Recibo del registro de auditoría',
   openAgreement: 'Abrir el acuerdo',
   terms: 'Qué dice',
   facts: {
@@ -209,7 +209,7 @@ export const releases: Translated<typeof en> = {
   bulk: {
     title: 'Importar cesiones',
     intro:
-      'Un archivo CSV con una línea por cesión, 1.000 como máximo. Las líneas buenas se registran; de las malas se dice qué falla y no cambian nada.',
+      'Un archivo CSV con una cesión por línea, 1.000 como máximo. Las líneas válidas se registran. Las no válidas se indican y se omiten.',
     choose: 'Elegir un archivo',
     drop: 'o suéltalo aquí',
     template: 'Descargar un ejemplo',
@@ -217,7 +217,7 @@ export const releases: Translated<typeof en> = {
     columnsText:
       'La primera línea nombra las columnas; userId y consent son necesarias. Las listas se separan con ; y los días se escriben 2026-05-02.',
     columnHelp: {
-      userId: 'Tu id de la persona',
+      userId: 'Referencia (su propio ID)',
       projectId: 'Tu id del proyecto, o el nuestro; puede faltar si se elige aquí',
       consent: 'true o false',
       performer: 'legalName, stageName, birthDate, email …',

@@ -88,7 +88,7 @@ export const complaints = {
     nothing: 'This complaint is settled.',
     decideBy: 'You have until {{day}}.',
     late: 'The time to decide was over on {{day}}. Decide now.',
-    review: 'Take under review',
+    review: 'Start review',
     reviewed: 'The complaint is under review.',
     decision: 'Decision',
     outcome: 'What was decided?',

@@ -50,7 +50,7 @@ export const ageProofs = {
   list: 'Statements to be proved',
   column: { performer: 'Performer', statement: 'Statement', link: 'Link' },
   statement: '{{years}} or older on {{day}}',
-  make: 'Make a link',
+  make: 'Create link',
   made: 'The link is shown this once. Send it to the performer.',
   expires: 'Good until {{day}}',
   linkTitle: 'Link for {{name}}',

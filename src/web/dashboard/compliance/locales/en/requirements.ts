@@ -72,14 +72,14 @@ export const requirements = {
     },
     under_age_on_shoot_day: {
       title: 'Was under age on the day of the shoot',
-      help: 'Nothing makes this good. Take them out of the production and do not publish.',
+      help: 'Nothing makes this good. Remove them from the production, and do not publish.',
     },
     age_unknown: { title: 'Age is not known', help: 'No document with a birth date was examined.' },
     release_missing: { title: 'No release', help: 'Send them a release to sign.' },
     release_pending: { title: 'Release is waiting for a signature', help: 'Remind them: they have the link already.' },
     release_refused: {
       title: 'Release was refused',
-      help: 'They do not want this published. Take them out of the production or talk to them.',
+      help: 'They do not want this published. Remove them from the production, or talk to them.',
     },
     release_withdrawn: {
       title: 'Release was withdrawn',
@@ -100,7 +100,7 @@ export const requirements = {
     },
     nullifier_not_distinct: {
       title: 'The same human stands under two names',
-      help: 'Take out the entry that is one too many.',
+      help: 'Remove the duplicate.',
     },
     document_record_erased: {
       title: 'The record of the document is gone',

@@ -110,7 +110,7 @@ export const reports: Translated<typeof en> = {
     checkChoose: 'Elegir un archivo',
     checkSame: 'Es este informe, byte por byte.',
     checkOther: 'Es otro archivo, o fue cambiado.',
-    receipt: 'Recibo del registro',
+    receipt: 'Recibo del registro de auditoría',
     receiptIntro: 'Muestra que hubo un informe con esta huella en este momento.',
     delete: 'Borrar el archivo',
     deleteTitle: '¿Borrar el archivo de este informe?',

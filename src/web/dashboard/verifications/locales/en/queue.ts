@@ -1,9 +1,9 @@
 /** The list, its filters and its keys. */
 export const queue = {
   title: 'Verifications',
-  intro: 'People and businesses whom you verify. Names stay closed until you open a case and say why.',
+  intro: 'People and businesses that you verify. Personal data is hidden until you give a reason.',
   new: 'New verification',
-  unread: 'New since you last looked:',
+  unread: 'New since your last visit:',
   overdue: 'Overdue',
   withdrawal: { suspended: 'Credential suspended', revoked: 'Credential revoked' },
   withoutLiveness: 'Without liveness',
@@ -58,7 +58,7 @@ export const queue = {
     clear: 'Clear filters',
     clearOne: 'Clear',
   },
-  nothingFound: 'Nothing matches',
+  nothingFound: 'No results',
   nothingFoundWhy: 'No case fits these filters. Clear them to see all.',
   nothingYet: 'No verifications yet',
   nothingYetWhy: 'Invite a person with a link, upload pictures, or start with a business.',

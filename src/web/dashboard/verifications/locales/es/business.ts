@@ -4,7 +4,7 @@ import type { business as en } from '../en/business.ts';
 export const business: Translated<typeof en> = {
   company: {
     title: 'La empresa',
-    intro: 'Según ella misma.',
+    intro: 'Según declara el solicitante.',
     name: 'Nombre',
     otherNames: 'Otros nombres',
     number: 'Número de registro',
@@ -47,7 +47,7 @@ export const business: Translated<typeof en> = {
   },
   ownership: {
     title: 'Propiedad',
-    intro: 'De quién es la empresa, a través de otras hasta llegar a personas, según ella misma.',
+    intro: 'Propietarios de la empresa, directos o a través de otras, según declara el solicitante.',
     locked: 'El dibujo nombra a personas. Di por qué miras para verlo.',
     none: 'No se nombró a ningún propietario.',
     shownAs: 'Mostrar como',
@@ -68,7 +68,7 @@ export const business: Translated<typeof en> = {
   },
   owners: {
     title: 'Titulares reales',
-    intro: 'Las personas detrás de la empresa y hasta dónde han llegado sus propias verificaciones.',
+    intro: 'Las personas detrás de la empresa, con el estado de sus verificaciones.',
     locked: 'Los propietarios son personas. Di por qué miras para verlos.',
     none: 'El último examen no encontró ninguno.',
     state: {
@@ -103,7 +103,7 @@ export const business: Translated<typeof en> = {
     inviteWhy:
       'La persona recibe un correo con un enlace de verificación, que caduca en 14 días. Los enlaces anteriores dejan de funcionar.',
     email: 'Correo electrónico',
-    mailed: 'El correo está en camino.',
+    mailed: 'Correo enviado.',
   },
   hits: {
     title: 'Coincidencias en listas',
@@ -136,10 +136,10 @@ export const business: Translated<typeof en> = {
   ask: {
     title: 'Pedir información',
     why: 'El solicitante recibe un enlace a una página que admite documentos y respuestas, una vez, durante 30 días.',
-    kindLabel: 'Qué, {{number}}',
+    kindLabel: 'Elemento {{number}}',
     kind: { document: 'Un documento', answer: 'Una respuesta', owner: 'Un propietario' },
     paper: 'Tipo de documento',
-    text: 'Qué necesitas, tal como lo lee el solicitante',
+    text: 'Qué debe enviar el solicitante',
     add: 'Pedir algo más',
     remove: 'Quitar el punto {{number}}',
     message: 'Mensaje sobre la lista',
@@ -172,9 +172,9 @@ export const business: Translated<typeof en> = {
       upload: 'Tienes el documento y un selfi como archivos.',
       business: 'Empresa, documentos y propietarios.',
     },
-    userId: 'Tu id de la persona',
+    userId: 'Referencia (su propio ID)',
     userIdHint: 'De tu propio sistema; no un nombre. Los resultados vuelven con él.',
-    expected: 'Lo que debería decir el documento',
+    expected: 'Datos esperados (opcional)',
   },
   invite: {
     make: 'Crear el enlace',
@@ -184,10 +184,10 @@ export const business: Translated<typeof en> = {
   },
   invitation: {
     title: 'El enlace está listo',
-    once: 'Solo se muestra esta vez y vale hasta {{until}}.',
+    once: 'Solo se muestra una vez. Caduca el {{until}}.',
     link: 'Enlace para la persona',
     mailLabel: 'Texto para un correo',
-    openMail: 'Abrir en tu programa de correo',
+    openMail: 'Abrir en su programa de correo',
     subject: '{{organization}}: confirma tu identidad',
     mail: 'Hola:\n\nConfirma tu identidad para {{organization}}. Necesitas tu documento de identidad y unos tres minutos, mejor con un teléfono:\n\n{{url}}\n\nEl enlace funciona hasta {{until}}.',
     mailTo:
@@ -204,7 +204,7 @@ export const business: Translated<typeof en> = {
     send: 'Verificar',
   },
   business: {
-    userId: 'Tu id de la empresa',
+    userId: 'Referencia (su propio ID)',
     name: 'Nombre registrado, con la forma jurídica',
     otherNames: 'Otros nombres, uno por línea',
     registrationNumber: 'Número de registro',
@@ -226,7 +226,7 @@ export const business: Translated<typeof en> = {
     owners: 'Propietarios',
     ownersWhy: 'Todos los socios, incluidas las personas que participan a través de empresas.',
     addOwner: 'Añadir un propietario',
-    applicant: 'A quién preguntar si falta algo',
+    applicant: 'Contacto para preguntas',
     applicantName: 'Nombre',
     applicantEmail: 'Correo electrónico',
     send: 'Empezar la verificación',
@@ -250,7 +250,7 @@ export const business: Translated<typeof en> = {
     person: 'Persona',
     attempts: 'Intentos',
     expires: 'Enlace hasta',
-    byUser: 'Tu id de la persona',
+    byUser: 'Referencia (su propio ID)',
     invite: 'Invitar a una persona',
     none: 'Aún no hay invitaciones',
     noneWhy: 'Cree un enlace y envíelo o muéstrelo como código QR. No se envía ningún correo automáticamente.',
@@ -266,7 +266,7 @@ export const business: Translated<typeof en> = {
       cancelled: 'Cancelada',
       redacted: 'Datos retirados',
     },
-    progress: 'Hasta dónde ha llegado',
+    progress: 'Progreso',
     step: { sent: 'Enlace creado', consent: 'Consentimiento', pictures: 'Imágenes', result: 'Resultado' },
     stepWhy: {
       sent: 'Tú lo entregas.',
@@ -285,7 +285,7 @@ export const business: Translated<typeof en> = {
     since: 'Conocida desde',
     list: 'Personas',
     intro:
-      'Una entrada por cada persona, con sus renovaciones y todos tus ids. Los nombres quedan cerrados hasta que dices por qué miras.',
+      'Una entrada por persona, con todas sus renovaciones y referencias. Los datos personales están ocultos hasta que indique un motivo.',
     userIds: 'Tus ids',
     erased: 'Borrada',
     none: 'Aún no hay personas',

@@ -3,7 +3,7 @@ import type { queue as en } from '../en/queue.ts';
 
 export const queue: Translated<typeof en> = {
   title: 'Verificaciones',
-  intro: 'Personas y empresas que verificas. Los nombres quedan cerrados hasta que abres un caso y dices por qué.',
+  intro: 'Personas y empresas que verifica. Los datos personales están ocultos hasta que indique un motivo.',
   new: 'Nueva verificación',
   unread: 'Nuevo desde tu última visita:',
   overdue: 'Fuera de plazo',
