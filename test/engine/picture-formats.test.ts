@@ -6,12 +6,10 @@ import type { ForeignFormat } from '#engine/images/sniff-format.ts';
 import { readMetadata } from '#engine/signals/read-metadata.ts';
 
 type Rgb = [number, number, number];
-const [RED, GREEN, BLUE, WHITE]: Rgb[] = [
-  [255, 0, 0],
-  [0, 255, 0],
-  [0, 0, 255],
-  [255, 255, 255],
-];
+const RED: Rgb = [255, 0, 0];
+const GREEN: Rgb = [0, 255, 0];
+const BLUE: Rgb = [0, 0, 255];
+const WHITE: Rgb = [255, 255, 255];
 const SIZE = { width: 320, height: 256 };
 
 const specimen = (name: string) => readFileSync(new URL(`../specimens/formats/${name}.heic`, import.meta.url));
@@ -143,7 +141,7 @@ describe('pictures as phones and scanners write them', function () {
         [80, 240].flatMap((top) => [80, 240].map((left) => pixelAt(rendition, left, Math.min(top, 192)))),
       );
       for (const [index, colour] of [RED, GREEN, BLUE, WHITE].entries())
-        assert.ok(near(seen[index] ?? [], colour ?? []), `${index}: ${seen[index]} is not ${colour}`);
+        assert.ok(near(seen[index] ?? [], colour), `${index}: ${seen[index]} is not ${colour}`);
     });
   }
 
@@ -158,7 +156,7 @@ describe('pictures as phones and scanners write them', function () {
       assert.ok(inspection.ok && rendition, JSON.stringify(inspection));
       assert.deepEqual([inspection.width, inspection.height], [SIZE.height, SIZE.width]);
       const corners = [await pixelAt(rendition, 40, 40), await pixelAt(rendition, 200, 40)];
-      assert.ok(near(corners[0] ?? [], BLUE ?? []) && near(corners[1] ?? [], RED ?? []), JSON.stringify(corners));
+      assert.ok(near(corners[0] ?? [], BLUE) && near(corners[1] ?? [], RED), JSON.stringify(corners));
     });
   }
 

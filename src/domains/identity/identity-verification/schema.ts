@@ -11,13 +11,10 @@ import { checkResult } from '#platform/operation/verdict-fields.ts';
 import { TEST_OUTCOMES } from './decision/test-outcome.ts';
 import { ENDED, STATUSES } from './verification.ts';
 
-export const image = z
-  .string()
-  .min(1)
-  .meta({
-    description: 'A picture as a base64 data URI: JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF or BMP',
-    'x-file': true,
-  });
+export const image = z.string().min(1).meta({
+  description: 'A picture as a base64 data URI: JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF or BMP',
+  'x-file': true,
+});
 export { userId };
 export const expected = z
   .strictObject({

@@ -23,7 +23,8 @@ export async function readVisualReference(ctx: Context, text: string): Promise<V
   const inspection = await tryAgain(() => ctx.engine.inspect(bytes));
   if (!inspection.ok) throw refusal(inspection.message);
   const { format } = inspection;
-  if (!isBrowserFormat(format)) throw refusal('Send a JPEG, PNG or WebP picture: this one is not shown by every browser');
+  if (!isBrowserFormat(format))
+    throw refusal('Send a JPEG, PNG or WebP picture: this one is not shown by every browser');
   const contentType = TYPES[format];
   return { bytes, contentType, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
