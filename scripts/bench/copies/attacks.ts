@@ -2,12 +2,10 @@ import sharp from 'sharp';
 import { blurred } from '../../generate/photo/pixels.ts';
 import type { Random } from '../../generate/random.ts';
 import { jpeg, noisy, pixelsOf } from './alter-pixels.ts';
+import type { Attack } from './attack.ts';
 import { perspective, pose, smile, warp } from './bend-portrait.ts';
 import { printed, screen } from './photograph-again.ts';
 import { background, ballLight, gammaAndWhite, relight } from './relight-portrait.ts';
-
-/** Makes a selfie of a portrait: what somebody does who has a picture of the document and not its holder. */
-export type Attack = (portrait: Buffer, random: Random) => Promise<Buffer>;
 
 const crop: Attack = async (portrait, random) => {
   const { width, height } = await pixelsOf(portrait);

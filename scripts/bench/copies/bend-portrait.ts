@@ -1,5 +1,5 @@
 import { jpeg, pixelsOf, sampled, waves } from './alter-pixels.ts';
-import type { Attack } from './attacks.ts';
+import type { Attack } from './attack.ts';
 
 /** Photographed aslant and a little turned. */
 export const perspective: Attack = async (portrait, random) => {

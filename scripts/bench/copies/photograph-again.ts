@@ -3,7 +3,7 @@ import { PHOTO } from '../../generate/photo/conditions.ts';
 import { expose } from '../../generate/photo/light.ts';
 import { blurred } from '../../generate/photo/pixels.ts';
 import { jpeg, pixelsOf, toned } from './alter-pixels.ts';
-import type { Attack } from './attacks.ts';
+import type { Attack } from './attack.ts';
 import { perspective } from './bend-portrait.ts';
 
 /** Printed in dots, photographed at an angle in a room. */

@@ -1,5 +1,5 @@
 import { jpeg, pixelsOf, toned, waves } from './alter-pixels.ts';
-import type { Attack } from './attacks.ts';
+import type { Attack } from './attack.ts';
 
 /** Other gamma and colour, and light that falls off to one side. */
 export const relight: Attack = async (portrait, random) => {
