@@ -1,2 +1,1 @@
-export { actionTexts } from './locales/index.ts';
 export { ACTIONS, useActions } from './use-actions.ts';
