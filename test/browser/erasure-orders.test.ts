@@ -86,7 +86,7 @@ describe('the dashboard: erasures that wait', function () {
     );
     const cancel = page.getByRole('button', { name: 'Cancelar el cambio' });
     await cancel.waitFor();
-    assert.equal(await page.getByText('Puedes mirar').count(), 0, 'the change that waits is the reason, not a right');
+    assert.equal(await page.getByText('Puede mirar').count(), 0, 'the change that waits is the reason, not a right');
     await assertFits(page);
     await assertAccessibleInBoth(page);
     await shoot(page, 'retention-pending-es');

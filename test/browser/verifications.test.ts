@@ -86,7 +86,7 @@ describe('the dashboard: verifications', function () {
   it('shows a person for a reason, and decides by keys', async () => {
     const { page, problems } = await open(`/dashboard/verifications/${people[0]}?review=true`);
     await page.getByRole('heading', { name: 'performer-1' }).waitFor();
-    await page.getByText('Name, birth date and number are closed').waitFor();
+    await page.getByText('The name, birth date, and number are hidden').waitFor();
     await shoot(page, 'verifications-2-person-closed');
     await giveReason(page);
     await page

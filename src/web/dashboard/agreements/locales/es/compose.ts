@@ -48,7 +48,7 @@ export const compose: Translated<typeof en> = {
     no: 'No',
     amount: 'Importe',
     currency: 'Moneda',
-    entries: 'Escribe y pulsa Intro',
+    entries: 'Escriba y pulse Intro',
     project: 'Proyecto',
     projectHelp: 'La producción a la que pertenece.',
     noProject: 'Ninguno',

@@ -22,7 +22,7 @@ export const consents: Translated<typeof en> = {
     expired: 'Caducados',
   },
   column: { purpose: 'Finalidad', user: 'Usuario', proof: 'Prueba', until: 'Hasta', changed: 'Cambiado' },
-  assurance: { signed: 'Firmado por la persona', attested: 'Atestiguado por ti' },
+  assurance: { signed: 'Firmado por la persona', attested: 'Atestiguado por usted' },
   ended: 'Ha terminado',
   forever: 'Hasta que se retire',
   empty: {

@@ -36,7 +36,7 @@ export const projects: Translated<typeof en> = {
   agreements: 'Sus acuerdos',
   releases: 'Sus cesiones',
   facts: {
-    externalId: 'Tu id',
+    externalId: 'Su id',
     shoot: 'Días de rodaje',
     expected: 'Personas esperadas',
     urls: 'Dónde se muestra',
@@ -45,7 +45,7 @@ export const projects: Translated<typeof en> = {
   days: '{{from}} – {{until}}',
   form: {
     title: 'Título',
-    externalId: 'Tu id del proyecto',
+    externalId: 'Su id del proyecto',
     externalIdHelp: 'Las cesiones pueden nombrarlo así; después no cambia.',
     description: 'Descripción',
     from: 'Primer día',
@@ -133,7 +133,7 @@ export const projects: Translated<typeof en> = {
     edit: 'Editar intérprete',
     legalName: 'Nombre legal',
     stageNames: 'Nombres artísticos y alias',
-    stageNamesHelp: 'Todos los demás nombres; pulsa Intro tras cada uno.',
+    stageNamesHelp: 'Todos los demás nombres; pulse Intro tras cada uno.',
     email: 'Correo',
     userId: 'Referencia (su propio ID)',
     userIdHelp: 'Vincula al intérprete con su identidad y su cesión. Si se deja vacío, se crea uno.',

@@ -23,7 +23,7 @@ export const releases: Translated<typeof en> = {
     expired: 'Caducadas',
   },
   column: { who: 'Intérprete', project: 'Proyecto', proof: 'Prueba', shoot: 'Rodaje', changed: 'Cambiada' },
-  assurance: { signed: 'Firmada por la persona', attested: 'Atestiguada por ti' },
+  assurance: { signed: 'Firmada por la persona', attested: 'Atestiguada por usted' },
   identity: {
     verified: 'Identidad verificada',
     presented: 'Identidad de una cartera',
@@ -32,7 +32,7 @@ export const releases: Translated<typeof en> = {
   filterUser: 'Referencia (su propio ID)',
   empty: {
     title: 'Todavía no hay cesiones',
-    text: 'Deja que alguien firme en cualquier teléfono, importa las que tienes de un archivo o haz todas a la vez desde un proyecto.',
+    text: 'Deje que alguien firme en cualquier teléfono, importe las que tiene de un archivo o haga todas a la vez desde un proyecto.',
   },
   form: {
     who: 'Intérprete',
@@ -47,7 +47,7 @@ export const releases: Translated<typeof en> = {
     mode: 'Prueba del consentimiento',
     signed: { label: 'La persona firma', text: 'El intérprete firma en su propio dispositivo, con su propia clave.' },
     attested: {
-      label: 'Tú lo atestiguas',
+      label: 'Usted lo atestigua',
       text: 'Usted declara que tiene el consentimiento del intérprete. Solo firma su organización.',
     },
     refused: { label: 'La persona se negó', text: 'Queda constancia de que no quiere aparecer.' },
@@ -178,7 +178,7 @@ export const releases: Translated<typeof en> = {
   distribute: {
     title: 'Enviar a destinatarios',
     recipients: 'Direcciones de correo',
-    recipientsHelp: 'Escribe o pega; Intro o una coma tras cada una. 100 como máximo.',
+    recipientsHelp: 'Escriba o pegue; Intro o una coma tras cada una. 100 como máximo.',
     disclose: 'Se envía además de lo permitido',
     disclosures: {
       legalName: 'Nombre legal',
@@ -218,7 +218,7 @@ export const releases: Translated<typeof en> = {
       'La primera línea nombra las columnas; userId y consent son necesarias. Las listas se separan con ; y los días se escriben 2026-05-02.',
     columnHelp: {
       userId: 'Referencia (su propio ID)',
-      projectId: 'Tu id del proyecto, o el nuestro; puede faltar si se elige aquí',
+      projectId: 'Su id del proyecto, o el nuestro; puede faltar si se elige aquí',
       consent: 'true o false',
       performer: 'legalName, stageName, birthDate, email …',
       shoot: 'from, until, place',

@@ -17,7 +17,7 @@ export const bundles: Translated<typeof en> = {
   },
   verdict: { pass: 'Pasa', fail: 'No pasa', none: 'Sin juzgar todavía' },
   empty: 'Todavía no hay paquetes',
-  emptyHelp: 'Haz uno cuando una producción esté completa, o antes: dice exactamente qué falta.',
+  emptyHelp: 'Haga uno cuando una producción esté completa, o antes: dice exactamente qué falta.',
   failure: {
     too_many_performers: 'Hay demasiadas personas en esta producción para un solo paquete.',
     internal: 'Algo falló por nuestra parte. Inténtalo de nuevo.',
@@ -54,7 +54,7 @@ export const bundles: Translated<typeof en> = {
     openProject: 'Qué le falta a la producción',
     again: 'Hacerlo otra vez',
     making: 'Haciéndose',
-    makingHelp: 'Se reúnen las autorizaciones y se hacen las pruebas de edad. Puedes dejar esta página.',
+    makingHelp: 'Se reúnen las autorizaciones y se hacen las pruebas de edad. Puede dejar esta página.',
     failed: 'El paquete no se hizo',
     facts: 'Sobre el paquete',
     shows: 'Muestra',
@@ -84,7 +84,7 @@ export const bundles: Translated<typeof en> = {
     lacks: 'Qué le falta',
     verdict: 'Qué dice un verificador',
     verdictIntro:
-      'Tu navegador verifica el archivo igual que quien lo reciba: regla por regla, sin palabra de este servicio.',
+      'Su navegador verifica el archivo igual que quien lo reciba: regla por regla, sin palabra de este servicio.',
     judge: 'Verificar en este navegador',
     judging: 'Cargando el archivo y el verificador…',
     pass: 'Pasa',

@@ -17,7 +17,7 @@ export const holds: Translated<typeof enHolds> = {
   },
   subject: { person: 'Persona', project: 'Producción', organization: 'Toda la organización' },
   empty: 'Sin retenciones legales',
-  emptyHelp: 'Pon una cuando un tribunal, una autoridad o una disputa necesite lo que guardas.',
+  emptyHelp: 'Ponga una cuando un tribunal, una autoridad o una disputa necesite lo que guarda.',
   form: {
     title: 'Poner una retención legal',
     what: '¿Qué se guarda?',

@@ -18,7 +18,7 @@ export const policy: Translated<typeof enPolicy> = {
   notEnabled: 'No se pide',
   expiringDays: 'Avisar tantos días antes de que termine',
   maxAgeDays: 'Las listas y búsquedas pueden tener tantos días',
-  acceptAttested: 'Tu propia palabra vale tanto como la firma de la persona',
+  acceptAttested: 'Su propia palabra vale tanto como la firma de la persona',
   acceptAttestedHelp: 'Un paquete sigue necesitando la firma de la persona.',
   save: 'Guardar como versión nueva',
   saved: 'La versión nueva está activa. Se están actualizando los estados.',
@@ -56,7 +56,7 @@ export const ageProofs: Translated<typeof enAgeProofs> = {
   title: 'Pruebas de edad',
   intro:
     'Para intérpretes con su identidad en una cartera propia: prueban su edad el día del rodaje y no muestran nada más. La prueba va en el próximo paquete.',
-  choose: 'Elige una producción para ver qué hay que probar.',
+  choose: 'Elija una producción para ver qué hay que probar.',
   list: 'Afirmaciones por probar',
   column: { performer: 'Intérprete', statement: 'Afirmación', link: 'Enlace' },
   statement: '{{years}} años o más el {{day}}',
@@ -66,7 +66,7 @@ export const ageProofs: Translated<typeof enAgeProofs> = {
   linkTitle: 'Enlace para {{name}}',
   scan: 'Escanéalo con un teléfono',
   empty: 'No hay nada que probar',
-  emptyHelp: 'Hay una afirmación por cada autorización en vigor. Pide primero las autorizaciones.',
+  emptyHelp: 'Hay una afirmación por cada autorización en vigor. Pida primero las autorizaciones.',
   download: 'Descargar las afirmaciones',
 };
 
@@ -96,7 +96,7 @@ export const statistics: Translated<typeof enStatistics> = {
   outcome: { verified: 'verificada de todos modos', approved: 'aprobada de todos modos', rejected: 'rechazada' },
   noReasons: 'Todo pasó.',
   empty: 'No pasó nada en este periodo',
-  emptyHelp: 'Elige uno más largo.',
+  emptyHelp: 'Elija uno más largo.',
   report: 'Como informe',
   tooLong: 'Como máximo 366 días.',
 };

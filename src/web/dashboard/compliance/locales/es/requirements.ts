@@ -36,7 +36,7 @@ export const requirements: Translated<typeof en> = {
       title: 'La verificación termina pronto',
       help: 'Renuévala antes de su día, para que nada se interrumpa.',
     },
-    identity_in_review: { title: 'Espera tu decisión', help: 'Alguien tiene que revisar la verificación.' },
+    identity_in_review: { title: 'Espera su decisión', help: 'Alguien tiene que revisar la verificación.' },
     identity_requires_input: {
       title: 'Se necesitan fotos nuevas',
       help: 'Se le pidió algo y todavía no lo ha enviado.',
@@ -67,7 +67,7 @@ export const requirements: Translated<typeof en> = {
     },
     identity_not_examined_here: {
       title: 'No examinaste su documento',
-      help: 'Se mostró una credencial, pero los registros piden un documento examinado por ti.',
+      help: 'Se mostró una credencial, pero los registros piden un documento examinado por usted.',
     },
     identity_examined_after_shoot: {
       title: 'El documento se examinó después del rodaje',
@@ -75,7 +75,7 @@ export const requirements: Translated<typeof en> = {
     },
     shoot_day_unknown: {
       title: 'No se sabe el día del rodaje',
-      help: 'Di cuándo se rodó: la edad y la identidad se juzgan por ese día.',
+      help: 'Diga cuándo se rodó: la edad y la identidad se juzgan por ese día.',
     },
     under_age_on_shoot_day: {
       title: 'Era menor el día del rodaje',
@@ -88,21 +88,21 @@ export const requirements: Translated<typeof en> = {
       title: 'La autorización fue rechazada',
       help: 'No quiere que se publique. Quítale de la producción o habla con esa persona.',
     },
-    release_withdrawn: { title: 'La autorización fue retirada', help: 'Deja de publicar y quítale de la producción.' },
-    release_expired: { title: 'La invitación a firmar ha vencido', help: 'Envía una autorización nueva.' },
-    release_voided: { title: 'La autorización fue anulada', help: 'Envía una nueva si todavía hace falta.' },
-    release_ended: { title: 'El plazo de la autorización terminó', help: 'Pide una nueva antes de seguir.' },
-    release_ends: { title: 'El plazo de la autorización termina pronto', help: 'Pide una nueva a tiempo.' },
-    release_erased: { title: 'La autorización fue suprimida', help: 'Lo firmado ya no está. Pide una nueva.' },
+    release_withdrawn: { title: 'La autorización fue retirada', help: 'Deje de publicar y quítela de la producción.' },
+    release_expired: { title: 'La invitación a firmar ha vencido', help: 'Envíe una autorización nueva.' },
+    release_voided: { title: 'La autorización fue anulada', help: 'Envíe una nueva si todavía hace falta.' },
+    release_ended: { title: 'El plazo de la autorización terminó', help: 'Pida una nueva antes de seguir.' },
+    release_ends: { title: 'El plazo de la autorización termina pronto', help: 'Pida una nueva a tiempo.' },
+    release_erased: { title: 'La autorización fue suprimida', help: 'Lo firmado ya no está. Pida una nueva.' },
     performer_signature_missing: {
       title: 'Solo declarada, sin firma de la persona',
-      help: 'Tus requisitos quieren la firma de la propia persona.',
+      help: 'Sus requisitos quieren la firma de la propia persona.',
     },
     nullifier_missing: {
       title: 'La autorización no está unida a la persona verificada',
       help: 'El intérprete se verificó después de firmar. Vuelva a emitir la autorización. No hace falta otra firma.',
     },
-    nullifier_not_distinct: { title: 'La misma persona está con dos nombres', help: 'Quita la entrada que sobra.' },
+    nullifier_not_distinct: { title: 'La misma persona está con dos nombres', help: 'Quite la entrada que sobra.' },
     document_record_erased: {
       title: 'Ya no consta el documento',
       help: 'Verifícale otra vez: los registros necesitan lo que dice el documento.',
@@ -119,12 +119,12 @@ export const requirements: Translated<typeof en> = {
       title: 'Los destinatarios no confirmaron a tiempo',
       help: 'Llámales: las 48 horas han pasado.',
     },
-    producer_missing: { title: 'Sin productora', help: 'Di qué empresa verificada está detrás de la producción.' },
+    producer_missing: { title: 'Sin productora', help: 'Diga qué empresa verificada está detrás de la producción.' },
     producer_pending: {
       title: 'La productora se está verificando',
       help: 'La verificación de la empresa no está decidida.',
     },
-    producer_in_review: { title: 'La productora espera tu decisión', help: 'Alguien tiene que decidir en 24 horas.' },
+    producer_in_review: { title: 'La productora espera su decisión', help: 'Alguien tiene que decidir en 24 horas.' },
     producer_requires_input: {
       title: 'La productora tiene que enviar algo',
       help: 'Se le pidió información o documentos.',
@@ -149,7 +149,7 @@ export const requirements: Translated<typeof en> = {
     producer_erased: { title: 'La credencial de la productora fue suprimida', help: 'Verifica la empresa otra vez.' },
     screening_hit_open: {
       title: 'Una coincidencia abierta en una lista de sanciones',
-      help: 'Mira si es la misma persona y resuélvela.',
+      help: 'Mire si es la misma persona y resuélvala.',
     },
     screening_hit_confirmed: {
       title: 'Una coincidencia confirmada en una lista de sanciones',
@@ -168,13 +168,13 @@ export const requirements: Translated<typeof en> = {
       title: 'Las listas de sanciones envejecen',
       help: 'Pida al operador del servicio que importe pronto listas nuevas.',
     },
-    nobody_declared: { title: 'Ningún intérprete declarado', help: 'Di quién aparece en la producción.' },
+    nobody_declared: { title: 'Ningún intérprete declarado', help: 'Diga quién aparece en la producción.' },
     performers_missing: {
       title: 'Menos personas de las esperadas',
-      help: 'Declara a las demás o corrige cuántas se esperan.',
+      help: 'Declare a las demás o corrija cuántas se esperan.',
     },
     title_missing: { title: 'La producción no tiene título', help: 'Los registros necesitan un título.' },
-    shoot_dates_missing: { title: 'Faltan los días de rodaje', help: 'Di cuándo se rodó.' },
+    shoot_dates_missing: { title: 'Faltan los días de rodaje', help: 'Diga cuándo se rodó.' },
     not_shot_yet: { title: 'Todavía sin rodar', help: 'La prueba se hace del día del rodaje.' },
     other: { title: 'No se cumple: {{code}}', help: 'Ábrelo para ver más.' },
   },

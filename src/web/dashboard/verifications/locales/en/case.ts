@@ -74,7 +74,7 @@ export const caseTexts = {
   },
   liveness: { passed: 'Passed', failed: 'Failed', not_performed: 'Not performed' },
   access: {
-    title: 'Why do you look?',
+    title: 'Why do you need access?',
     why: 'The audit log records who views personal data, when, and why. This page does not store what you open.',
     reason: 'Reason',
     kind: {
@@ -97,7 +97,7 @@ export const caseTexts = {
     title: 'Pictures',
     count_one: '{{count}} picture in the latest attempt',
     count_other: '{{count}} pictures in the latest attempt',
-    locked: 'The pictures show a person. Say why you look, then open each.',
+    locked: 'The pictures are hidden. Give a reason to open them.',
     role: { front: 'Front of the document', back: 'Back of the document', selfie: 'Selfie', unknown: 'Picture' },
     frames_one: '{{count}} frame of the liveness challenge',
     frames_other: '{{count}} frames of the liveness challenge',
@@ -117,7 +117,7 @@ export const caseTexts = {
   extracted: {
     title: 'Document details',
     intro: 'Each value with where it was read.',
-    locked: 'Name, birth date and number are closed. Say why you look to see them.',
+    locked: 'The name, birth date, and number are hidden. Give a reason to view them.',
     nothing: 'No data could be read from the document.',
     differs: 'Print and machine-readable data differ. Compare with the picture.',
     field: 'Field',

@@ -76,7 +76,7 @@ export const caseTexts: Translated<typeof en> = {
   },
   liveness: { passed: 'Superada', failed: 'No superada', not_performed: 'No realizada' },
   access: {
-    title: '¿Por qué miras?',
+    title: '¿Por qué necesita acceso?',
     why: 'El registro de auditoría recoge quién consulta datos personales, cuándo y por qué. Esta página no guarda lo que usted abre.',
     reason: 'Motivo',
     kind: {
@@ -93,13 +93,13 @@ export const caseTexts: Translated<typeof en> = {
     hide: 'Ocultar',
     cancel: 'Cancelar',
     shown: 'Se muestran datos personales. Motivo: {{reason}}',
-    notYours: 'Tu rol no ve datos personales.',
+    notYours: 'Su rol no ve datos personales.',
   },
   pictures: {
     title: 'Imágenes',
     count_one: '{{count}} imagen en el último intento',
     count_other: '{{count}} imágenes en el último intento',
-    locked: 'Las imágenes muestran a una persona. Di por qué miras y abre cada una.',
+    locked: 'Las imágenes están ocultas. Indique un motivo para abrirlas.',
     role: { front: 'Anverso del documento', back: 'Reverso del documento', selfie: 'Selfi', unknown: 'Imagen' },
     frames_one: '{{count}} fotograma de la prueba de vida',
     frames_other: '{{count}} fotogramas de la prueba de vida',
@@ -119,7 +119,7 @@ export const caseTexts: Translated<typeof en> = {
   extracted: {
     title: 'Datos del documento',
     intro: 'Cada valor con el lugar donde se leyó.',
-    locked: 'El nombre, la fecha de nacimiento y el número están cerrados. Di por qué miras para verlos.',
+    locked: 'El nombre, la fecha de nacimiento y el número están ocultos. Indique un motivo para verlos.',
     nothing: 'No se pudo leer ningún dato del documento.',
     differs: 'Lo impreso y los datos de lectura mecánica difieren. Compáralos con la imagen.',
     field: 'Campo',
@@ -151,13 +151,13 @@ export const caseTexts: Translated<typeof en> = {
   signals: {
     title_one: 'Un indicio de fraude',
     title_other: '{{count}} indicios de fraude',
-    review: 'Mira con atención',
+    review: 'Mire con atención',
     decisive: 'Decisivo',
     related: 'Visto también en:',
   },
   decision: {
     title: 'Decisión',
-    notYours: 'Tu rol no decide casos.',
+    notYours: 'Su rol no decide casos.',
     approve: 'Aprobar',
     reject: 'Rechazar',
     ask: 'Pedir información',
@@ -179,7 +179,7 @@ export const caseTexts: Translated<typeof en> = {
     missing: 'Aún no se puede aprobar',
     approveDone: 'Aprobada.',
     rejectDone: 'Rechazada.',
-    firstDone: 'Tu aprobación queda anotada. Otro revisor tiene que confirmarla.',
+    firstDone: 'Su aprobación queda anotada. Otro revisor tiene que confirmarla.',
     sendKeys: 'Ctrl ↵',
     presetName: {
       agrees: 'Todo coincide',
@@ -200,7 +200,7 @@ export const caseTexts: Translated<typeof en> = {
   },
   entered: {
     title: 'Corregir lo leído',
-    why: 'Lo que escribas aquí sustituye a lo que leyó la máquina. Deja vacío lo que está bien. Si no se leyó nada, hacen falta todos los campos.',
+    why: 'Lo que escriba aquí sustituye a lo que leyó la máquina. Deje vacío lo que está bien. Si no se leyó nada, hacen falta todos los campos.',
   },
   menu: {
     title: 'Más acciones',
@@ -214,7 +214,7 @@ export const caseTexts: Translated<typeof en> = {
     redactTitle: '¿Retirar todos los datos personales?',
     redactWhy:
       'Las imágenes, los documentos, lo leído, las notas y los metadatos de {{name}} desaparecen para siempre. Las copias de seguridad anteriores los conservan hasta que usted las elimine. Quedan el resultado, las comprobaciones y la credencial.',
-    redactType: 'Escribe {{text}} para confirmar',
+    redactType: 'Escriba {{text}} para confirmar',
     redactDone: 'Los datos personales se han retirado.',
   },
   notes: {
@@ -234,7 +234,7 @@ export const caseTexts: Translated<typeof en> = {
   },
   metadata: {
     title: 'Metadatos',
-    intro: 'Tus propias palabras para tus sistemas. Sin datos personales.',
+    intro: 'Sus propias palabras para sus sistemas. Sin datos personales.',
     none: 'Ninguno.',
     edit: 'Editar',
     key: 'Clave',
@@ -275,7 +275,7 @@ export const caseTexts: Translated<typeof en> = {
     walletLink: 'Enlace para una cartera en el navegador',
     openWallet: 'Abrirlo en este navegador',
     download: 'Descargar el código QR',
-    once: 'El enlace y el código solo se muestran esta vez. Puedes hacer otra oferta cuando quieras.',
+    once: 'El enlace y el código solo se muestran esta vez. Puede hacer otra oferta cuando quiera.',
     status: {
       offered: 'A la espera de la cartera',
       accepted: 'La cartera está en ello',
