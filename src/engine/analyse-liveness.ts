@@ -21,7 +21,7 @@ export async function observeAnswer({ frames }: LivenessAnswer, steps: AnalysisS
 
 /** Says of each frame how much its face is no warp of the first one, and whether it is one still with an earlier frame. */
 export async function compareFrames(
-  frames: readonly Omit<LivenessFrame, 'change'>[],
+  frames: readonly Omit<LivenessFrame, 'change' | 'repeated'>[],
   steps: Pick<AnalysisSteps, 'compareSurfaces' | 'findRepeats'>,
 ): Promise<LivenessFrame[]> {
   const faces = frames.flatMap(({ observation: { face } }) => face ?? []);

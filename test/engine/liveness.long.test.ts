@@ -50,7 +50,7 @@ const REASONS: Record<string, LivenessFailure[]> = {
 };
 
 describe('liveness', function () {
-  this.timeout(240_000);
+  this.timeout(480_000);
   let finder: FaceFinder;
   const observed = new Map<string, FrameObservation>();
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { compareFrames } from '#engine/analyse-liveness.ts';
 import type { FaceFinder } from '#engine/faces/find-faces.ts';
-import { findRepeats } from '#engine/liveness/find-repeats.ts';
+import { findRepeats, isOneStill } from '#engine/liveness/find-repeats.ts';
 import { judgeLiveness } from '#engine/liveness/judge-liveness.ts';
 import type { FrameObservation } from '#engine/liveness/observation.ts';
 import { observeFrame } from '#engine/liveness/observe-frame.ts';
@@ -34,10 +34,25 @@ function observe(bytes: Buffer, finder: FaceFinder): Promise<FrameObservation> {
   return known;
 }
 
+/** Sequences share most of their pictures: each pair is compared once. */
+function once<T>(compare: (first: Surface, other: Surface) => T): (first: Surface, other: Surface) => T {
+  const known = new WeakMap<Surface, WeakMap<Surface, T>>();
+  return (first, other) => {
+    const found = known.get(first) ?? new WeakMap<Surface, T>();
+    known.set(first, found);
+    const result = found.get(other) ?? compare(first, other);
+    found.set(other, result);
+    return result;
+  };
+}
+
+const unexplainedOnce = once(unexplained);
+const isOneStillOnce = once(isOneStill);
+
 /** What worker processes do for the service, here at once. */
 export const comparing = {
-  compareSurfaces: async (first: Surface, other: Surface) => unexplained(first, other),
-  findRepeats: async (views: readonly Surface[]) => findRepeats(views),
+  compareSurfaces: async (first: Surface, other: Surface) => unexplainedOnce(first, other),
+  findRepeats: async (views: readonly Surface[]) => findRepeats(views, isOneStillOnce),
 };
 
 async function judge({ steps, frames, portrait }: LivenessSequence, finder: FaceFinder): Promise<LivenessVerdict> {

@@ -61,7 +61,7 @@ const finderOf =
   };
 
 /** Which frames before one are the same still. */
-export function repeatsOf(frames: readonly LivenessFrame[], index: number): number[] {
+function repeatsOf(frames: readonly LivenessFrame[], index: number): number[] {
   const viewOf = (at: number) => frames[at]?.observation.face?.view;
   const own = viewOf(index);
   return [...frames.keys()].slice(0, index).filter((earlier) => {

@@ -16,7 +16,7 @@ export const encode = ({ data, width, height }: Rgb, quality = 95): Promise<Buff
     .jpeg({ quality })
     .toBuffer();
 
-export const blank = ({ width, height }: { width: number; height: number }): Rgb => ({
+const blank = ({ width, height }: { width: number; height: number }): Rgb => ({
   data: new Uint8Array(width * height * 3),
   width,
   height,

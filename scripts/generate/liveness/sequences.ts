@@ -48,7 +48,7 @@ interface Scene {
 }
 
 /** What each of the ten frames shows: the second of a pair is another picture of the pose. */
-export function planOf(steps: readonly LivenessStep[]): [Shot, number][] {
+function planOf(steps: readonly LivenessStep[]): [Shot, number][] {
   const plan: [Shot, number][] = [
     ['neutral', 0],
     ['neutral', 1],

@@ -110,8 +110,8 @@ export function isOneStill(first: Surface, second: Surface): boolean {
 }
 
 /** Which of some frames are one still with an earlier one. */
-export function findRepeats(views: readonly Surface[]): number[] {
+export function findRepeats(views: readonly Surface[], isRepeat = isOneStill): number[] {
   return [...views.entries()].flatMap(([index, view]) =>
-    views.slice(0, index).some((earlier) => isOneStill(earlier, view)) ? [index] : [],
+    views.slice(0, index).some((earlier) => isRepeat(earlier, view)) ? [index] : [],
   );
 }
