@@ -32,7 +32,7 @@ export const LAST_MERGED = '0229-webhooks';
 export const UNDO: Readonly<Record<string, string>> = {
   '0230-languages':
     'alter table organizations drop column if exists language; alter table users drop column if exists language',
-  '0230-screening-dismissals':
+  '0231-screening-dismissals':
     'alter table screening_hits drop column if exists first_settled_by, drop column if exists first_note',
 };
 

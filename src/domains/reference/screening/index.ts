@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { screeningEvents } from './events.ts';
 import { screeningMigration } from './migrations/0215-screening.ts';
-import { screeningDismissalsMigration } from './migrations/0230-screening-dismissals.ts';
+import { screeningDismissalsMigration } from './migrations/0231-screening-dismissals.ts';
 import { screeningRoutes } from './routes.ts';
 
 export { CATEGORIES, categoriesOf, type ListCategory } from './categories.ts';

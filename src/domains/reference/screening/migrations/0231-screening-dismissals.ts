@@ -3,7 +3,7 @@ import type { AnyDatabase } from '#platform/db/row-security.ts';
 
 /** A dismissal that a second reviewer has to confirm. */
 export const screeningDismissalsMigration = {
-  name: '0230-screening-dismissals',
+  name: '0231-screening-dismissals',
   up: async (db: AnyDatabase): Promise<void> => {
     await sql`alter table screening_hits add first_settled_by text, add first_note bytea`.execute(db);
   },
