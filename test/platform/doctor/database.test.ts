@@ -6,7 +6,7 @@ import { domains } from '../../../src/app.ts';
 import { migrationsOf } from '../../../src/open-context.ts';
 import { until } from '../../domains/operations/webhooks/receiver.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
-import { FORMER_NAMES, recordMigrations } from '../db/use-former-migrations.ts';
+import { FORMER_NAMES, recordMigrations, UNDO } from '../db/use-former-migrations.ts';
 
 describe('the doctor on a database', function () {
   this.timeout(60_000);
@@ -61,9 +61,11 @@ describe('the doctor on a database', function () {
     assert.match(statusOf(await look(migrations.slice(1)), 'database.migrations'), /^fail: .*newer/);
   });
 
-  it('finds nothing that waits where all former migrations ran, and what to do where some did', async () => {
+  it('finds that only later migrations wait where all former ones ran, and what to do where some did', async () => {
     await recordMigrations(service, FORMER_NAMES);
-    assert.match(statusOf(await look(), 'database.migrations'), /^ok: /);
+    const later = Object.keys(UNDO);
+    const waiting = `warn: ${later.length} have not run: ${later.join(', ')}`;
+    assert.ok(statusOf(await look(), 'database.migrations').startsWith(waiting));
     await recordMigrations(service, FORMER_NAMES.slice(1));
     assert.match(statusOf(await look(), 'database.migrations'), /^fail: only some of the migrations of earlier/);
     await recordMigrations(service, migrations);
