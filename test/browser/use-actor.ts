@@ -1,5 +1,5 @@
 // Somebody in front of the camera who does what the page asks: in place of the browser's camera a canvas, which shows the
-// still that fits the words on the page, each moment a little different, as a hand holds it.
+// still that fits the words on the page, each moment a little different, as a hand holds it and a sensor sees it.
 import type { Page } from 'playwright-core';
 import { frameOf, HEIGHT, type Person, type Shot, WIDTH } from '../../scripts/generate/liveness/stills.ts';
 
@@ -41,14 +41,19 @@ function act({ cues, neutral, width, height }: Part): void {
     const said = document.getElementById('prompt')?.textContent ?? '';
     const image = shots.find(({ words }) => said.includes(words))?.image ?? straight;
     const zoom = 1.04 + sway(0.02);
-    const pen = canvas.getContext('2d');
-    pen?.drawImage(
+    const pen = canvas.getContext('2d', { willReadFrequently: true });
+    if (pen === null) return;
+    pen.drawImage(
       image,
       (width * (1 - zoom)) / 2 + sway(7),
       (height * (1 - zoom)) / 2 + sway(7),
       width * zoom,
       height * zoom,
     );
+    // Without a sensor's noise it would be what it is: one still, shown again and again.
+    const seen = pen.getImageData(0, 0, width, height);
+    for (let at = 0; at < seen.data.length; at += 1) seen.data[at] = (seen.data[at] ?? 0) + sway(8);
+    pen.putImageData(seen, 0, 0);
   };
   setInterval(draw, 250);
   navigator.mediaDevices.getUserMedia = async () => {

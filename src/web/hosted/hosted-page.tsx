@@ -1,7 +1,6 @@
 import { Avatar, Text, Title, useMantineTheme } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { LongText } from '#web/kit/long-text.tsx';
 import type { Brand } from './brand.ts';
 import css from './hosted.module.css';
 import { HostedPreferences } from './hosted-preferences.tsx';
@@ -54,9 +53,7 @@ export function HostedPage({
         )}
         {children}
       </main>
-      <footer className={css.footer}>
-        <LongText>{brand ? t('with', { organization: brand.organization }) : t('by')}</LongText>
-      </footer>
+      <footer className={css.footer}>{t('by')}</footer>
     </div>
   );
 }

@@ -3,6 +3,5 @@ export const en = {
   light: 'Light colors',
   dark: 'Dark colors',
   step: 'Step {{step}} of {{steps}}: {{name}}',
-  with: '{{organization}} does this with Avouch.',
-  by: 'Avouch',
+  by: 'Powered by Avouch',
 } as const;

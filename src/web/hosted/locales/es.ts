@@ -6,6 +6,5 @@ export const es: Translated<typeof en> = {
   light: 'Colores claros',
   dark: 'Colores oscuros',
   step: 'Paso {{step}} de {{steps}}: {{name}}',
-  with: '{{organization}} lo hace con Avouch.',
-  by: 'Avouch',
+  by: 'Con la tecnología de Avouch',
 };

@@ -11,9 +11,9 @@ const SENTENCES = {
   blur: 'The document is blurred. Hold the camera still, and wait until it is sharp.',
   glare: 'Light is reflected on the document. Tilt it a little, or turn off the flash.',
   unreadable: 'The document cannot be read. Lay it flat, and fill the picture with it, without glare or blur.',
-  no_document: 'No document was found. The whole passport page, or both sides of the card or licence, must be seen.',
+  no_document: 'No document was found. The whole passport page, or both sides of the card or license, must be seen.',
   wrong_side:
-    'The picture is not enough to read the document. Show the whole page of a passport, or both sides of a card or licence.',
+    'The picture is not enough to read the document. Show the whole page of a passport, or both sides of a card or license.',
   no_portrait: 'The photo on the passport page was not found. Show the whole page, in even light.',
   not_accepted: 'This document is not accepted here. Use another one.',
   no_selfie: 'A selfie is missing.',
@@ -26,7 +26,7 @@ const SENTENCES = {
   liveness_missing: 'The movements in front of the camera are missing.',
   liveness_failed: 'The movements could not be followed. Try again, one movement after the other.',
   download_failed: 'A picture could not be fetched. Send it again.',
-  other: 'Something is missing. Send all pictures again.',
+  other: 'Pictures are missing. Send all of them again.',
 } as const;
 
 type InputCode = keyof typeof SENTENCES;
@@ -100,7 +100,7 @@ export function explainInput(checks: readonly VerificationCheck[], analysis: Ana
   const codes = checks.filter(({ result }) => result === 'failed').map(toCode);
   const isUnread = codes.some((code) => code === 'unreadable' || code === 'no_document');
   const causes = isUnread ? causesOf(images) : [];
-  // The front of a card or licence was recognised as one; what can be read is on its back.
+  // The front of a card or license was recognised as one; what can be read is on its back.
   const isFront = codes.includes('no_document') && images.some(({ role }) => role === 'front');
   const told = codes.map((code) => sharper(code, images, { isFront }));
   // A cause that is known says more than that it could not be read.

@@ -21,10 +21,10 @@ export function reasonsOf(session: Session, now: Date): Reason[] {
   return [];
 }
 
-const UNCLEAR_PICTURES = { code: 'pictures_unclear', message: 'The pictures could not be used. Please take new ones.' };
-const NOT_CONFIRMED = { code: 'not_confirmed', message: 'The pictures did not confirm who you are.' };
+const UNCLEAR_PICTURES = { code: 'pictures_unclear', message: 'The pictures could not be used. Take new ones.' };
+const NOT_CONFIRMED = { code: 'not_confirmed', message: 'The pictures did not confirm your identity.' };
 const LINK_EXPIRED = { code: 'link_expired', message: 'The link has expired.' };
-const CONSENT_REFUSED = { code: 'consent_refused', message: 'You did not agree to the check.' };
+const CONSENT_REFUSED = { code: 'consent_refused', message: 'You did not agree to the verification.' };
 
 function failedChecks({ verification }: Session): Reason[] {
   const reasons = (verification?.checks ?? []).flatMap(({ result, reason, message }) =>
