@@ -131,7 +131,7 @@ export const es: Translated<typeof en> = {
     IdentityVerificationCredential: 'Identidad verificada',
     BusinessVerificationCredential: 'Empresa verificada',
     AgreementCredential: 'Acuerdo',
-    ModelReleaseCredential: 'Cesión de imagen',
+    ModelReleaseCredential: 'Autorización de imagen',
     ConsentCredential: 'Consentimiento',
   },
   claims: {
@@ -178,7 +178,7 @@ export const es: Translated<typeof en> = {
     assurance: 'Con qué seguridad',
     completed_on: 'Terminado el',
     stage_name: 'Nombre artístico',
-    release_id: 'Cesión',
+    release_id: 'Autorización',
     project_scope: 'Proyecto',
     project_title: 'Título del proyecto',
     likeness: 'Cómo se conoce la imagen',

@@ -106,7 +106,7 @@ export const es: Translated<typeof en> = {
       label: 'Clave de prueba',
       once: 'Solo se muestra esta vez. Guárdela en su servidor, nunca en una página o una aplicación.',
       lost: 'Tiene una clave de prueba. No se vuelve a mostrar; cree otra si la ha perdido.',
-      mayNot: 'Los propietarios y desarrolladores crean claves; pídesela a uno de ellos.',
+      mayNot: 'Los propietarios y desarrolladores crean claves; pídala a uno de ellos.',
     },
     call: {
       title: 'Verifique a una persona',
@@ -132,7 +132,7 @@ export const es: Translated<typeof en> = {
       listenLabel: 'Escuchar los eventos',
     },
     watch: {
-      title: 'Míralo llegar',
+      title: 'Véalo llegar',
       intro: 'La última verificación del modo de prueba, su evento y lo que respondió su receptor.',
       waiting: 'Esperando su primera verificación …',
       verification: 'Verificación',
@@ -156,7 +156,7 @@ export const es: Translated<typeof en> = {
       submit: 'Invitar',
       sent: 'Invitación enviada. Caduca en 7 días.',
       printed: 'Invitación válida siete días. Sin servidor de correo, el enlace aparece donde se ejecuta el servicio.',
-      mayNot: 'Los propietarios invitan a otras personas; pídeselo a uno de ellos.',
+      mayNot: 'Los propietarios invitan a otras personas; pídalo a uno de ellos.',
     },
   },
 };

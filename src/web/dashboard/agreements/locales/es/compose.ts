@@ -26,7 +26,7 @@ export const compose: Translated<typeof en> = {
     own: 'Su propio texto',
     ownText: 'Escriba o pegue el texto, sin plantilla.',
     builtIn: 'Incluida',
-    yours: 'Tuya',
+    yours: 'Suya',
     fields_one: '{{count}} campo',
     fields_other: '{{count}} campos',
     notAdvice: 'Los textos incluidos son formularios generales en inglés sencillo, no asesoría legal.',
@@ -141,6 +141,6 @@ export const compose: Translated<typeof en> = {
     send: 'Enviar ahora',
     sent: 'Enviado. Los primeros firmantes han recibido un correo.',
     notSent: 'El borrador está guardado, pero no se pudo enviar.',
-    locked: 'No puede editar este borrador aquí: pertenece a una cesión o a un consentimiento, o ya se envió.',
+    locked: 'No puede editar este borrador aquí: pertenece a una autorización o a un consentimiento, o ya se envió.',
   },
 };

@@ -73,7 +73,7 @@ export const board: Translated<typeof en> = {
     person: 'Todavía no hay personas',
     personHelp: 'Las personas llegan aquí cuando aparecen en una producción.',
     filtered: 'Nada coincide',
-    filteredHelp: 'Ninguna producción o persona está así. Quite los filtros para ver todo.',
+    filteredHelp: 'Ninguna producción o persona coincide con estos filtros. Quítelos para ver todo.',
   },
   detail: {
     project: 'Cómo está la producción',

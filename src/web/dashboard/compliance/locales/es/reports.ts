@@ -50,7 +50,7 @@ export const reports: Translated<typeof en> = {
   period: '{{from}} – {{to}}',
   empty: 'Todavía no hay informes',
   emptyHelp: 'Un informe se hace en segundos y dice exactamente lo que consta. Elija lo que necesita.',
-  emptyFiltered: 'Ningún informe es así. Quite los filtros para ver todos.',
+  emptyFiltered: 'Ningún informe coincide con estos filtros. Quítelos para verlos todos.',
   personal: 'Nombra a personas',
   form: {
     title: 'Nuevo informe',
@@ -72,7 +72,7 @@ export const reports: Translated<typeof en> = {
       lastYear: 'El año pasado',
     },
     subject: 'Solo sobre',
-    subjectHelp: 'El id de una persona, un acuerdo u otra cosa. Déjalo vacío para todo.',
+    subjectHelp: 'El id de una persona, un acuerdo u otra cosa. Déjelo vacío para todo.',
     project: 'Producción',
     custodian: 'Custodio de registros',
     custodianHelp: 'El informe nombra a quien guarda los registros, como dijiste en Reglas.',

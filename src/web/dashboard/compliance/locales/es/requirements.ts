@@ -47,7 +47,7 @@ export const requirements: Translated<typeof en> = {
     },
     identity_rejected: {
       title: 'La verificación fue rechazada',
-      help: 'Decide si puede intentarlo otra vez o deja la producción.',
+      help: 'Decida si puede intentarlo otra vez o deja la producción.',
     },
     identity_suspended: {
       title: 'La credencial de identidad está suspendida',
@@ -79,14 +79,14 @@ export const requirements: Translated<typeof en> = {
     },
     under_age_on_shoot_day: {
       title: 'Era menor el día del rodaje',
-      help: 'Nada lo arregla. Quítale de la producción y no publiques.',
+      help: 'Nada lo arregla. Retire a esta persona de la producción y no publique.',
     },
     age_unknown: { title: 'No se sabe la edad', help: 'No se examinó ningún documento con fecha de nacimiento.' },
-    release_missing: { title: 'Sin autorización', help: 'Envíale una autorización para firmar.' },
+    release_missing: { title: 'Sin autorización', help: 'Envíele una autorización para firmar.' },
     release_pending: { title: 'La autorización espera una firma', help: 'Recuérdaselo: ya tiene el enlace.' },
     release_refused: {
       title: 'La autorización fue rechazada',
-      help: 'No quiere que se publique. Quítale de la producción o habla con esa persona.',
+      help: 'No quiere que se publique. Retire a esta persona de la producción o hable con ella.',
     },
     release_withdrawn: { title: 'La autorización fue retirada', help: 'Deje de publicar y quítela de la producción.' },
     release_expired: { title: 'La invitación a firmar ha vencido', help: 'Envíe una autorización nueva.' },
@@ -96,13 +96,13 @@ export const requirements: Translated<typeof en> = {
     release_erased: { title: 'La autorización fue suprimida', help: 'Lo firmado ya no está. Pida una nueva.' },
     performer_signature_missing: {
       title: 'Solo declarada, sin firma de la persona',
-      help: 'Sus requisitos quieren la firma de la propia persona.',
+      help: 'Sus requisitos exigen la firma de la propia persona.',
     },
     nullifier_missing: {
       title: 'La autorización no está unida a la persona verificada',
       help: 'El intérprete se verificó después de firmar. Vuelva a emitir la autorización. No hace falta otra firma.',
     },
-    nullifier_not_distinct: { title: 'La misma persona está con dos nombres', help: 'Quite la entrada que sobra.' },
+    nullifier_not_distinct: { title: 'La misma persona aparece con dos nombres', help: 'Quite la entrada que sobra.' },
     document_record_erased: {
       title: 'Ya no consta el documento',
       help: 'Verifícale otra vez: los registros necesitan lo que dice el documento.',
@@ -140,13 +140,13 @@ export const requirements: Translated<typeof en> = {
     },
     producer_expired: { title: 'La verificación de la productora ha vencido', help: 'Renuévala.' },
     producer_expires: { title: 'La verificación de la productora termina pronto', help: 'Renuévala antes de su día.' },
-    producer_cancelled: { title: 'La verificación de la productora se canceló', help: 'Verifica la empresa otra vez.' },
+    producer_cancelled: { title: 'La verificación de la productora se canceló', help: 'Verifique la empresa otra vez.' },
     producer_redacted: {
       title: 'La verificación de la productora fue suprimida',
-      help: 'Verifica la empresa otra vez.',
+      help: 'Verifique la empresa otra vez.',
     },
     producer_not_verified: { title: 'La productora no está aprobada', help: 'Aprueba primero la empresa.' },
-    producer_erased: { title: 'La credencial de la productora fue suprimida', help: 'Verifica la empresa otra vez.' },
+    producer_erased: { title: 'La credencial de la productora fue suprimida', help: 'Verifique la empresa otra vez.' },
     screening_hit_open: {
       title: 'Una coincidencia abierta en una lista de sanciones',
       help: 'Mire si es la misma persona y resuélvala.',
@@ -176,6 +176,6 @@ export const requirements: Translated<typeof en> = {
     title_missing: { title: 'La producción no tiene título', help: 'Los registros necesitan un título.' },
     shoot_dates_missing: { title: 'Faltan los días de rodaje', help: 'Diga cuándo se rodó.' },
     not_shot_yet: { title: 'Todavía sin rodar', help: 'La prueba se hace del día del rodaje.' },
-    other: { title: 'No se cumple: {{code}}', help: 'Ábrelo para ver más.' },
+    other: { title: 'No se cumple: {{code}}', help: 'Ábralo para ver más.' },
   },
 };

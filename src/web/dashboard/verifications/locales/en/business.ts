@@ -187,9 +187,9 @@ export const business = {
     mailLabel: 'Email text',
     openMail: 'Open in your email app',
     subject: '{{organization}}: verify your identity',
-    mail: 'Hello,\n\nplease confirm your identity for {{organization}}. You need your identity document and about three minutes, best with a phone:\n\n{{url}}\n\nThe link works until {{until}}.',
+    mail: 'Hello,\n\nplease verify your identity for {{organization}}. You need your identity document and about two minutes, preferably on a phone:\n\n{{url}}\n\nThe link works until {{until}}.',
     mailTo:
-      'Hello {{name}},\n\nplease confirm your identity for {{organization}}. You need your identity document and about three minutes, best with a phone:\n\n{{url}}\n\nThe link works until {{until}}.',
+      'Hello {{name}},\n\nplease verify your identity for {{organization}}. You need your identity document and about two minutes, preferably on a phone:\n\n{{url}}\n\nThe link works until {{until}}.',
     next: 'Follow the person’s progress. The page updates automatically.',
     another: 'Invite another person',
     follow: 'Follow this invitation',

@@ -85,7 +85,7 @@ export const business: Translated<typeof en> = {
     paths_other: 'Por {{count}} vías',
     reason: {
       not_invited: 'Aún no se ha invitado a esta persona.',
-      birth_date_missing: 'Falta la fecha de nacimiento: pídela al solicitante.',
+      birth_date_missing: 'Falta la fecha de nacimiento: pídala al solicitante.',
       identity_differs: 'La persona verificada tiene otro nombre u otra fecha de nacimiento.',
       identity_expired: 'La verificación ha terminado.',
       identity_suspended: 'La credencial de esta persona está suspendida.',
@@ -188,10 +188,10 @@ export const business: Translated<typeof en> = {
     link: 'Enlace para la persona',
     mailLabel: 'Texto para un correo',
     openMail: 'Abrir en su programa de correo',
-    subject: '{{organization}}: confirma tu identidad',
-    mail: 'Hola:\n\nConfirma tu identidad para {{organization}}. Necesitas tu documento de identidad y unos tres minutos, mejor con un teléfono:\n\n{{url}}\n\nEl enlace funciona hasta {{until}}.',
+    subject: '{{organization}}: verifica tu identidad',
+    mail: 'Hola:\n\nVerifica tu identidad para {{organization}}. Necesitas tu documento de identidad y unos dos minutos, mejor con un teléfono:\n\n{{url}}\n\nEl enlace funciona hasta {{until}}.',
     mailTo:
-      'Hola, {{name}}:\n\nConfirma tu identidad para {{organization}}. Necesitas tu documento de identidad y unos tres minutos, mejor con un teléfono:\n\n{{url}}\n\nEl enlace funciona hasta {{until}}.',
+      'Hola, {{name}}:\n\nVerifica tu identidad para {{organization}}. Necesitas tu documento de identidad y unos dos minutos, mejor con un teléfono:\n\n{{url}}\n\nEl enlace funciona hasta {{until}}.',
     next: 'Siga el progreso de la persona. La página se actualiza automáticamente.',
     another: 'Invitar a otra persona',
     follow: 'Seguir esta invitación',

@@ -91,7 +91,7 @@ export const words: Translated<typeof en> = {
     birth_date_partial: 'El documento no da la fecha de nacimiento completa.',
     birth_date_implausible: 'La fecha de nacimiento no es verosímil.',
     birth_century_unclear:
-      'Del año de nacimiento solo se leyeron dos cifras: puede ser un menor o una persona de más de cien años. Mira la fecha impresa.',
+      'Del año de nacimiento solo se leyeron dos cifras: puede ser un menor o una persona de más de cien años. Mire la fecha impresa.',
     below_minimum_age: 'La persona es más joven de lo que pide la política.',
     no_document_face: 'No se encontró el retrato del documento; hace falta una imagen del anverso.',
     document_faces_differ: 'La imagen del documento muestra caras de personas distintas.',
