@@ -100,7 +100,7 @@ export const releases = {
     },
     verify: 'Verify identity',
     reissue: 'Reissue',
-    signed: { title: 'Active', text: 'Send it to those who publish: each gets a link and what proves it.' },
+    signed: { title: 'Active', text: 'Send it to those who publish: each recipient gets a link and the files that prove it.' },
     distribute: 'Send to recipients',
     withdrawn: {
       title: 'Withdrawn {{when}}',

@@ -116,11 +116,11 @@ export const business = {
     title_confirmed: 'Confirm this hit?',
     why_false_positive: {
       idv: 'Explain how you can tell. When no match remains, a suspended credential is reinstated.',
-      kyb: 'Explain how you can tell. When no match remains, the suspension ends.',
+      kyb: 'Explain how you can tell. When no match remains, a suspended business returns to review.',
     },
     why_confirmed: {
       idv: 'The credential of a verified person is suspended. Never tell the person that a list matched.',
-      kyb: 'An approved business is suspended with it, and its credential too.',
+      kyb: 'An approved business and its credential are suspended.',
     },
     dismissedFirst: 'Dismissed by one reviewer. Another reviewer has to confirm it.',
     note: 'Why, for colleagues and the record',

@@ -118,11 +118,11 @@ export const business: Translated<typeof en> = {
     title_confirmed: '¿Confirmar la coincidencia?',
     why_false_positive: {
       idv: 'Explique en qué se nota. Cuando no queda ninguna coincidencia, se restablece la credencial suspendida.',
-      kyb: 'Explique en qué se nota. Cuando no queda ninguna coincidencia, termina la suspensión.',
+      kyb: 'Explique en qué se nota. Cuando no queda ninguna coincidencia, una empresa suspendida vuelve a revisión.',
     },
     why_confirmed: {
       idv: 'La credencial de una persona verificada queda suspendida. Nunca diga a la persona que coincide con una lista.',
-      kyb: 'Una empresa aprobada queda suspendida, y también su credencial.',
+      kyb: 'Una empresa aprobada y su credencial quedan suspendidas.',
     },
     dismissedFirst: 'Descartada por un revisor. Otro revisor tiene que confirmarlo.',
     note: 'Por qué, para colegas y para el expediente',

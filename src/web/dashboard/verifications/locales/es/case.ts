@@ -162,14 +162,14 @@ export const caseTexts: Translated<typeof en> = {
     reject: 'Rechazar',
     ask: 'Pedir información',
     approveTitle: '¿Aprobar?',
-    rejectTitle: '¿Rechazar este documento?',
+    rejectTitle: '¿Rechazar?',
     approveWhy: {
       idv: 'La persona queda verificada y se emite una credencial.',
       kyb: 'La empresa queda aprobada y se emite una credencial.',
     },
     rejectWhy: {
-      idv: 'La persona ve el motivo. No podrá deshacerlo, pero la persona puede iniciar otra verificación.',
-      kyb: 'El solicitante ve el motivo. No podrá deshacerlo, pero el solicitante puede iniciar otra verificación.',
+      idv: 'La persona ve el motivo. No podrá deshacerlo, pero usted puede iniciar otra verificación.',
+      kyb: 'El solicitante ve el motivo. No podrá deshacerlo, pero usted puede iniciar otra verificación.',
     },
     reason: 'Motivo, que ve la persona',
     reasonApplicant: 'Motivo, que ve el solicitante',
