@@ -374,7 +374,7 @@ export const en = {
       leastBrightness: 'Least brightness',
       leastContrast: 'Least contrast',
       categories: 'Search for people on lists of',
-      threshold: 'A match from a likeness of',
+      threshold: 'Minimum similarity of a match',
       suspend: 'A new match suspends the credential',
       ownershipThreshold: 'Beneficial owner from (percent)',
       requireVerifiedOwners: 'Owners must be verified themselves',

@@ -381,7 +381,7 @@ export const es: Translated<typeof en> = {
       leastBrightness: 'Brillo mínimo',
       leastContrast: 'Contraste mínimo',
       categories: 'Buscar a las personas en listas de',
-      threshold: 'Coincidencia desde un parecido de',
+      threshold: 'Similitud mínima de una coincidencia',
       suspend: 'Una coincidencia nueva suspende la credencial',
       ownershipThreshold: 'Titular real desde (por ciento)',
       requireVerifiedOwners: 'Los titulares deben estar verificados',

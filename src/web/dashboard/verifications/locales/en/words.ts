@@ -141,7 +141,7 @@ export const words = {
     face_match: 'Portrait and selfie show the same face.',
     expected_data_match: 'The document says what was expected.',
     liveness: 'The person did what the challenge asked for.',
-    list_screening: 'No entry of a list is the person.',
+    list_screening: 'No open match on the imported lists.',
     fraud_signals: 'Nothing points to fraud.',
     review_sample: 'Not drawn for a review.',
   },

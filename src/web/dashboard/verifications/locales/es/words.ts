@@ -148,7 +148,7 @@ export const words: Translated<typeof en> = {
     face_match: 'El retrato y el selfi muestran la misma cara.',
     expected_data_match: 'El documento dice lo que se esperaba.',
     liveness: 'La persona hizo lo que pedía la prueba.',
-    list_screening: 'Ninguna entrada de una lista es esta persona.',
+    list_screening: 'Ninguna coincidencia pendiente en las listas importadas.',
     fraud_signals: 'Nada apunta a un fraude.',
     review_sample: 'No salió para revisión.',
   },
