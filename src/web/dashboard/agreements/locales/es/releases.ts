@@ -14,7 +14,7 @@ export const releases: Translated<typeof en> = {
     withdrawn: 'Retirada',
   },
   view: {
-    label: 'Qué autorizaciones',
+    label: 'Vista',
     all: 'Todas',
     pending: 'En espera',
     signed: 'En vigor',
@@ -37,7 +37,7 @@ export const releases: Translated<typeof en> = {
   form: {
     who: 'Intérprete',
     userId: 'Referencia (su propio ID)',
-    userIdHelp: 'Con él se encuentra su identidad verificada.',
+    userIdHelp: 'Con ella se encuentra su identidad verificada.',
     legalName: 'Nombre legal',
     stageName: 'Nombre artístico',
     birthDate: 'Fecha de nacimiento',
@@ -77,7 +77,7 @@ export const releases: Translated<typeof en> = {
     non_exclusive: 'No exclusiva',
     compensation: 'Compensación',
     compensationHelp: 'Por ejemplo 500 EUR, pagados el día del rodaje.',
-    aiUse: 'Puede entrenar aprendizaje automático o ser modificada por él',
+    aiUse: 'Puede usarse para entrenar IA o para crear versiones alteradas con IA',
     biometricUse: 'Puede usarse para reconocer a la persona',
     photographer: 'Fotógrafo o productora',
     photographerEmail: 'Correo',

@@ -42,7 +42,7 @@ export const reports = {
   period: '{{from}} – {{to}}',
   empty: 'No reports yet',
   emptyHelp: 'A report is made in seconds and says exactly what is on record. Choose what you need.',
-  emptyFiltered: 'No report is like this. Clear the filters to see all.',
+  emptyFiltered: 'No report matches these filters. Clear them to see all.',
   personal: 'Names people',
   form: {
     title: 'New report',

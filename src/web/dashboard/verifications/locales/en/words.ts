@@ -86,7 +86,7 @@ export const words = {
     birth_date_partial: 'The document does not give the full date of birth.',
     birth_date_implausible: 'The date of birth is not plausible.',
     birth_century_unclear:
-      'The year of birth was read with two digits only: this is a child, or a person over a hundred. Look at the printed date.',
+      'The year of birth was read with two digits only: this is a child, or a person over a hundred. Check the printed date.',
     below_minimum_age: 'The person is younger than the policy asks for.',
     no_document_face: 'No portrait was found on the document; a picture of its front is needed.',
     document_faces_differ: 'The picture of the document shows the faces of different people.',
