@@ -35,7 +35,7 @@ export const es: Translated<typeof en> = {
     media: 'Medios',
     exclusivity: 'En exclusiva',
     explicit: 'Contenido explícito',
-    aiUse: 'Uso para aprendizaje automático',
+    aiUse: 'Uso para entrenar IA y crear versiones alteradas con IA',
     biometricUse: 'Uso para reconocimiento facial',
     documentHash: 'Documento',
   },

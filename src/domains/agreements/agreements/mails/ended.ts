@@ -11,7 +11,11 @@ export interface Ended {
 
 const HOW: Record<MailLanguage, Record<Ended['how'], string>> = {
   en: { declined: 'was declined', voided: 'was voided', expired: 'expired before all parties had signed' },
-  es: { declined: 'se ha rechazado', voided: 'se ha anulado', expired: 'ha caducado antes de que firmaran todas las partes' },
+  es: {
+    declined: 'se ha rechazado',
+    voided: 'se ha anulado',
+    expired: 'ha caducado antes de que firmaran todas las partes',
+  },
 };
 
 const indent = (lines: readonly Plain[]): string => lines.map((line) => `  ${line}`).join('\n');

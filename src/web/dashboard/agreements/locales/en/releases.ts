@@ -70,7 +70,7 @@ export const releases = {
     non_exclusive: 'Not exclusive',
     compensation: 'Compensation',
     compensationHelp: 'Such as 500 EUR, paid on the day of the shoot.',
-    aiUse: 'May train or be changed by machine learning',
+    aiUse: 'May be used to train AI or to create AI-altered versions',
     biometricUse: 'May be used to recognise the person',
     photographer: 'Photographer or producer',
     photographerEmail: 'Email',
@@ -100,7 +100,10 @@ export const releases = {
     },
     verify: 'Verify identity',
     reissue: 'Reissue',
-    signed: { title: 'Active', text: 'Send it to those who publish: each recipient gets a link and the files that prove it.' },
+    signed: {
+      title: 'Active',
+      text: 'Send it to those who publish: each recipient gets a link and the files that prove it.',
+    },
     distribute: 'Send to recipients',
     withdrawn: {
       title: 'Withdrawn {{when}}',

@@ -98,7 +98,7 @@ export const complaints = {
       upheld: 'The first decision stands',
       reversed: 'The first decision is reversed',
     },
-    recordOnly: 'This records the decision. Removing the content is yours.',
+    recordOnly: 'This records the decision. You remove the content yourself.',
     reason: 'Why',
     note: 'Note',
     noteHelp: 'Encrypted, and shown only to those who may see personal data.',

@@ -72,7 +72,7 @@ export const reports = {
     custodianSet: 'Name the custodian',
     submit: 'Create report',
     requested: 'The report is being made.',
-    needsPii: 'This report names people: it takes the right to read personal data.',
+    needsPii: 'This report names people. You need permission to read personal data.',
     needsProject: 'Choose a production.',
     needsPeriod: 'Choose both days of the period.',
   },

@@ -16,7 +16,7 @@ export const board: Translated<typeof en> = {
     missingHelp: 'Todo lo que falta se puede aportar. Empieza por la primera línea de abajo.',
     expiring_one: '{{count}} producción está en orden, pero algo termina pronto',
     expiring_other: '{{count}} producciones están en orden, pero algo termina pronto',
-    expiringHelp: 'Renuévalo antes de su día y nada se interrumpe.',
+    expiringHelp: 'Renuévelo antes de su día y nada se interrumpe.',
     organization: 'Su organización necesita atención',
     checked: 'Revisado {{when}}',
     policy: 'Según los requisitos {{version}}',

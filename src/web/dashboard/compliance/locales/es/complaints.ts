@@ -62,7 +62,7 @@ export const complaints: Translated<typeof en> = {
     url: 'Dirección del contenido',
     urlHelp: 'Donde se puede ver. Se guarda cifrada.',
     kind: '¿De qué se trata?',
-    urgent: 'Decídela enseguida: la ley da menos de siete días.',
+    urgent: 'Decídala enseguida: la ley da menos de siete días.',
     statement: 'Qué se dice que está mal',
     relation: '¿Quién reclama?',
     name: 'Nombre',

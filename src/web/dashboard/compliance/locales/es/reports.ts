@@ -75,7 +75,7 @@ export const reports: Translated<typeof en> = {
     subjectHelp: 'El id de una persona, un acuerdo u otra cosa. Déjelo vacío para todo.',
     project: 'Producción',
     custodian: 'Custodio de registros',
-    custodianHelp: 'El informe nombra a quien guarda los registros, como dijiste en Reglas.',
+    custodianHelp: 'El informe nombra a quien guarda los registros, como dijo usted en Reglas.',
     custodianMissing: 'Todavía no ha dicho quién guarda los registros. El informe dice que falta.',
     custodianSet: 'Nombrar al custodio',
     submit: 'Hacer el informe',

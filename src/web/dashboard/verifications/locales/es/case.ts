@@ -121,7 +121,7 @@ export const caseTexts: Translated<typeof en> = {
     intro: 'Cada valor con el lugar donde se leyó.',
     locked: 'El nombre, la fecha de nacimiento y el número están ocultos. Indique un motivo para verlos.',
     nothing: 'No se pudo leer ningún dato del documento.',
-    differs: 'Lo impreso y los datos de lectura mecánica difieren. Compáralos con la imagen.',
+    differs: 'Lo impreso y los datos de lectura mecánica difieren. Compárelos con la imagen.',
     field: 'Campo',
     value: 'Valor',
     source: 'Leído de',
