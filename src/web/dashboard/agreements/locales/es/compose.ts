@@ -139,7 +139,7 @@ export const compose: Translated<typeof en> = {
     saved: 'Borrador guardado.',
     savePdf: 'Guardar y ver el PDF',
     send: 'Enviar ahora',
-    sent: 'Enviado. Los primeros firmantes han recibido un correo.',
+    sent: 'Enviado. Los primeros firmantes reciben un correo.',
     notSent: 'El borrador está guardado, pero no se pudo enviar.',
     locked: 'No puede editar este borrador aquí: pertenece a una autorización o a un consentimiento, o ya se envió.',
   },

@@ -28,7 +28,7 @@ export const detail: Translated<typeof en> = {
   sendTo_other: 'Enviar a {{count}} personas',
   sendQuestion: '¿Enviar «{{title}}» a firmar?',
   sendText: 'Los primeros firmantes reciben su enlace por correo. Después ya no podrá editar el documento.',
-  sent: 'Enviado. Los primeros firmantes han recibido un correo.',
+  sent: 'Enviado. Los primeros firmantes reciben un correo.',
   edit: 'Seguir editando',
   delete: 'Eliminar el borrador',
   deleteQuestion: '¿Eliminar este borrador?',

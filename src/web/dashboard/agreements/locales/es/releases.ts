@@ -93,12 +93,12 @@ export const releases: Translated<typeof en> = {
     ends: 'Días para firmar',
     create: 'Crear autorización',
     created: 'Autorización creada.',
-    sent: 'Enviada. El intérprete ha recibido un correo.',
+    sent: 'Enviada. El intérprete recibe un correo.',
   },
   next: {
     pending: {
       title: 'Pendiente de firmas',
-      text: 'Cada parte ha recibido un enlace por correo. En el rodaje, muestre un código QR.',
+      text: 'Cada parte recibe un enlace por correo cuando le toca. En el rodaje, muestre un código QR.',
     },
     qr: 'Firmar en el rodaje',
     identity: {
@@ -173,7 +173,7 @@ export const releases: Translated<typeof en> = {
     withdrawal: 'Retirada: {{state}}',
     told: 'avisado {{when}}',
     confirmed: 'acuse de recibo {{when}}',
-    status: { queued: 'En cola', mailed: 'En camino', sent: 'Entregado', bounced: 'Devuelto', cancelled: 'Cancelado' },
+    status: { queued: 'En cola', mailed: 'En camino', sent: 'Enviado', bounced: 'Devuelto', cancelled: 'Cancelado' },
   },
   distribute: {
     title: 'Enviar a destinatarios',

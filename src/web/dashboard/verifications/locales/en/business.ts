@@ -253,7 +253,7 @@ export const business = {
     none: 'No invitations yet',
     noneWhy: 'Create a link, and send it or show it as a QR code. No email is sent automatically.',
     status: {
-      created: 'Not opened',
+      created: 'Not started',
       started: 'Under way',
       processing: 'Processing',
       verified: 'Verified',
@@ -265,7 +265,7 @@ export const business = {
       redacted: 'Redacted',
     },
     progress: 'Progress',
-    step: { sent: 'Link made', consent: 'Consent', pictures: 'Pictures', result: 'Result' },
+    step: { sent: 'Link created', consent: 'Consent', pictures: 'Pictures', result: 'Result' },
     stepWhy: {
       sent: 'You hand it over.',
       consent: 'The person reads what happens and agrees.',
@@ -287,8 +287,8 @@ export const business = {
     userIds: 'Your ids',
     erased: 'Erased',
     none: 'No persons yet',
-    noneWhy: 'A person is found or made with the first verification.',
-    profile: 'Who it is',
+    noneWhy: 'A person is added with their first verification.',
+    profile: 'Identity',
     locked: 'The name and birth date are hidden. Give a reason to view them.',
     name: 'Name',
     otherNames: 'Other names',

@@ -142,7 +142,7 @@ export const words = {
     expected_data_match: 'The document says what was expected.',
     liveness: 'The person did what the challenge asked for.',
     list_screening: 'No open match on the imported lists.',
-    fraud_signals: 'Nothing points to fraud.',
+    fraud_signals: 'No signs of fraud were found.',
     review_sample: 'Not drawn for a review.',
   },
   taskReason: {

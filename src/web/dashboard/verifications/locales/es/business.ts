@@ -255,7 +255,7 @@ export const business: Translated<typeof en> = {
     none: 'Aún no hay invitaciones',
     noneWhy: 'Cree un enlace y envíelo o muéstrelo como código QR. No se envía ningún correo automáticamente.',
     status: {
-      created: 'Sin abrir',
+      created: 'Sin empezar',
       started: 'En curso',
       processing: 'En proceso',
       verified: 'Verificada',

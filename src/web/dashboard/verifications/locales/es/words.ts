@@ -149,7 +149,7 @@ export const words: Translated<typeof en> = {
     expected_data_match: 'El documento dice lo que se esperaba.',
     liveness: 'La persona hizo lo que pedía la prueba.',
     list_screening: 'Ninguna coincidencia pendiente en las listas importadas.',
-    fraud_signals: 'Nada apunta a un fraude.',
+    fraud_signals: 'No se encontraron indicios de fraude.',
     review_sample: 'No salió para revisión.',
   },
   taskReason: {
