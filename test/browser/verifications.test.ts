@@ -215,7 +215,7 @@ describe('the dashboard: verifications', function () {
   it('shows persons by id, and who one is for a reason, on a phone', async () => {
     const { page, problems } = await open('/dashboard/verifications/persons?user=performer-4', PHONE);
     await page.getByRole('link', { name: 'performer-4' }).click();
-    await page.getByRole('heading', { name: 'Who it is' }).waitFor();
+    await page.getByRole('heading', { name: 'Personal details' }).waitFor();
     await page.getByText('IdentityVerificationCredential').waitFor();
     await noWider(page);
     await assertAccessibleInBoth(page);

@@ -13,7 +13,7 @@ export const board: Translated<typeof en> = {
     blockedHelp: 'Más documentos no las resuelven. Necesitan una decisión.',
     missing_one: 'A {{count}} producción le falta algo',
     missing_other: 'A {{count}} producciones les falta algo',
-    missingHelp: 'Todo lo que falta se puede aportar. Empieza por la primera línea de abajo.',
+    missingHelp: 'Todo lo que falta se puede aportar. Empiece por la primera línea de abajo.',
     expiring_one: '{{count}} producción está en orden, pero algo termina pronto',
     expiring_other: '{{count}} producciones están en orden, pero algo termina pronto',
     expiringHelp: 'Renuévelo antes de su día y nada se interrumpe.',

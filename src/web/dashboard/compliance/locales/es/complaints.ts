@@ -55,7 +55,7 @@ export const complaints: Translated<typeof en> = {
   late: 'Decidida tarde',
   overdue: 'Vencida',
   empty: 'Sin reclamaciones',
-  emptyHelp: 'Registra cada reclamación cuando llegue: el plazo corre desde entonces.',
+  emptyHelp: 'Registre cada reclamación cuando llegue: el plazo corre desde entonces.',
   emptyFiltered: 'Ninguna reclamación coincide con estos filtros. Quítelos para verlas todas.',
   form: {
     title: 'Registrar una reclamación',

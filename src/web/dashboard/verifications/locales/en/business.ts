@@ -288,7 +288,7 @@ export const business = {
     erased: 'Erased',
     none: 'No persons yet',
     noneWhy: 'A person is added with their first verification.',
-    profile: 'Identity',
+    profile: 'Personal details',
     locked: 'The name and birth date are hidden. Give a reason to view them.',
     name: 'Name',
     otherNames: 'Other names',

@@ -290,7 +290,7 @@ export const business: Translated<typeof en> = {
     erased: 'Borrada',
     none: 'Aún no hay personas',
     noneWhy: 'Una persona se encuentra o se crea con la primera verificación.',
-    profile: 'Quién es',
+    profile: 'Datos personales',
     locked: 'El nombre y la fecha de nacimiento están ocultos. Indique un motivo para verlos.',
     name: 'Nombre',
     otherNames: 'Otros nombres',
