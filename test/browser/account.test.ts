@@ -144,6 +144,6 @@ describe('accounts in a browser', function () {
     await dialog.getByRole('alert').waitFor();
     await dialog.getByLabel('Password', { exact: true }).fill(password);
     await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-    await page.getByText('Invited for seven days').waitFor();
+    await page.getByText('Invited. The link expires in 7 days').waitFor();
   });
 });

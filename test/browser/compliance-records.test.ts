@@ -78,7 +78,7 @@ describe('the dashboard: complaints, erasures and rules', function () {
     const email = 'eva@example.org';
     await api.post('/v1/complaints', { url: 'https://example.org/v/3', kind: 'other', complainant: { email } });
     const { page } = await open(`/erasures/new?email=${email}`);
-    await page.getByRole('button', { name: 'Look what would be erased' }).click();
+    await page.getByRole('button', { name: 'Preview the erasure' }).click();
     await page.getByRole('button', { name: 'Erase for good' }).click();
     const dialog = page.getByRole('dialog');
     const erase = dialog.getByRole('button', { name: 'Erase for good' });

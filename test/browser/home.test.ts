@@ -38,7 +38,7 @@ describe('the home page', function () {
 
   it('leads to a first result: key, call, webhook, and the event as it comes', async () => {
     await page.getByRole('button', { name: 'Create test key' }).click();
-    await page.getByText('It is shown this once').waitFor();
+    await page.getByText('Shown only once. Keep it').waitFor();
     await page.getByRole('button', { name: 'Add the endpoint' }).click();
     await page.getByText('Events go to').waitFor();
     for (const label of ['curl', 'JavaScript', 'Python']) {

@@ -141,7 +141,7 @@ describe('the page of a presentation request', function () {
     const { page } = await openPage(browser, SPANISH);
     const answer = await page.goto(created.pageUrl.replace(created.id, 'prs_01jzs4mp1e00000000000000ab'));
     assert.equal(answer?.status(), 404);
-    await heading(page, 'Esta petición no existe');
+    await heading(page, 'Esta solicitud no existe');
     await assertAccessibleInBoth(page);
     await page.goto(created.pageUrl);
     await heading(page, 'Mostrar una credencial');

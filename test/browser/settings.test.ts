@@ -105,7 +105,7 @@ describe('the dashboard: settings', function () {
     await heading(page, 'Branding');
     const choose = page.locator('input[type=file]');
     await choose.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
-    await page.getByText('This is no PNG or JPEG').waitFor();
+    await page.getByText('This is not a readable PNG or JPEG').waitFor();
     const large = await page.evaluate(() => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 900 });
       const pen = canvas.getContext('2d');

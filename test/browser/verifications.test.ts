@@ -205,7 +205,7 @@ describe('the dashboard: verifications', function () {
     await shoot(page, 'verifications-9-invitation');
     await page.getByRole('link', { name: 'Follow this invitation' }).click();
     await page.getByRole('heading', { name: '4711', level: 1 }).waitFor();
-    await page.getByText('Not opened').waitFor();
+    await page.getByText('Not started').waitFor();
     await page.getByRole('link', { name: 'Invitations' }).click();
     await page.getByRole('link', { name: '4711' }).waitFor();
     assert.equal((await api.get('/v1/verification-sessions?userId=4711')).body.data.length, 1);
@@ -215,7 +215,7 @@ describe('the dashboard: verifications', function () {
   it('shows persons by id, and who one is for a reason, on a phone', async () => {
     const { page, problems } = await open('/dashboard/verifications/persons?user=performer-4', PHONE);
     await page.getByRole('link', { name: 'performer-4' }).click();
-    await page.getByRole('heading', { name: 'Who it is' }).waitFor();
+    await page.getByRole('heading', { name: 'Personal details' }).waitFor();
     await page.getByText('IdentityVerificationCredential').waitFor();
     await noWider(page);
     await assertAccessibleInBoth(page);

@@ -207,7 +207,7 @@ describe('credential offers in the browser’s wallet', function () {
     await page.goto(made.walletUrl);
     await page.getByText('Identidad verificada').waitFor();
     await press(page, 'Aceptarla');
-    await lock(page, 'Una frase secreta', 'Cerrarla con una frase secreta');
+    await lock(page, 'Una frase secreta', 'Protegerla con una frase secreta');
     await heading(page, 'Identidad verificada');
     await page.getByText('Mayor de 18', { exact: true }).waitFor();
     await page.getByText('Sí', { exact: true }).first().waitFor();

@@ -219,7 +219,7 @@ describe('the wallet in a browser', function () {
     const link = await newWalletLink(api, { userId: 'anna' });
     await page.goto(link.url);
     await press(page, 'Guardarla en este navegador');
-    await press(page, 'Cerrarla con este dispositivo (clave de acceso)');
+    await press(page, 'Protegerla con este dispositivo (llave de acceso)');
     await heading(page, 'Apunta estas 24 palabras');
     await assertAccessibleInBoth(page);
     await page.goto(`${service.url}/wallet`);

@@ -60,7 +60,7 @@ describe('the dashboard: webhooks', function () {
     await page.getByRole('link', { name: 'Add endpoint' }).click();
     await page.getByLabel('Address').fill('nonsense');
     await page.getByRole('button', { name: 'Add endpoint' }).click();
-    await page.getByText('This is no address of the web').waitFor();
+    await page.getByText('Enter a web address').waitFor();
     await page.getByLabel('Address').fill(receiver.url);
     await page.getByLabel('Description').fill(`${SCRIPT} orders`);
     await page.getByText('Only some', { exact: true }).click();

@@ -47,7 +47,7 @@ It starts ${needsApproval ? 'after a second member has approved it, and not befo
 
 ${link}
 
-Empieza ${needsApproval ? 'cuando la apruebe un segundo miembro, y no antes del' : 'el'} ${sayTime(scheduledFor)}. Los datos suprimidos no se pueden recuperar.
+Empieza ${needsApproval ? 'cuando lo apruebe un segundo miembro, y no antes del' : 'el'} ${sayTime(scheduledFor)}. Los datos suprimidos no se pueden recuperar.
 `,
   }),
 });

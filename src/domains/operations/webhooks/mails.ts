@@ -38,7 +38,7 @@ There you can also resend what it has missed. Deliveries are kept for 30 days. T
     button: 'Abrir el endpoint',
     text: `Su servidor en ${host} ya no recibe eventos. ${
       failingSince === null
-        ? 'Ha respondido 410 Gone, lo que termina las entregas.'
+        ? 'Ha respondido 410 Gone, lo que pone fin a las entregas.'
         : `No ha aceptado ninguno desde ${sayTime(failingSince)}.`
     }
 

@@ -115,7 +115,7 @@ export const en = {
     },
     again: 'Take new pictures',
     attempts_one: 'This is the last attempt.',
-    attempts_other: '{{count}} more attempts.',
+    attempts_other: 'You have {{count}} attempts left.',
     back: 'Back to {{organization}}',
   },
   reasons: {

@@ -3,7 +3,7 @@ export const en = {
   intro: '{{organization}} needs more information to verify your business.',
   item: '{{number}}. {{text}}',
   files: 'Files',
-  filesHint: 'PDF, JPEG or PNG, 15 MB at most',
+  filesHint: 'PDF, JPEG, or PNG, 15 MB each at most',
   choose: 'Choose files',
   why: 'Or explain why you do not have it',
   answer: 'Your answer',
@@ -21,7 +21,7 @@ export const en = {
   problems: {
     missing: 'Please answer {{items}}.',
     offline: 'The connection was lost. Your entries are still here. Try again.',
-    tooLarge: 'These files are too large: 17 MB in all at most.',
+    tooLarge: 'These files are too large. All files together may have 17 MB.',
     unreadable: 'A file could not be read: {{name}}',
     unknown: 'This did not work. Try again.',
   },

@@ -6,7 +6,7 @@ export const es: Translated<typeof en> = {
   intro: '{{organization}} necesita más información para verificar tu empresa.',
   item: '{{number}}. {{text}}',
   files: 'Archivos',
-  filesHint: 'PDF, JPEG o PNG, 15 MB como máximo',
+  filesHint: 'PDF, JPEG o PNG, 15 MB cada uno como máximo',
   choose: 'Elegir archivos',
   why: 'O explica por qué no lo tienes',
   answer: 'Tu respuesta',

@@ -37,7 +37,7 @@ export const en = {
   error: {
     title: 'That did not work',
     request: 'Request {{id}}',
-    session: 'You are not logged in any more. Log in again; nothing you typed is lost.',
+    session: 'You are no longer logged in. Log in again; nothing you typed is lost.',
     busy: 'Too many requests. Wait a minute and try again.',
     service: 'The service could not do this. Try again. If it fails again, tell the operator.',
     offline: 'No connection to the service. Check your network and try again.',

@@ -40,10 +40,10 @@ export const es: Translated<typeof en> = {
   error: {
     title: 'No ha funcionado',
     request: 'Solicitud {{id}}',
-    session: 'Tu sesión ha terminado. Vuelve a entrar; nada de lo que escribiste se pierde.',
-    busy: 'Demasiadas solicitudes por el momento. Espera un poco e inténtalo de nuevo.',
-    service: 'El servicio no pudo hacerlo. Inténtalo de nuevo. Si vuelve a fallar, avisa al operador.',
-    offline: 'Sin conexión con el servicio. Comprueba tu red e inténtalo de nuevo.',
-    page: 'Esta parte de la página ha fallado. Inténtalo de nuevo o recarga la página.',
+    session: 'La sesión ha terminado. Al iniciar sesión de nuevo, no se pierde nada de lo escrito.',
+    busy: 'Demasiadas solicitudes. Hay que esperar un minuto e intentarlo de nuevo.',
+    service: 'El servicio no pudo hacerlo. Si vuelve a fallar al intentarlo de nuevo, hay que avisar al operador.',
+    offline: 'Sin conexión con el servicio. Hay que comprobar la red e intentarlo de nuevo.',
+    page: 'Esta parte de la página ha fallado. Hay que intentarlo de nuevo o recargar la página.',
   },
 };

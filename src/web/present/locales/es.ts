@@ -65,5 +65,5 @@ export const es: Translated<typeof en> = {
     text: 'La solicitud ha caducado. No se compartió nada.',
     next: 'Vuelve a la página anterior y pide una nueva.',
   },
-  missing: { title: 'Esta petición no existe', text: 'Comprueba el enlace, o pide uno nuevo.' },
+  missing: { title: 'Esta solicitud no existe', text: 'Comprueba el enlace, o pide uno nuevo.' },
 };

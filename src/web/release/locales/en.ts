@@ -32,7 +32,7 @@ export const en = {
     media: 'Media',
     exclusivity: 'Exclusive',
     explicit: 'Explicit content',
-    aiUse: 'Use for machine learning',
+    aiUse: 'Use for AI training and AI-altered versions',
     biometricUse: 'Use for facial recognition',
     documentHash: 'Document',
   },

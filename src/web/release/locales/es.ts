@@ -35,7 +35,7 @@ export const es: Translated<typeof en> = {
     media: 'Medios',
     exclusivity: 'En exclusiva',
     explicit: 'Contenido explícito',
-    aiUse: 'Uso para aprendizaje automático',
+    aiUse: 'Uso para entrenar IA y crear versiones alteradas con IA',
     biometricUse: 'Uso para reconocimiento facial',
     documentHash: 'Documento',
   },
@@ -87,7 +87,7 @@ export const es: Translated<typeof en> = {
   },
   problems: {
     offline: 'Se perdió la conexión. Inténtalo de nuevo.',
-    rate_limited: 'Demasiadas peticiones por ahora. Espera un poco e inténtalo de nuevo.',
+    rate_limited: 'Demasiadas solicitudes. Espera un minuto e inténtalo de nuevo.',
     not_found: 'Esto ya no existe. Vuelve a cargar la página para ver el estado de la autorización.',
     unknown: 'No ha funcionado. Inténtalo de nuevo, o vuelve a cargar la página.',
   },

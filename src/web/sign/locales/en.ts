@@ -57,7 +57,7 @@ export const en = {
       none: 'The sender needs to know who signs. The evidence of the document includes your name, but not your pictures.',
       pending: 'We are checking your pictures. This usually takes a few seconds.',
       differs:
-        'Your identity is verified, but this document has another name. Ask the sender to correct it, or use another identity document.',
+        'Your identity is verified, but the document to sign has another name. Ask the sender to correct that name, or verify with another identity document.',
       failed: 'This did not work. Try again.',
     },
     capture: 'Use an identity document',
@@ -112,7 +112,7 @@ export const en = {
       title: 'This document is closed',
       text: 'You can no longer sign it. For details, ask the sender.',
     },
-    partial: { text: 'Other parties still have to sign. You will get an email with the completed document.' },
+    partial: { text: 'Other parties still have to sign. You will get an email with a link to the completed document.' },
     sealing: { text: 'All parties have signed. The document is being sealed, which takes a few seconds.' },
     completed: { text: 'All parties have signed. The document is sealed. Save or print your copy.' },
     ended: { text: 'The document was not completed.' },

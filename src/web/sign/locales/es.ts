@@ -60,7 +60,7 @@ export const es: Translated<typeof en> = {
       none: 'Quien te envía el documento necesita saber quién firma. Las pruebas del documento incluyen tu nombre, pero no tus fotos.',
       pending: 'Estamos comprobando tus fotos. Suele tardar unos segundos.',
       differs:
-        'Tu identidad está verificada, pero este documento tiene otro nombre. Pide a quien te lo envió que lo corrija o usa otro documento de identidad.',
+        'Tu identidad está verificada, pero el documento que vas a firmar lleva otro nombre. Pide a quien te lo envió que corrija ese nombre o usa otro documento de identidad.',
       failed: 'No ha funcionado. Inténtalo de nuevo.',
     },
     capture: 'Usar un documento de identidad',
@@ -116,7 +116,7 @@ export const es: Translated<typeof en> = {
       title: 'Este documento está cerrado',
       text: 'Ya no puedes firmarlo. Para más detalles, pregunta a quien te lo envió.',
     },
-    partial: { text: 'Faltan otras partes. Recibirás un correo con el documento completo.' },
+    partial: { text: 'Faltan otras partes. Recibirás un correo con un enlace al documento completo.' },
     sealing: { text: 'Han firmado todas las partes. Se está sellando el documento; tarda unos segundos.' },
     completed: { text: 'Han firmado todas las partes. El documento está sellado. Guarda o imprime tu copia.' },
     ended: { text: 'El documento no se completó.' },

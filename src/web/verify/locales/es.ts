@@ -39,7 +39,7 @@ export const es: Translated<typeof en> = {
     pdf: 'PDF',
     bundle: 'Paquete de cumplimiento',
     receipt: 'Recibo del registro de auditoría',
-    evidence: 'Evidencia de un documento firmado',
+    evidence: 'Pruebas de un documento firmado',
     trust: 'Archivo de confianza, en lugar de este servicio',
     status: 'Listas de estado',
     statement: 'Enunciado',

@@ -43,7 +43,7 @@ describe('deadlines of agreements', function () {
     );
     assert.equal((await fetch(mail?.link ?? '')).status, 410);
     const [, told] = await mailsTo(service, party.email, 2);
-    assert.equal(told?.subject, 'A document expired before it was signed');
+    assert.equal(told?.subject, 'A document expired before all parties had signed');
   });
 
   it('remind by the schedule, as often as it says, with the same link', async () => {

@@ -16,7 +16,7 @@ This link expires in 24 hours. If you did not sign up, ignore this email: withou
   es: ({ link }) => ({
     subject: 'Active su cuenta de Avouch',
     button: 'Activar la cuenta',
-    text: `Le damos la bienvenida a Avouch. Confirme su dirección de correo e introduzca la contraseña que eligió al registrarte:
+    text: `Le damos la bienvenida a Avouch. Confirme su dirección de correo e introduzca la contraseña que eligió al registrarse:
 
 ${link}
 

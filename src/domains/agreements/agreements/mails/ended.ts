@@ -10,8 +10,12 @@ export interface Ended {
 }
 
 const HOW: Record<MailLanguage, Record<Ended['how'], string>> = {
-  en: { declined: 'was declined', voided: 'was voided', expired: 'expired before it was signed' },
-  es: { declined: 'se ha rechazado', voided: 'se ha anulado', expired: 'ha caducado sin firmarse' },
+  en: { declined: 'was declined', voided: 'was voided', expired: 'expired before all parties had signed' },
+  es: {
+    declined: 'se ha rechazado',
+    voided: 'se ha anulado',
+    expired: 'ha caducado antes de que firmaran todas las partes',
+  },
 };
 
 const indent = (lines: readonly Plain[]): string => lines.map((line) => `  ${line}`).join('\n');

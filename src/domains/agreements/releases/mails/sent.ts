@@ -40,7 +40,7 @@ ${link}
 
 Esta página es solo para ti. Te escribiremos si se retira la autorización.
 
-${signed ? 'La persona que aparece ha firmado la autorización con su propia clave.' : 'La autorización la certifica quien la envía. La persona que aparece no la ha firmado.'}
+${signed ? 'La persona que aparece ha firmado la autorización con su propia clave.' : 'Quien la envía atestigua la autorización. La persona que aparece no la ha firmado.'}
 
 También puedes comprobar los archivos adjuntos sin esa página. Elígelos en ${service}/verify: tu navegador los comprueba y no sube nada. trust.json contiene las claves de quien la envía. Un atacante podría adjuntar otras: compáralas con el documento DID que publica en ${service}.
 `,

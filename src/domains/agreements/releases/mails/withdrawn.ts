@@ -33,7 +33,7 @@ The page also shows the current status of the release, whose ID is ${releaseId}.
     button: 'Confirmar la recepción',
     text: `Se ha retirado una autorización de imagen de ${organization}. Ya no permite nada: deja de publicar lo que dependa de ella.
 
-Confirma${by ? ` antes de ${sayTime(by)}` : ''} que has recibido este aviso:
+Confirma${by ? ` antes del ${sayTime(by)}` : ''} que has recibido este aviso:
 
 ${link}
 

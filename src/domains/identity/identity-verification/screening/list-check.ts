@@ -43,5 +43,5 @@ function checkOf(hits: readonly ScreeningHit[], isScreened: boolean): Verificati
       message: 'No list could be searched, so a reviewer must decide.',
       figures,
     };
-  return { key: KEY, result: 'passed', message: 'No entry of a list is the person.', figures };
+  return { key: KEY, result: 'passed', message: 'No open match on the imported lists.', figures };
 }

@@ -2,7 +2,7 @@ import type { Translated } from '#web/kit/i18n/index.ts';
 import type { en } from './en.ts';
 
 export const es: Translated<typeof en> = {
-  tagline: 'Personas verificadas, cesiones firmadas y pruebas que cualquiera puede comprobar.',
+  tagline: 'Personas verificadas, autorizaciones firmadas y pruebas que cualquiera puede comprobar.',
   frame: { preferences: 'Idioma y apariencia' },
   logIn: {
     title: 'Entrar',
@@ -44,7 +44,7 @@ export const es: Translated<typeof en> = {
       title: 'Qué pasa después',
       mail: 'Le enviamos un enlace por correo. Ábralo e introduzca su contraseña para activar la cuenta.',
       key: 'Recibe una clave del modo de prueba y hace su primera verificación.',
-      people: 'Invita a sus compañeros y pasa a producción cuando quiera.',
+      people: 'Invite a sus compañeros y pase a producción cuando quiera.',
     },
   },
   password: {

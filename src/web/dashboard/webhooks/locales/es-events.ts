@@ -30,8 +30,8 @@ export const events: Translated<typeof english> = {
     expired: 'Un acuerdo caducó antes de que firmaran todos',
   },
   release: {
-    signed: 'Se firmó una autorización de modelo',
-    distributed: 'Se distribuyó una autorización de modelo a sus destinatarios',
+    signed: 'Se firmó una autorización de imagen',
+    distributed: 'Se distribuyó una autorización de imagen a sus destinatarios',
   },
   consent: { given: 'Se dio un consentimiento', withdrawn: 'Se retiró un consentimiento' },
   credential: {
@@ -46,13 +46,13 @@ export const events: Translated<typeof english> = {
     failed: 'No se pudo generar una prueba de conocimiento cero que estaba en cola',
   },
   presentation: {
-    verified: 'Un monedero presentó lo que se le pedía',
-    failed: 'Un monedero respondió con algo que no se aceptó, o con nada',
+    verified: 'Una cartera presentó lo que se le pedía',
+    failed: 'Una cartera respondió con algo que no se aceptó, o no respondió',
   },
   compliance: { changed: 'Cambió el estado de cumplimiento de una organización, un proyecto o una persona' },
   complaint: {
-    received: 'Se registró una queja sobre un contenido',
-    decided: 'Se decidió una queja o el recurso contra su decisión',
+    received: 'Se registró una reclamación sobre un contenido',
+    decided: 'Se decidió una reclamación o el recurso contra su decisión',
   },
   report: { completed: 'Se generó un informe', failed: 'No se pudo generar un informe' },
   bundle: {
@@ -64,8 +64,8 @@ export const events: Translated<typeof english> = {
     disabled: 'Se desactivó un endpoint: a petición, por responder 410 o tras fallar durante cinco días',
   },
   erasure: {
-    scheduled: 'Se ordenó un borrado que aún puede detenerse',
-    cancelled: 'Se detuvo un borrado antes de empezar',
+    scheduled: 'Se programó una supresión que aún puede cancelarse',
+    cancelled: 'Se canceló una supresión antes de empezar',
     completed: 'Se completó un borrado',
   },
 };

@@ -8,7 +8,7 @@ export const en = {
   },
   verdict: {
     good: 'Valid',
-    open: 'Properly made. Whether it is still valid is not known',
+    open: 'Valid when it was made. Its current status is not known',
     bad: 'Do not rely on this',
   },
   environment: {
@@ -33,7 +33,7 @@ export const en = {
     signed: 'signed',
     approved: 'approved',
     witnessed: 'witnessed',
-    copied: 'got a copy',
+    copied: 'received a copy',
     viewed: 'read it',
     none: 'has not acted',
   },
@@ -59,7 +59,7 @@ export const en = {
   },
   bundle: {
     project: 'Production',
-    made: 'Made',
+    made: 'Created',
     performers: 'Performers',
     status: 'Status as of',
     unknown: 'What no file of this kind can show',

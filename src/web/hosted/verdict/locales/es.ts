@@ -11,7 +11,7 @@ export const es: Translated<typeof en> = {
   },
   verdict: {
     good: 'Válido',
-    open: 'Bien hecho. No se sabe si sigue vigente',
+    open: 'Válido cuando se hizo. No se sabe si sigue vigente',
     bad: 'No te fíes de esto',
   },
   environment: {
@@ -29,7 +29,7 @@ export const es: Translated<typeof en> = {
   rules: 'Comprobaciones: {{pass}} superadas, {{fail}} fallidas, {{skipped}} sin decidir',
   result: { pass: 'superada', fail: 'fallida', skipped: 'sin decidir' },
   evidence: {
-    parties: 'Quién estuvo de acuerdo',
+    parties: 'Partes',
     party: '{{name}} ({{role}}) {{outcome}} {{at}}',
     key: 'con la clave {{did}}',
   },
@@ -63,7 +63,7 @@ export const es: Translated<typeof en> = {
   },
   bundle: {
     project: 'Producción',
-    made: 'Hecho',
+    made: 'Creado',
     performers: 'Intérpretes',
     status: 'Estado a fecha de',
     unknown: 'Lo que ningún archivo de este tipo puede mostrar',

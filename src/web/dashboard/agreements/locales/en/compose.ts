@@ -133,7 +133,7 @@ export const compose = {
     saved: 'Draft saved.',
     savePdf: 'Save and view the PDF',
     send: 'Send now',
-    sent: 'Sent. The first signers have received an email.',
+    sent: 'Sent. The first signers get an email.',
     notSent: 'The draft is saved but could not be sent.',
     locked: 'You cannot edit this draft here: it belongs to a release or consent, or was already sent.',
   },

@@ -22,7 +22,7 @@ export const detail = {
   sendTo_other: 'Send to {{count}} people',
   sendQuestion: 'Send “{{title}}” for signing?',
   sendText: 'The first signers get their links by email. You can then no longer edit the document.',
-  sent: 'Sent. The first signers have received an email.',
+  sent: 'Sent. The first signers get an email.',
   edit: 'Go on editing',
   delete: 'Delete the draft',
   deleteQuestion: 'Delete this draft?',

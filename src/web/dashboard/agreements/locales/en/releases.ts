@@ -70,8 +70,8 @@ export const releases = {
     non_exclusive: 'Not exclusive',
     compensation: 'Compensation',
     compensationHelp: 'Such as 500 EUR, paid on the day of the shoot.',
-    aiUse: 'May train or be changed by machine learning',
-    biometricUse: 'May be used to recognise the person',
+    aiUse: 'May be used to train AI or to create AI-altered versions',
+    biometricUse: 'May be used to recognize the person',
     photographer: 'Photographer or producer',
     photographerEmail: 'Email',
     photographerSigns: 'They sign too',
@@ -86,12 +86,12 @@ export const releases = {
     ends: 'Days to sign',
     create: 'Create release',
     created: 'Release created.',
-    sent: 'Sent. The performer has received an email.',
+    sent: 'Sent. The performer gets an email.',
   },
   next: {
     pending: {
       title: 'Waiting for signatures',
-      text: 'Each party has received a link by email. On set, show a QR code instead.',
+      text: 'Each party gets a link by email when it is their turn. On set, show a QR code instead.',
     },
     qr: 'Sign on set',
     identity: {
@@ -100,7 +100,10 @@ export const releases = {
     },
     verify: 'Verify identity',
     reissue: 'Reissue',
-    signed: { title: 'Active', text: 'Send it to those who publish: each gets a link and what proves it.' },
+    signed: {
+      title: 'Active',
+      text: 'Send it to those who publish: each recipient gets a link and the files that prove it.',
+    },
     distribute: 'Send to recipients',
     withdrawn: {
       title: 'Withdrawn {{when}}',
@@ -163,7 +166,7 @@ export const releases = {
     withdrawal: 'Withdrawal: {{state}}',
     told: 'told {{when}}',
     confirmed: 'acknowledged {{when}}',
-    status: { queued: 'Queued', mailed: 'On its way', sent: 'Delivered', bounced: 'Came back', cancelled: 'Canceled' },
+    status: { queued: 'Queued', mailed: 'On its way', sent: 'Sent', bounced: 'Came back', cancelled: 'Canceled' },
   },
   distribute: {
     title: 'Send to recipients',
@@ -178,7 +181,7 @@ export const releases = {
       shoot: 'Shoot days',
       document: 'The signed document',
     },
-    needsRight: 'Names, birth date and document need the right to see personal data.',
+    needsRight: 'For names, birth date, and document, you need permission to read personal data.',
     send_one: 'Send to {{count}} recipient',
     send_other: 'Send to {{count}} recipients',
     sent: 'On its way.',

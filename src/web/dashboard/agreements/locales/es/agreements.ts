@@ -38,7 +38,7 @@ export const agreements: Translated<typeof en> = {
   waitingMore_other: 'y {{count}} más',
   seen: 'lo ha leído',
   notSeen: 'no lo ha abierto',
-  yours: 'Envíalo',
+  yours: 'Envíelo',
   empty: {
     title: 'Todavía no hay acuerdos',
     text: 'Elija una plantilla, añada a los firmantes y envíela. Cada firmante recibe su propia página, que funciona en cualquier teléfono.',

@@ -6,7 +6,7 @@ export const common: Translated<typeof en> = {
   tabs: {
     agreements: 'Acuerdos',
     projects: 'Proyectos',
-    releases: 'Cesiones',
+    releases: 'Autorizaciones',
     consents: 'Consentimientos',
     templates: 'Plantillas',
   },

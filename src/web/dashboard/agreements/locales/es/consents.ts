@@ -49,7 +49,7 @@ export const consents: Translated<typeof en> = {
     until: 'Termina el',
     untilHelp: 'Si se deja vacío, vale hasta que se retire.',
     ask: 'Pedir a la persona que firme',
-    askHelp: 'La persona recibe un correo con un enlace para firmar. Si no, usted certifica el consentimiento.',
+    askHelp: 'La persona recibe un correo con un enlace para firmar. Si no, usted atestigua el consentimiento.',
     signer: 'Nombre',
     signerEmail: 'Correo',
     birthDate: 'Fecha de nacimiento',

@@ -2,9 +2,9 @@ import type { Translated } from '#web/kit/i18n/index.ts';
 import type { releases as en } from '../en/releases.ts';
 
 export const releases: Translated<typeof en> = {
-  title: 'Cesiones',
+  title: 'Autorizaciones',
   intro: 'El consentimiento de una persona para aparecer en un proyecto.',
-  new: 'Nueva cesión',
+  new: 'Nueva autorización',
   import: 'Importar un archivo',
   status: {
     pending: 'Pendiente de firmas',
@@ -14,7 +14,7 @@ export const releases: Translated<typeof en> = {
     withdrawn: 'Retirada',
   },
   view: {
-    label: 'Qué cesiones',
+    label: 'Vista',
     all: 'Todas',
     pending: 'En espera',
     signed: 'En vigor',
@@ -31,13 +31,13 @@ export const releases: Translated<typeof en> = {
   },
   filterUser: 'Referencia (su propio ID)',
   empty: {
-    title: 'Todavía no hay cesiones',
+    title: 'Todavía no hay autorizaciones',
     text: 'Deje que alguien firme en cualquier teléfono, importe las que tiene de un archivo o haga todas a la vez desde un proyecto.',
   },
   form: {
     who: 'Intérprete',
     userId: 'Referencia (su propio ID)',
-    userIdHelp: 'Con él se encuentra su identidad verificada.',
+    userIdHelp: 'Con ella se encuentra su identidad verificada.',
     legalName: 'Nombre legal',
     stageName: 'Nombre artístico',
     birthDate: 'Fecha de nacimiento',
@@ -77,7 +77,7 @@ export const releases: Translated<typeof en> = {
     non_exclusive: 'No exclusiva',
     compensation: 'Compensación',
     compensationHelp: 'Por ejemplo 500 EUR, pagados el día del rodaje.',
-    aiUse: 'Puede entrenar aprendizaje automático o ser modificada por él',
+    aiUse: 'Puede usarse para entrenar IA o para crear versiones alteradas con IA',
     biometricUse: 'Puede usarse para reconocer a la persona',
     photographer: 'Fotógrafo o productora',
     photographerEmail: 'Correo',
@@ -91,14 +91,14 @@ export const releases: Translated<typeof en> = {
       face: 'una identidad verificada y un selfi',
     },
     ends: 'Días para firmar',
-    create: 'Crear cesión',
-    created: 'Cesión creada.',
-    sent: 'Enviada. El intérprete ha recibido un correo.',
+    create: 'Crear autorización',
+    created: 'Autorización creada.',
+    sent: 'Enviada. El intérprete recibe un correo.',
   },
   next: {
     pending: {
       title: 'Pendiente de firmas',
-      text: 'Cada parte ha recibido un enlace por correo. En el rodaje, muestre un código QR.',
+      text: 'Cada parte recibe un enlace por correo cuando le toca. En el rodaje, muestre un código QR.',
     },
     qr: 'Firmar en el rodaje',
     identity: {
@@ -109,7 +109,7 @@ export const releases: Translated<typeof en> = {
     reissue: 'Volver a emitir',
     signed: {
       title: 'En vigor',
-      text: 'Envíala a quienes publican: cada cual recibe un enlace y lo que la demuestra.',
+      text: 'Envíela a quienes publican: cada destinatario recibe un enlace y los archivos que la demuestran.',
     },
     distribute: 'Enviar a destinatarios',
     withdrawn: {
@@ -122,12 +122,12 @@ export const releases: Translated<typeof en> = {
     expired: 'Caducó antes de que firmaran todas las partes.',
   },
   withdraw: 'Retirar',
-  withdrawTitle: 'Retirar esta cesión',
+  withdrawTitle: 'Retirar esta autorización',
   withdrawText:
     'No podrá deshacerlo. La credencial se revoca, y se avisa a todos los destinatarios y se les pide confirmación.',
   withdrawReason: 'Motivo (cifrado; no se comparte con los destinatarios)',
   withdrawHours: 'Horas para acusar recibo',
-  withdrawn: 'La cesión está retirada.',
+  withdrawn: 'La autorización está retirada.',
   reissued: 'Se ha vuelto a emitir la credencial.',
   receipt: 'Recibo del registro de auditoría',
   openAgreement: 'Abrir el acuerdo',
@@ -173,7 +173,7 @@ export const releases: Translated<typeof en> = {
     withdrawal: 'Retirada: {{state}}',
     told: 'avisado {{when}}',
     confirmed: 'acuse de recibo {{when}}',
-    status: { queued: 'En cola', mailed: 'En camino', sent: 'Entregado', bounced: 'Devuelto', cancelled: 'Cancelado' },
+    status: { queued: 'En cola', mailed: 'En camino', sent: 'Enviado', bounced: 'Devuelto', cancelled: 'Cancelado' },
   },
   distribute: {
     title: 'Enviar a destinatarios',
@@ -207,11 +207,11 @@ export const releases: Translated<typeof en> = {
     },
   },
   bulk: {
-    title: 'Importar cesiones',
+    title: 'Importar autorizaciones',
     intro:
-      'Un archivo CSV con una cesión por línea, 1.000 como máximo. Las líneas válidas se registran. Las no válidas se indican y se omiten.',
+      'Un archivo CSV con una autorización por línea, 1.000 como máximo. Las líneas válidas se registran. Las no válidas se indican y se omiten.',
     choose: 'Elegir un archivo',
-    drop: 'o suéltalo aquí',
+    drop: 'o suéltelo aquí',
     template: 'Descargar un ejemplo',
     columns: 'Columnas',
     columnsText:
@@ -243,6 +243,6 @@ export const releases: Translated<typeof en> = {
     message: 'Qué falla',
     saveErrors: 'Descargar lo que falla',
     allWell: 'Todas las líneas están registradas.',
-    see: 'Ver las cesiones',
+    see: 'Ver las autorizaciones',
   },
 };

@@ -20,7 +20,7 @@ export const templates: Translated<typeof en> = {
     text: 'Copie una de las incluidas y cámbiela, o empiece con una página en blanco.',
   },
   preview: 'Vista previa',
-  previewText: 'Los huecos están marcados; rellénalos para ver cómo cambia el texto.',
+  previewText: 'Los huecos están marcados; rellénelos para ver cómo cambia el texto.',
   tryOut: 'Probarla',
   copyOf: 'Copia de {{title}}',
   facts: { version: 'Versión', type: 'Tipo', language: 'Idioma', changed: 'Cambiada' },

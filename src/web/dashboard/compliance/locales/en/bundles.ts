@@ -37,7 +37,7 @@ export const bundles = {
     more: 'More settings',
     submit: 'Create bundle',
     requested: 'The bundle is being made.',
-    needsPii: 'Names and birth dates take the right to read personal data.',
+    needsPii: 'To include names and birth dates, you need permission to read personal data.',
   },
   detail: {
     download: 'Download the bundle',
@@ -74,7 +74,7 @@ export const bundles = {
     lacks: 'What it lacks',
     verdict: 'What a verifier says',
     verdictIntro:
-      'Your browser verifies the file just as its receiver will: rule by rule, with no word of this service.',
+      'Your browser verifies the file just as its recipient does: rule by rule, without trusting this service.',
     judge: 'Verify in this browser',
     judging: 'Loading the file and the verifier…',
     pass: 'It passes',
@@ -88,6 +88,6 @@ export const bundles = {
     unknown: 'What no bundle can show',
     warnings: 'Mind this',
     performer: 'Performer {{id}}',
-    noPii: 'The file shows names: it takes the right to read personal data.',
+    noPii: 'The file shows names. You need permission to read personal data.',
   },
 } as const;

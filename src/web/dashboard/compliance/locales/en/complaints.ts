@@ -53,7 +53,7 @@ export const complaints = {
   overdue: 'Overdue',
   empty: 'No complaints',
   emptyHelp: 'Record each complaint when it comes in: the time to decide runs from then.',
-  emptyFiltered: 'No complaint is like this. Clear the filters to see all.',
+  emptyFiltered: 'No complaint matches these filters. Clear them to see all.',
   form: {
     title: 'Record a complaint',
     url: 'Address of the content',
@@ -98,7 +98,7 @@ export const complaints = {
       upheld: 'The first decision stands',
       reversed: 'The first decision is reversed',
     },
-    recordOnly: 'This records the decision. Removing the content is yours.',
+    recordOnly: 'This records the decision. You remove the content yourself.',
     reason: 'Why',
     note: 'Note',
     noteHelp: 'Encrypted, and shown only to those who may see personal data.',

@@ -1,10 +1,10 @@
 export const erasures = {
   title: 'Erasures',
   intro:
-    'An erasure permanently deletes a person’s data. Credentials, signatures, receipts, and the audit log remain verifiable.',
+    'An erasure permanently deletes a person’s data from this service. Backups and copies that were sent keep it. Credentials, signatures, receipts, and the audit log remain verifiable.',
   new: 'Erase a person’s data',
   list: 'Erasures',
-  column: { created: 'Requested', by: 'Whom by', reason: 'Why', status: 'Status', progress: 'Done' },
+  column: { created: 'Requested', by: 'Identified by', reason: 'Reason', status: 'Status', progress: 'Done' },
   by: {
     personId: 'Person',
     userId: 'User id',
@@ -38,7 +38,7 @@ export const erasures = {
   },
   empty: 'Nothing was erased yet',
   emptyHelp: 'When a person asks for erasure, preview what is erased and what must be kept.',
-  emptyFiltered: 'No erasure is like this.',
+  emptyFiltered: 'No erasure matches these filters.',
   class: {
     identity: 'Identity',
     biometric: 'Biometric data',
@@ -63,7 +63,7 @@ export const erasures = {
     },
     value: { personId: 'Id of the person (per_…)', userId: 'User id', email: 'Email address' },
     reason: 'Why',
-    look: 'Look what would be erased',
+    look: 'Preview the erasure',
     lookHelp: 'Nothing is changed yet.',
     plan: 'What would happen',
     nothing: 'Nothing is held about them.',
@@ -72,7 +72,7 @@ export const erasures = {
     confirmBody: 'You cannot undo this. To confirm, type {{value}}',
     confirmIrreversible: 'What is erased cannot be recovered.',
     confirmType: 'Type it here',
-    begun: 'The erasure was ordered.',
+    begun: 'The erasure is scheduled.',
   },
   plan: {
     erases: 'Goes',
@@ -80,7 +80,7 @@ export const erasures = {
     kept: 'Stays, and why',
     keptMore: '{{count}} more stay; the list of items has all of them.',
     elsewhere: 'Copies that we cannot erase',
-    elsewhereIntro: 'They have left the service. Withdraw a release first to have its recipients told.',
+    elsewhereIntro: 'They have left the service. To notify the recipients of a release, withdraw it first.',
     elsewhereKind: {
       distribution: 'Sent releases',
       wallet: 'Wallets',
@@ -110,7 +110,7 @@ export const erasures = {
     title: 'Erasure',
     running: 'Erasing',
     runningHelp: 'It goes on until it is done, whatever happens. You can leave this page.',
-    interrupted: 'A backup was restored in the midst of it. Ask for what is left again.',
+    interrupted: 'A backup was restored in the midst of it. Request the rest again.',
     nothing: 'Nothing was erased: everything had to be kept. The reasons are below.',
     facts: 'About the erasure',
     items: 'Item by item',

@@ -42,7 +42,7 @@ export const reports = {
   period: '{{from}} – {{to}}',
   empty: 'No reports yet',
   emptyHelp: 'A report is made in seconds and says exactly what is on record. Choose what you need.',
-  emptyFiltered: 'No report is like this. Clear the filters to see all.',
+  emptyFiltered: 'No report matches these filters. Clear them to see all.',
   personal: 'Names people',
   form: {
     title: 'New report',
@@ -72,7 +72,7 @@ export const reports = {
     custodianSet: 'Name the custodian',
     submit: 'Create report',
     requested: 'The report is being made.',
-    needsPii: 'This report names people: it takes the right to read personal data.',
+    needsPii: 'This report names people. You need permission to read personal data.',
     needsProject: 'Choose a production.',
     needsPeriod: 'Choose both days of the period.',
   },

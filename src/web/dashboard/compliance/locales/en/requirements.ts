@@ -20,7 +20,8 @@ export const requirements = {
     producer_verified: 'The business behind the production is approved, and its documents have not ended.',
     performers_complete: 'The expected number of performers is declared, without duplicates.',
     records_complete: 'Title, days of shooting and what the examined document says are on record (28 CFR 75.2).',
-    list_screening_fresh: 'Businesses and their owners were searched for on today’s sanctions lists, with no open hit.',
+    list_screening_fresh:
+      'Businesses, their owners, and, if the policy requires it, people were compared with recent lists, with no open match.',
   },
   reason: {
     identity_missing: { title: 'Identity not verified', help: 'Invite them to show an ID and a selfie.' },
@@ -161,7 +162,7 @@ export const requirements = {
       help: 'Ask the operator of the service to import new lists.',
     },
     lists_age: { title: 'Sanctions lists grow old', help: 'Ask the operator of the service to import new lists soon.' },
-    nobody_declared: { title: 'No performers declared', help: 'Say who is seen in the production.' },
+    nobody_declared: { title: 'No performers declared', help: 'Add the performers of the production.' },
     performers_missing: {
       title: 'Fewer people than expected',
       help: 'Declare the others, or correct how many are expected.',

@@ -20,7 +20,7 @@ export const bundles: Translated<typeof en> = {
   emptyHelp: 'Haga uno cuando una producción esté completa, o antes: dice exactamente qué falta.',
   failure: {
     too_many_performers: 'Hay demasiadas personas en esta producción para un solo paquete.',
-    internal: 'Algo falló por nuestra parte. Inténtalo de nuevo.',
+    internal: 'Algo falló por nuestra parte. Inténtelo de nuevo.',
   },
   form: {
     title: 'Nuevo paquete',
@@ -84,7 +84,7 @@ export const bundles: Translated<typeof en> = {
     lacks: 'Qué le falta',
     verdict: 'Qué dice un verificador',
     verdictIntro:
-      'Su navegador verifica el archivo igual que quien lo reciba: regla por regla, sin palabra de este servicio.',
+      'Su navegador verifica el archivo igual que quien lo reciba: regla por regla, sin fiarse de este servicio.',
     judge: 'Verificar en este navegador',
     judging: 'Cargando el archivo y el verificador…',
     pass: 'Pasa',
@@ -96,7 +96,7 @@ export const bundles: Translated<typeof en> = {
     allPass: 'Se cumplen {{count}} reglas',
     showAll: 'Mostrar todas las reglas',
     unknown: 'Lo que ningún paquete puede mostrar',
-    warnings: 'Ten en cuenta',
+    warnings: 'Tenga en cuenta',
     performer: 'Intérprete {{id}}',
     noPii: 'El archivo muestra nombres: hace falta el permiso para leer datos personales.',
   },

@@ -4,7 +4,7 @@ import type { erasures as en } from '../en/erasures.ts';
 export const erasures: Translated<typeof en> = {
   title: 'Supresiones',
   intro:
-    'Una supresión borra para siempre los datos de una persona. Las credenciales, las firmas, los recibos y el registro de auditoría se pueden seguir verificando.',
+    'Una supresión borra para siempre los datos de una persona en este servicio. Las copias de seguridad y las copias ya enviadas los conservan. Las credenciales, las firmas, los recibos y el registro de auditoría se pueden seguir verificando.',
   new: 'Suprimir los datos de una persona',
   list: 'Supresiones',
   column: { created: 'Pedida', by: 'Por qué dato', reason: 'Por qué', status: 'Estado', progress: 'Hecho' },
@@ -41,7 +41,7 @@ export const erasures: Translated<typeof en> = {
   },
   empty: 'Todavía no se suprimió nada',
   emptyHelp: 'Cuando una persona lo pida, consulte primero qué se suprime y qué debe conservarse.',
-  emptyFiltered: 'Ninguna supresión es así.',
+  emptyFiltered: 'Ninguna supresión coincide con estos filtros.',
   class: {
     identity: 'Identidad',
     biometric: 'Datos biométricos',

@@ -24,17 +24,20 @@ export const requirements: Translated<typeof en> = {
     performers_complete: 'Se declaró el número previsto de intérpretes, sin duplicados.',
     records_complete: 'Constan el título, los días de rodaje y lo que dice el documento examinado (28 CFR 75.2).',
     list_screening_fresh:
-      'Empresas y sus dueños se buscaron en las listas de sanciones de hoy, sin coincidencias abiertas.',
+      'Las empresas, sus propietarios y las personas, si la política lo pide, se compararon con listas recientes, sin coincidencias abiertas.',
   },
   reason: {
-    identity_missing: { title: 'Identidad sin verificar', help: 'Invítale a mostrar un documento y un selfi.' },
+    identity_missing: {
+      title: 'Identidad sin verificar',
+      help: 'Invite a esta persona a mostrar un documento y un selfi.',
+    },
     identity_expired: {
       title: 'La verificación ha vencido',
-      help: 'Verifícale otra vez: su documento o la verificación terminó.',
+      help: 'Verifique a esta persona otra vez: su documento o la verificación terminó.',
     },
     identity_expires: {
       title: 'La verificación termina pronto',
-      help: 'Renuévala antes de su día, para que nada se interrumpa.',
+      help: 'Renuévela antes de su día, para que nada se interrumpa.',
     },
     identity_in_review: { title: 'Espera su decisión', help: 'Alguien tiene que revisar la verificación.' },
     identity_requires_input: {
@@ -47,7 +50,7 @@ export const requirements: Translated<typeof en> = {
     },
     identity_rejected: {
       title: 'La verificación fue rechazada',
-      help: 'Decide si puede intentarlo otra vez o deja la producción.',
+      help: 'Decida si puede intentarlo otra vez o deja la producción.',
     },
     identity_suspended: {
       title: 'La credencial de identidad está suspendida',
@@ -63,10 +66,10 @@ export const requirements: Translated<typeof en> = {
     },
     identity_redacted: {
       title: 'La verificación fue suprimida',
-      help: 'Lo examinado ya no está. Verifícale otra vez si hace falta.',
+      help: 'Lo examinado ya no está. Verifique a esta persona otra vez si hace falta.',
     },
     identity_not_examined_here: {
-      title: 'No examinaste su documento',
+      title: 'Usted no examinó su documento',
       help: 'Se mostró una credencial, pero los registros piden un documento examinado por usted.',
     },
     identity_examined_after_shoot: {
@@ -79,14 +82,14 @@ export const requirements: Translated<typeof en> = {
     },
     under_age_on_shoot_day: {
       title: 'Era menor el día del rodaje',
-      help: 'Nada lo arregla. Quítale de la producción y no publiques.',
+      help: 'Nada lo arregla. Retire a esta persona de la producción y no publique.',
     },
     age_unknown: { title: 'No se sabe la edad', help: 'No se examinó ningún documento con fecha de nacimiento.' },
-    release_missing: { title: 'Sin autorización', help: 'Envíale una autorización para firmar.' },
-    release_pending: { title: 'La autorización espera una firma', help: 'Recuérdaselo: ya tiene el enlace.' },
+    release_missing: { title: 'Sin autorización', help: 'Envíele una autorización para firmar.' },
+    release_pending: { title: 'La autorización espera una firma', help: 'Recuérdeselo: ya tiene el enlace.' },
     release_refused: {
       title: 'La autorización fue rechazada',
-      help: 'No quiere que se publique. Quítale de la producción o habla con esa persona.',
+      help: 'No quiere que se publique. Retire a esta persona de la producción o hable con ella.',
     },
     release_withdrawn: { title: 'La autorización fue retirada', help: 'Deje de publicar y quítela de la producción.' },
     release_expired: { title: 'La invitación a firmar ha vencido', help: 'Envíe una autorización nueva.' },
@@ -96,20 +99,20 @@ export const requirements: Translated<typeof en> = {
     release_erased: { title: 'La autorización fue suprimida', help: 'Lo firmado ya no está. Pida una nueva.' },
     performer_signature_missing: {
       title: 'Solo declarada, sin firma de la persona',
-      help: 'Sus requisitos quieren la firma de la propia persona.',
+      help: 'Sus requisitos exigen la firma de la propia persona.',
     },
     nullifier_missing: {
       title: 'La autorización no está unida a la persona verificada',
       help: 'El intérprete se verificó después de firmar. Vuelva a emitir la autorización. No hace falta otra firma.',
     },
-    nullifier_not_distinct: { title: 'La misma persona está con dos nombres', help: 'Quite la entrada que sobra.' },
+    nullifier_not_distinct: { title: 'La misma persona aparece con dos nombres', help: 'Quite la entrada que sobra.' },
     document_record_erased: {
       title: 'Ya no consta el documento',
-      help: 'Verifícale otra vez: los registros necesitan lo que dice el documento.',
+      help: 'Verifique a esta persona otra vez: los registros necesitan lo que dice el documento.',
     },
     document_expired_on_shoot_day: {
       title: 'El documento había vencido el día del rodaje',
-      help: 'Verifícale con un documento que fuera válido entonces.',
+      help: 'Verifique a esta persona con un documento que fuera válido entonces.',
     },
     acknowledgement_pending: {
       title: 'Se espera la confirmación de los destinatarios',
@@ -117,7 +120,7 @@ export const requirements: Translated<typeof en> = {
     },
     acknowledgement_overdue: {
       title: 'Los destinatarios no confirmaron a tiempo',
-      help: 'Llámales: las 48 horas han pasado.',
+      help: 'Llámeles: las 48 horas han pasado.',
     },
     producer_missing: { title: 'Sin productora', help: 'Diga qué empresa verificada está detrás de la producción.' },
     producer_pending: {
@@ -138,15 +141,18 @@ export const requirements: Translated<typeof en> = {
       title: 'La credencial de la productora fue revocada',
       help: 'Renueve la verificación.',
     },
-    producer_expired: { title: 'La verificación de la productora ha vencido', help: 'Renuévala.' },
-    producer_expires: { title: 'La verificación de la productora termina pronto', help: 'Renuévala antes de su día.' },
-    producer_cancelled: { title: 'La verificación de la productora se canceló', help: 'Verifica la empresa otra vez.' },
+    producer_expired: { title: 'La verificación de la productora ha vencido', help: 'Renuévela.' },
+    producer_expires: { title: 'La verificación de la productora termina pronto', help: 'Renuévela antes de su día.' },
+    producer_cancelled: {
+      title: 'La verificación de la productora se canceló',
+      help: 'Verifique la empresa otra vez.',
+    },
     producer_redacted: {
       title: 'La verificación de la productora fue suprimida',
-      help: 'Verifica la empresa otra vez.',
+      help: 'Verifique la empresa otra vez.',
     },
-    producer_not_verified: { title: 'La productora no está aprobada', help: 'Aprueba primero la empresa.' },
-    producer_erased: { title: 'La credencial de la productora fue suprimida', help: 'Verifica la empresa otra vez.' },
+    producer_not_verified: { title: 'La productora no está aprobada', help: 'Apruebe primero la empresa.' },
+    producer_erased: { title: 'La credencial de la productora fue suprimida', help: 'Verifique la empresa otra vez.' },
     screening_hit_open: {
       title: 'Una coincidencia abierta en una lista de sanciones',
       help: 'Mire si es la misma persona y resuélvala.',
@@ -168,7 +174,7 @@ export const requirements: Translated<typeof en> = {
       title: 'Las listas de sanciones envejecen',
       help: 'Pida al operador del servicio que importe pronto listas nuevas.',
     },
-    nobody_declared: { title: 'Ningún intérprete declarado', help: 'Diga quién aparece en la producción.' },
+    nobody_declared: { title: 'Ningún intérprete declarado', help: 'Añada a los intérpretes de la producción.' },
     performers_missing: {
       title: 'Menos personas de las esperadas',
       help: 'Declare a las demás o corrija cuántas se esperan.',
@@ -176,6 +182,6 @@ export const requirements: Translated<typeof en> = {
     title_missing: { title: 'La producción no tiene título', help: 'Los registros necesitan un título.' },
     shoot_dates_missing: { title: 'Faltan los días de rodaje', help: 'Diga cuándo se rodó.' },
     not_shot_yet: { title: 'Todavía sin rodar', help: 'La prueba se hace del día del rodaje.' },
-    other: { title: 'No se cumple: {{code}}', help: 'Ábrelo para ver más.' },
+    other: { title: 'No se cumple: {{code}}', help: 'Ábralo para ver más.' },
   },
 };

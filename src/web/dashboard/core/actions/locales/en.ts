@@ -77,8 +77,8 @@ export const en = {
     },
     consent: {
       expired: 'The request for consent {{what}} expired',
-      given: '{{who}} gave consent {{what}}',
-      refused: '{{who}} refused consent {{what}}',
+      given: 'Consent {{what}} was given',
+      refused: 'Consent {{what}} was refused',
       requested: '{{who}} requested consent {{what}}',
       withdrawn: '{{who}} withdrew consent {{what}}',
     },
@@ -108,7 +108,7 @@ export const en = {
       approved: '{{who}} approved erasure {{what}}',
       cancelled: '{{who}} canceled erasure {{what}}',
       completed: 'Erasure {{what}} was completed',
-      reapplied: 'Erasure {{what}} was applied again to a restored backup',
+      reapplied: 'Erasure {{what}} was applied again after a backup was restored',
       requested: '{{who}} requested erasure {{what}}',
       scheduled: '{{who}} scheduled erasure {{what}}',
     },
@@ -117,7 +117,7 @@ export const en = {
       rejected: '{{who}} rejected identity verification {{what}}',
       requires_input: 'Identity verification {{what}} needs new images or documents',
       review_required: 'Identity verification {{what}} needs a review',
-      screening_hit: 'A list entry may mean the person of identity verification {{what}}',
+      screening_hit: 'A list entry may be the person of identity verification {{what}}',
       verified: '{{who}} approved identity verification {{what}}',
     },
     issuer: {
@@ -216,12 +216,12 @@ export const en = {
       bounced: 'An email with release {{what}} could not be delivered',
       distributed: '{{who}} distributed release {{what}}',
       distributed_to_one: '{{who}} sent a release to a recipient',
-      expired: 'Release {{what}} expired before it was signed',
+      expired: 'Release {{what}} expired before all parties signed',
       recorded: '{{who}} created release {{what}}',
       refused: '{{who}} recorded that release {{what}} was refused',
       reissued: '{{who}} reissued the credential of release {{what}}',
       signed: 'Release {{what}} was signed',
-      withdrawal_acknowledged: '{{who}} confirmed the withdrawal of a release',
+      withdrawal_acknowledged: '{{who}} confirmed the receipt of a withdrawal notice',
     },
     release_import: {
       finished: 'Import of releases {{what}} finished',
@@ -261,7 +261,7 @@ export const en = {
       ready: 'The test clock reached its target',
     },
     test_data: {
-      erased: 'The test data were erased',
+      erased: 'The test data was erased',
       erasure_started: '{{who}} started the erasure of the test data',
     },
     test_organization: {

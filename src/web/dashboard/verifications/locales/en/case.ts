@@ -162,12 +162,12 @@ export const caseTexts = {
     approveTitle: 'Approve?',
     rejectTitle: 'Reject?',
     approveWhy: {
-      idv: 'The person is verified then, and a credential is issued.',
-      kyb: 'The business is approved then, and a credential is issued.',
+      idv: 'The person becomes verified, and a credential is issued.',
+      kyb: 'The business becomes approved, and a credential is issued.',
     },
     rejectWhy: {
-      idv: 'The person sees the reason. You cannot undo this, but they can start a new verification.',
-      kyb: 'The applicant sees the reason. You cannot undo this, but they can start a new verification.',
+      idv: 'The person sees the reason. You cannot undo this, but you can start a new verification.',
+      kyb: 'The applicant sees the reason. You cannot undo this, but you can start a new verification.',
     },
     reason: 'Reason, shown to the person',
     reasonApplicant: 'Reason, shown to the applicant',

@@ -86,7 +86,7 @@ export const words = {
     birth_date_partial: 'The document does not give the full date of birth.',
     birth_date_implausible: 'The date of birth is not plausible.',
     birth_century_unclear:
-      'The year of birth was read with two digits only: this is a child, or a person over a hundred. Look at the printed date.',
+      'The year of birth was read with two digits only: this is a child, or a person over a hundred. Check the printed date.',
     below_minimum_age: 'The person is younger than the policy asks for.',
     no_document_face: 'No portrait was found on the document; a picture of its front is needed.',
     document_faces_differ: 'The picture of the document shows the faces of different people.',
@@ -141,8 +141,8 @@ export const words = {
     face_match: 'Portrait and selfie show the same face.',
     expected_data_match: 'The document says what was expected.',
     liveness: 'The person did what the challenge asked for.',
-    list_screening: 'No entry of a list is the person.',
-    fraud_signals: 'Nothing points to fraud.',
+    list_screening: 'No open match on the imported lists.',
+    fraud_signals: 'No signs of fraud were found.',
     review_sample: 'Not drawn for a review.',
   },
   taskReason: {

@@ -61,7 +61,7 @@ export const queue: Translated<typeof en> = {
     clearOne: 'Borrar',
   },
   nothingFound: 'Nada coincide',
-  nothingFoundWhy: 'Ningún caso cumple estos filtros. Quítalos para verlos todos.',
+  nothingFoundWhy: 'Ningún caso cumple estos filtros. Quítelos para verlos todos.',
   nothingYet: 'Aún no hay verificaciones',
   nothingYetWhy: 'Invite a una persona con un enlace, suba imágenes o empiece con una empresa.',
   nothingYetDo: 'Empezar la primera',

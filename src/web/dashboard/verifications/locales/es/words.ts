@@ -91,7 +91,7 @@ export const words: Translated<typeof en> = {
     birth_date_partial: 'El documento no da la fecha de nacimiento completa.',
     birth_date_implausible: 'La fecha de nacimiento no es verosímil.',
     birth_century_unclear:
-      'Del año de nacimiento solo se leyeron dos cifras: puede ser un menor o una persona de más de cien años. Mira la fecha impresa.',
+      'Del año de nacimiento solo se leyeron dos cifras: puede ser un menor o una persona de más de cien años. Mire la fecha impresa.',
     below_minimum_age: 'La persona es más joven de lo que pide la política.',
     no_document_face: 'No se encontró el retrato del documento; hace falta una imagen del anverso.',
     document_faces_differ: 'La imagen del documento muestra caras de personas distintas.',
@@ -148,8 +148,8 @@ export const words: Translated<typeof en> = {
     face_match: 'El retrato y el selfi muestran la misma cara.',
     expected_data_match: 'El documento dice lo que se esperaba.',
     liveness: 'La persona hizo lo que pedía la prueba.',
-    list_screening: 'Ninguna entrada de una lista es esta persona.',
-    fraud_signals: 'Nada apunta a un fraude.',
+    list_screening: 'Ninguna coincidencia pendiente en las listas importadas.',
+    fraud_signals: 'No se encontraron indicios de fraude.',
     review_sample: 'No salió para revisión.',
   },
   taskReason: {

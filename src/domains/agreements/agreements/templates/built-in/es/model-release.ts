@@ -91,7 +91,7 @@ export const modelReleaseWords: ModelReleaseWords = {
     guardian:
       '{{guardianName}} firma en calidad de {{guardianRelationship}} de la persona retratada y confirma que ejerce su patria potestad o tutela, que está facultado para consentir en su nombre, que ha leído esta cesión y que está de acuerdo con ella.',
     confirmation:
-      'La persona retratada confirma que los datos anteriores sobre ella son ciertos, que ningún otro acuerdo le impide otorgarla y que la leyó y comprendió antes de firmarla.',
+      'La persona retratada confirma que los datos anteriores sobre ella son ciertos, que ningún otro acuerdo le impide otorgar esta cesión y que la leyó y comprendió antes de firmarla.',
     unwaivable:
       'Nada en esta cesión limita los derechos que son irrenunciables por ley, incluidos los relativos a los datos personales.',
     entire:
