@@ -83,7 +83,7 @@ export const releaseBody = z.strictObject({
   media: z.array(line(100)).min(1).max(50).default([UNSPECIFIED]).meta({ description: NOT_SAID }),
   exclusivity: exclusivity.default('non_exclusive'),
   compensation: lines(1000).optional(),
-  aiUse: z.boolean().default(false).meta({ description: 'May train or be changed by machine learning' }),
+  aiUse: z.boolean().default(false).meta({ description: 'May be used to train AI or to create AI-altered versions' }),
   biometricUse: z.boolean().default(false).meta({ description: 'May be used to recognise the person' }),
   visualReference: z.string().max(7_000_000).optional().meta({
     description: 'A JPEG, PNG or WebP picture of the person as a base64 data URI, 5 MB at most',

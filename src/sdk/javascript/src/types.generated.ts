@@ -4193,7 +4193,7 @@ export interface CreateModelReleaseParams {
   /** Default: "non_exclusive" */
   exclusivity?: Exclusivity;
   compensation?: string;
-  /** May train or be changed by machine learning. Default: false */
+  /** May be used to train AI or to create AI-altered versions. Default: false */
   aiUse?: boolean;
   /** May be used to recognise the person. Default: false */
   biometricUse?: boolean;

@@ -160,7 +160,7 @@ class Releases(Resource):
                 `endsOn`
             ends_on: The last day of the term; the credential ends with it
             media: Where you leave it out the release says `unspecified`, and a bundle warns
-            ai_use: May train or be changed by machine learning
+            ai_use: May be used to train AI or to create AI-altered versions
             biometric_use: May be used to recognise the person
             visual_reference: A JPEG, PNG or WebP picture of the person as a base64 data URI, 5 MB at most
             parties: Who signs on the hosted page; without them the consent is attested by the caller
@@ -559,7 +559,7 @@ class AsyncReleases(AsyncResource):
                 `endsOn`
             ends_on: The last day of the term; the credential ends with it
             media: Where you leave it out the release says `unspecified`, and a bundle warns
-            ai_use: May train or be changed by machine learning
+            ai_use: May be used to train AI or to create AI-altered versions
             biometric_use: May be used to recognise the person
             visual_reference: A JPEG, PNG or WebP picture of the person as a base64 data URI, 5 MB at most
             parties: Who signs on the hosted page; without them the consent is attested by the caller
