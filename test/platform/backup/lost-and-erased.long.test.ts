@@ -7,7 +7,7 @@ import { NAME, SCOPES, type Tools, toolsOf } from '../../domains/compliance/eras
 import { until } from '../../domains/operations/webhooks/receiver.ts';
 import { createApiClient } from '../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
-import { FORMER_NAMES } from '../db/use-former-migrations.ts';
+import { FORMER_NAMES, UNDO } from '../db/use-former-migrations.ts';
 import { assertRefused, useBackups } from './use-backups.ts';
 
 describe('a backup that is older than the service', function () {
@@ -85,9 +85,9 @@ describe('a backup that is older than the service', function () {
     assert.deepEqual(await named(target), [false, true]);
   });
 
-  /** A copy of the late backup that names other migrations. */
-  const withMigrations = async (change: (names: string[]) => string[]) => {
-    const folder = await backups.copy('late');
+  /** A copy of a backup that names other migrations. */
+  const withMigrations = async (change: (names: string[]) => string[], backup = 'late') => {
+    const folder = await backups.copy(backup);
     const { mac, ...manifest } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
     assert.ok(mac);
     manifest.migrations.service = change(manifest.migrations.service);
@@ -101,8 +101,11 @@ describe('a backup that is older than the service', function () {
   });
 
   it("is taken from the version before each domain's migrations became one", async () => {
+    for (const undo of Object.values(UNDO)) await service.sql('superuser', undo);
+    await backups.make(service, 'former');
     const target = backups.target('former');
-    const { code, told } = await backups.restore(['--from', await withMigrations(() => FORMER_NAMES)], target);
+    const folder = await withMigrations(() => FORMER_NAMES, 'former');
+    const { code, told } = await backups.restore(['--from', folder], target);
     assert.equal(code, 0, told);
     assert.deepEqual(await named(target), [false, true]);
   });
