@@ -101,7 +101,7 @@ describe('the dashboard: complaints, erasures and rules', function () {
     await page.getByRole('button', { name: 'Save as a new version' }).click();
     await page
       .getByRole('dialog')
-      .getByText(/not asked any more: Records complete/)
+      .getByText(/No longer required: Records complete/)
       .waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Save as a new version' }).click();
     await page.getByRole('table').getByText('Records complete').waitFor();

@@ -120,7 +120,7 @@ describe('the dashboard: compliance', function () {
     );
     await assertAccessibleInBoth(page);
     await entry.click();
-    await heading(page, 'project.created');
+    await page.getByRole('heading', { level: 1, name: /created project / }).waitFor();
     await page.getByText('The log has it, unchanged').waitFor();
     await shoot(page, 'compliance-entry');
     await page.context().close();

@@ -115,10 +115,10 @@ describe('the dashboard: settings', function () {
     });
     await choose.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(large, 'base64') });
     await page.getByRole('img', { name: /^Logo of/ }).waitFor();
-    await page.getByLabel('Colour', { exact: true }).fill('#ffd43b');
+    await page.getByLabel('Color', { exact: true }).fill('#ffd43b');
     await page.getByText('is too little to be read').waitFor();
     await page.keyboard.press('Escape');
-    await page.getByLabel('Colour', { exact: true }).blur();
+    await page.getByLabel('Color', { exact: true }).blur();
     await assertAccessibleInBoth(page);
     await shoot(page, 'settings-branding');
     await page.getByRole('button', { name: 'Save' }).click();

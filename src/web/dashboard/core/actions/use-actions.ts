@@ -28,7 +28,7 @@ export function useActions() {
     /** `Mia approved verification bulk-0069`. */
     sentence: ({ action, actor, subject, subjectExternalId }: Told): string =>
       ACTIONS.includes(action)
-        ? capitalized(t(`said.${action}`, { who: nameOfActor(actor), what: subjectExternalId ?? subject }))
+        ? t(`said.${action}`, { who: nameOfActor(actor), what: subjectExternalId ?? subject })
         : action,
     /** `Approved verification`: what was done, without by whom and to what. */
     label: (action: string): string =>
