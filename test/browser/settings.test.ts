@@ -153,7 +153,7 @@ describe('the dashboard: settings', function () {
 
   it('makes a version of the policy, says when somebody else was quicker, and keeps the changes', async () => {
     const { page } = await open('/policy');
-    await page.getByRole('link', { name: 'Change the policy' }).click();
+    await page.getByRole('link', { name: 'Edit policy' }).click();
     await page.getByLabel('Minimum age').fill('21');
     await assertAccessible(page);
     const login = { email: account.email, password: account.password };
@@ -163,10 +163,10 @@ describe('the dashboard: settings', function () {
     await page.getByText('Changed by someone else. The current policy is loaded').waitFor();
     assert.equal(await page.getByLabel('Minimum age').inputValue(), '21');
     await page.getByRole('button', { name: 'Create a new version' }).click();
-    await page.getByText('Version 2 · Holds now').waitFor();
+    await page.getByText('Version 2 · Active').waitFor();
     await page.getByText('21 years').waitFor();
     await page.getByRole('link', { name: 'Version 1' }).click();
-    await page.getByText('Differs from now').waitFor();
+    await page.getByText('Differs from the active version').waitFor();
     await assertAccessibleInBoth(page);
     await shoot(page, 'settings-policy');
   });

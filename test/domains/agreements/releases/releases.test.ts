@@ -182,7 +182,7 @@ describe('releases', function () {
       parties: [party('performer', FULL.performer.legalName), party('photographer', FULL.photographer.legalName)],
     };
     for (const [language, templateId, title] of [
-      ['es', 'model_release_es', 'Cesión de derechos de imagen'],
+      ['es', 'model_release_es', 'Autorización de uso de imagen'],
       ['en', 'model_release', 'Model release'],
     ] as const) {
       const signing = { requireVerifiedIdentity: false, language };

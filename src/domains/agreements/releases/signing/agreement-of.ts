@@ -10,7 +10,7 @@ interface Of {
 /** The built-in texts, by the language in which the release is to be signed. */
 const TEXTS = {
   en: { templateId: 'model_release', title: 'Model release', guardian: 'legal guardian' },
-  es: { templateId: 'model_release_es', title: 'Cesión de derechos de imagen', guardian: 'tutor legal' },
+  es: { templateId: 'model_release_es', title: 'Autorización de uso de imagen', guardian: 'tutor legal' },
 };
 
 const textOf = ({ signing }: NewRelease) => (isSpanish(signing.language) ? TEXTS.es : TEXTS.en);

@@ -11,7 +11,7 @@ export const common: Translated<typeof en> = {
     templates: 'Plantillas',
   },
   type: {
-    model_release: 'Cesión de derechos de imagen',
+    model_release: 'Autorización de uso de imagen',
     copyright_assignment: 'Cesión de derechos de autor',
     copyright_license: 'Licencia de derechos de autor',
     consent: 'Consentimiento',
