@@ -92,7 +92,7 @@ describe('credential offers in the browser’s wallet', function () {
     await shoot(page, 'wallet-offer-1');
     await assertAccessibleInBoth(page);
     await page.getByLabel('Transaction code').fill(made.txCode === '000000' ? '000001' : '000000');
-    await press(page, 'Take it');
+    await press(page, 'Accept');
     await heading(page, 'Lock your wallet');
     await lock(page);
     await page.getByText('This is not the correct code.').waitFor({ timeout: 60_000 });
@@ -132,7 +132,7 @@ describe('credential offers in the browser’s wallet', function () {
     await page.reload();
     await unlock(page);
     await page.getByLabel('Transaction code').fill(made.txCode);
-    await press(page, 'Take it');
+    await press(page, 'Accept');
     await page.getByText('This offer was already used').waitFor({ timeout: 30_000 });
     await press(page, 'Not now');
     await heading(page, 'What you hold');
@@ -152,7 +152,7 @@ describe('credential offers in the browser’s wallet', function () {
     const made = await offer({ txCode: 'none', formats: ['vc+jwt'] });
     await context.route('**/oid4vci/credential', (route) => route.abort());
     await page.goto(made.walletUrl);
-    await press(page, 'Take it');
+    await press(page, 'Accept');
     await lock(page);
     await heading(page, 'What you hold');
     await page.getByText('The service cannot be reached.').waitFor({ timeout: 30_000 });
@@ -175,7 +175,7 @@ describe('credential offers in the browser’s wallet', function () {
     await assertAccessibleInBoth(page);
     await press(page, 'Scan a QR code');
     await heading(page, 'You are offered a credential');
-    await press(page, 'Take it');
+    await press(page, 'Accept');
     await lock(page);
     await heading(page, 'Verified identity');
     await state(page, 'valid');
