@@ -126,7 +126,7 @@ describe('credential offers in the browser’s wallet', function () {
     await press(page, 'Keep it');
     await press(page, 'Delete');
     await press(page, 'Delete it');
-    await page.getByText('Nothing yet.').waitFor({ timeout: 30_000 });
+    await page.getByText('Your wallet is empty.', { exact: false }).waitFor({ timeout: 30_000 });
 
     await page.goto(made.walletUrl);
     await page.reload();

@@ -191,7 +191,7 @@ describe('the wallet in a browser', function () {
     await press(last, 'I have written them down');
     await press(last, 'Remove everything from this browser');
     await press(last, 'Remove it');
-    await last.getByText('Nothing yet.').waitFor();
+    await last.getByText('Your wallet is empty.', { exact: false }).waitFor();
     assert.deepEqual(
       [first, second, third].flatMap(({ problems }) => problems),
       [],
