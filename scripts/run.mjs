@@ -3,11 +3,14 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import module from 'node:module';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { npmCommand, runForwarding } from './boot/processes.mjs';
 import { writableRuntimeFolder } from './boot/runtime-folder.mjs';
 import { REQUIRED_MAJOR, stepsBefore } from './boot/runtime-policy.mjs';
+import { buildBundle, currentBundle, useBundle } from './boot/service-bundle.mjs';
 import { ensureNode, projectFolder, tell } from './ensure-node.mjs';
+
+const SERVICE = 'src/main.ts';
 
 const [target, ...args] = process.argv.slice(2);
 if (target === undefined) fail('usage: node scripts/run.mjs <target> [args]', 2);
@@ -20,7 +23,15 @@ if (!existsSync(path)) fail(missingTarget(), 1);
 keepCompiledCode();
 if (steps.includes('switch')) process.exit(await runUnderGoodNode());
 process.argv = [process.execPath, path, ...args];
-await import(pathToFileURL(path).href);
+await (target === SERVICE ? runService() : import(pathToFileURL(path).href));
+
+/** From its bundle where that is of these sources; else from the sources, and builds it for the next start. */
+async function runService() {
+  const bundle = currentBundle(projectFolder);
+  if (bundle !== undefined) useBundle(bundle);
+  await import(pathToFileURL(bundle ?? path).href);
+  if (bundle === undefined) buildBundle(projectFolder);
+}
 
 /**
  * Half of what loading the service costs is compiling: the next process, and each that this one starts, reads the code as
@@ -61,7 +72,7 @@ async function runUnderGoodNode() {
       1,
     );
   }
-  return runForwarding(node, [path, ...args], { stdio: 'inherit' });
+  return runForwarding(node, [fileURLToPath(import.meta.url), target, ...args], { stdio: 'inherit' });
 }
 
 function missingTarget() {

@@ -27,6 +27,8 @@ import {
   warn,
 } from '#platform/doctor/index.ts';
 import { createLogger } from '#platform/logger/index.ts';
+import { committedArtifacts } from '#prover/node-artifacts.ts';
+import { CIRCUIT_IDS } from '#verifier/proof/circuits.ts';
 import { domains } from '../../src/app.ts';
 import { migrationsOf } from '../../src/open-context.ts';
 import type { CommandSetting } from './command.ts';
@@ -63,9 +65,10 @@ export async function runDoctor({ env, tell }: Pick<CommandSetting, 'env' | 'tel
   }
 }
 
-/** Hashes of every circuit and key, and whose setup it is. */
+/** Every circuit as a process loads it before it proves, and whose setup it is. */
 async function checkSetup(config: Config): Promise<Finding[]> {
   await checkProofSetup(config);
+  await Promise.all(CIRCUIT_IDS.map(committedArtifacts));
   if (config.mode === 'production' && config.allowDevSetup)
     return [
       warn(
@@ -74,7 +77,7 @@ async function checkSetup(config: Config): Promise<Finding[]> {
         'hold a ceremony: circuits/README.md',
       ),
     ];
-  return [ok('setup', 'the files for proofs match their pinned hashes')];
+  return [ok('setup', 'the files for proofs match their pinned hashes, and the keys fit them')];
 }
 
 /** What the database has, where there is one. Opening it looks at durability and at the master key before anything else. */

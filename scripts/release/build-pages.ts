@@ -6,5 +6,5 @@ import { ROOT } from './folders.ts';
 /** Builds the pages where they are missing; gives their folder. */
 export async function buildPages(): Promise<string> {
   await runBuilder();
-  return join(ROOT, '.runtime/web-app', await hashSources(`${ROOT}/`));
+  return join(ROOT, '.runtime/web-app', hashSources(`${ROOT}/`));
 }

@@ -1,13 +1,13 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PACKAGES } from '#kernel/packages.ts';
+import { KEPT, NATIVE } from '../bundle/packages.ts';
 import { RELEASE, ROOT, STAGE } from './folders.ts';
 import { readManifest, repository } from './manifest.ts';
 import { runNpm } from './run-program.ts';
 import { bundlePackages } from './service/bundle-packages.ts';
 import { COMMANDS } from './service/commands.ts';
 import { copyFiles, copyPackages } from './service/copy-files.ts';
-import { KEPT, NATIVE } from './service/packages.ts';
 import { traceSources } from './service/trace-sources.ts';
 import { writeNotices } from './service/write-notices.ts';
 import { writeSources } from './service/write-sources.ts';

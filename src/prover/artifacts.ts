@@ -34,13 +34,7 @@ export interface CircuitArtifacts {
  */
 export async function loadArtifacts(circuit: CircuitId, read: ReadArtifact): Promise<CircuitArtifacts> {
   try {
-    const entry = parseManifest(parseJson(await read('manifest.json')))[circuit];
-    if (!entry) throw new InputError('manifest', `has no circuit ${circuit}`);
-    const files = await Promise.all(
-      [entry.wasm, entry.zkey, entry.verificationKey].map((file) => readPinned(file, read)),
-    );
-    const [wasm, zkey, keyFile] = files;
-    if (!wasm || !zkey || !keyFile) throw new Error('three files were read');
+    const { entry, wasm, zkey, keyFile } = await readFiles(circuit, read);
     const verificationKeyJson = parseJson(keyFile);
     const verificationKey = checkVerificationKey(circuit, { zkey, verificationKeyJson });
     const verificationKeySha256 = entry.verificationKey.sha256;
@@ -49,6 +43,33 @@ export async function loadArtifacts(circuit: CircuitId, read: ReadArtifact): Pro
   } catch (error) {
     throw unusable(circuit, error);
   }
+}
+
+/**
+ * The setup of a circuit whose files have the pinned hashes; ProverError `artifacts_unusable` where one has not. A start
+ * asks no more: {@link loadArtifacts}, before the first use, takes twenty times as long.
+ */
+export async function checkHashes(
+  circuit: CircuitId,
+  read: ReadArtifact,
+): Promise<{ circuit: CircuitId; setup: Setup }> {
+  try {
+    const { entry } = await readFiles(circuit, read);
+    return { circuit, setup: entry.setup };
+  } catch (error) {
+    throw unusable(circuit, error);
+  }
+}
+
+async function readFiles(circuit: CircuitId, read: ReadArtifact) {
+  const entry = parseManifest(parseJson(await read('manifest.json')))[circuit];
+  if (!entry) throw new InputError('manifest', `has no circuit ${circuit}`);
+  const [wasm, zkey, keyFile] = await Promise.all([
+    readPinned(entry.wasm, read),
+    readPinned(entry.zkey, read),
+    readPinned(entry.verificationKey, read),
+  ]);
+  return { entry, wasm, zkey, keyFile };
 }
 
 /**
@@ -79,7 +100,7 @@ async function readPinned(file: PinnedFile, read: ReadArtifact): Promise<Uint8Ar
 async function sha256Of(content: Uint8Array): Promise<string> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
   if (subtle === undefined) return bytesToHex(sha256(content));
-  return bytesToHex(new Uint8Array(await subtle.digest('SHA-256', Uint8Array.from(content))));
+  return bytesToHex(new Uint8Array(await subtle.digest('SHA-256', content as Uint8Array<ArrayBuffer>)));
 }
 
 function parseJson(content: Uint8Array): unknown {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { CircuitId } from '#verifier/proof/circuits.ts';
-import { type CircuitArtifacts, loadArtifacts, type ReadArtifact } from './artifacts.ts';
+import type { Setup } from '#verifier/trust.ts';
+import { type CircuitArtifacts, checkHashes, loadArtifacts, type ReadArtifact } from './artifacts.ts';
 
 /** The committed artifacts, `circuits/artifacts/` with a slash at the end. */
 export const ARTIFACTS_FOLDER = new URL('../../circuits/artifacts/', import.meta.url);
@@ -18,3 +19,7 @@ export function committedArtifacts(circuit: CircuitId): Promise<CircuitArtifacts
   loaded.set(circuit, known);
   return known;
 }
+
+/** The setup of a circuit, of whose committed artifacts only the hashes are checked ({@link checkHashes}). */
+export const committedSetup = (circuit: CircuitId): Promise<{ circuit: CircuitId; setup: Setup }> =>
+  checkHashes(circuit, readFrom(ARTIFACTS_FOLDER));

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { innerNpmEnvironment, isGoodNode, pinnedNode, stepsBefore } from '../../scripts/boot/runtime-policy.mjs';
+import { stampOf } from '../../scripts/boot/service-bundle.mjs';
 
 const SCRIPTS = resolve(import.meta.dirname, '..', '..', 'scripts');
 
@@ -129,6 +130,63 @@ describe('scripts/run: the program', () => {
       const result = run(...args);
       assert.equal(result.status, status);
       assert.match(result.stderr, says);
+    });
+  }
+});
+
+describe('scripts/run: the bundle of the service', () => {
+  let project: string;
+
+  const put = (path: string, text: string): void => {
+    mkdirSync(join(project, path, '..'), { recursive: true });
+    writeFileSync(join(project, path), text);
+  };
+  const start = (): string =>
+    spawnSync(process.execPath, ['scripts/run.mjs', 'src/main.ts'], { cwd: project, encoding: 'utf8' }).stdout;
+  const describeBundle = (changes: object = {}): void => {
+    const stamps = ['src/main.ts', 'agent.yml'].map((file) => [file, stampOf(join(project, file))]);
+    const bundle = { node: process.version, name: 'built-1', inputs: Object.fromEntries(stamps), ...changes };
+    put('.runtime/service/current.json', JSON.stringify(bundle));
+  };
+
+  beforeEach(() => {
+    project = mkdtempSync(join(tmpdir(), 'avouch-bundle-'));
+    for (const name of ['run.mjs', 'ensure-node.mjs', 'boot'])
+      cpSync(join(SCRIPTS, name), join(project, 'scripts', name), { recursive: true });
+    put('package.json', '{"type": "module"}');
+    put('node_modules/.package-lock.json', '{}');
+    put('src/main.ts', 'process.stdout.write("sources");');
+    put('agent.yml', 'version: 3.0');
+    put('.runtime/service/built-1/main.js', 'process.stdout.write("bundle");');
+    describeBundle();
+  });
+  afterEach(() => rmSync(project, { recursive: true, force: true }));
+
+  it('is run while every file is as it was, and is marked as used only while it runs', () => {
+    put(
+      '.runtime/service/built-1/main.js',
+      'import { readdirSync } from "node:fs"; process.stdout.write(`${readdirSync(new URL("used-by", import.meta.url))}` === `${process.pid}` ? "marked" : "not marked");',
+    );
+    assert.equal(start(), 'marked');
+    assert.deepEqual(readdirSync(join(project, '.runtime/service/built-1/used-by')), []);
+  });
+
+  const notRun: Record<string, () => void> = {
+    'after a source has changed': () => put('src/main.ts', 'process.stdout.write("sources"); // changed'),
+    'after a source was saved again with the same size': () => {
+      put('src/main.ts', 'process.stdout.write("sources");');
+      utimesSync(join(project, 'src/main.ts'), 1, 1);
+    },
+    'after a source was removed': () => rmSync(join(project, 'agent.yml')),
+    'under another Node': () => describeBundle({ node: 'v24.0.0' }),
+    'where its files are missing': () => describeBundle({ name: 'built-2' }),
+    'where its description is cut off': () => put('.runtime/service/current.json', '{"node":'),
+    'where there is none': () => rmSync(join(project, '.runtime'), { recursive: true }),
+  };
+  for (const [when, change] of Object.entries(notRun)) {
+    it(`gives way to the sources ${when}`, () => {
+      change();
+      assert.equal(start(), 'sources');
     });
   }
 });

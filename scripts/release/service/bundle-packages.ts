@@ -1,21 +1,14 @@
 // Some packages ask for it before they can be loaded.
 import 'reflect-metadata';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { isBuiltin } from 'node:module';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
+import { KEPT, NATIVE, splitSpecifier, writeAlone } from '../../bundle/packages.ts';
+import { outside, REQUIRE, threadsAsWritten } from '../../bundle/plugins.ts';
 import { ROOT } from '../folders.ts';
-import { KEPT, NATIVE, splitSpecifier, writeAlone } from './packages.ts';
 
 /** Where files lie that several bundled packages share: below `src`, which workers may read. */
 const SHARED = 'src/packages';
-
-/** CommonJS inside a bundle asks Node for its own modules. */
-const REQUIRE = `import { createRequire as requireOfNode } from 'node:module';
-import { dirname as folderOf } from 'node:path';
-const require = requireOfNode(import.meta.url);
-const __filename = import.meta.filename;
-const __dirname = folderOf(__filename);`;
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
@@ -50,7 +43,7 @@ export async function bundlePackages(stage: string, specifiers: readonly string[
     legalComments: 'none',
     banner: { js: REQUIRE },
     logLevel: 'error',
-    plugins: [outside(), threadsAsWritten()],
+    plugins: [outside([...NATIVE, ...Object.keys(KEPT)]), threadsAsWritten()],
   });
   await rm(entries, { recursive: true });
   const names = [...new Set(wanted.map(({ name }) => name))];
@@ -71,33 +64,4 @@ async function reexport(specifier: string): Promise<string> {
   const names = Object.keys(await import(specifier)).filter((name) => IDENTIFIER.test(name) && name !== '__esModule');
   const from = JSON.stringify(specifier);
   return `import ${from};\n${names.length > 0 ? `export { ${names.join(', ')} } from ${from};\n` : ''}`;
-}
-
-/** Node's own modules, packages that stay as they are, and those of others' options that nobody has installed. */
-function outside(): Plugin {
-  const stays = (path: string): boolean => [...NATIVE, ...Object.keys(KEPT)].includes(splitSpecifier(path).name);
-  return {
-    name: 'what stays outside',
-    setup: ({ onResolve, resolve }) =>
-      onResolve({ filter: /^[^./]/ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
-        if (kind === 'entry-point' || pluginData === 'asked' || path.startsWith('#')) return undefined;
-        if (isBuiltin(path) || stays(path)) return { path, external: true };
-        const found = await resolve(path, { kind, resolveDir, importer, pluginData: 'asked' });
-        if (found.errors.length === 0) return found;
-        return { path, external: true };
-      }),
-  };
-}
-
-/** ffjavascript sends the text of a function to its threads, where the bundle's helpers are missing: it keeps its own text. */
-function threadsAsWritten(): Plugin {
-  return {
-    name: 'threads as written',
-    setup: ({ onLoad }) =>
-      onLoad({ filter: /ffjavascript\/src\/threadman_thread\.js$/ }, async ({ path }) => {
-        const text = (await readFile(path, 'utf8')).replace('export default function thread', 'function thread');
-        const source = JSON.stringify(text.slice(text.indexOf('function thread')));
-        return { contents: `${text}\nthread.toString = () => ${source};\nexport default thread;\n` };
-      }),
-  };
 }

@@ -1,10 +1,10 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compress } from '#platform/web-app/build-web-app.ts';
+import { KEPT, writeAlone } from '../../bundle/packages.ts';
 import { buildPages } from '../build-pages.ts';
 import { ROOT } from '../folders.ts';
 import { nameCommands, type Place } from './commands.ts';
-import { KEPT, writeAlone } from './packages.ts';
 
 /** Files besides code, that the service reads where they lie. */
 const READ = [

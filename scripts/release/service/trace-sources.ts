@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { modulesOf } from '../../bundle/bundle-service.ts';
 import { ROOT } from '../folders.ts';
 import { COMMANDS } from './commands.ts';
 
@@ -15,11 +14,9 @@ export interface Sources {
 const STARTED = ['src/{domains,engine,platform,prover}/**/{worker,*-worker}.ts', 'src/agent/{plugins,store}/*.ts'];
 const NOT_STARTED = ['src/prover/browser/**', 'src/**/register-worker.ts'];
 
-const AGENT_FILE = 'agent.yml';
-
 /** Follows the imports of every command and process. */
 export async function traceSources(): Promise<Sources> {
-  const packages = new Set(await modulesOf(AGENT_FILE));
+  const packages = new Set((await modulesOf('agent.yml')).filter((name) => !name.startsWith('.')));
   const outside: Plugin = {
     name: 'packages stay outside',
     setup: ({ onResolve }) =>
@@ -43,9 +40,4 @@ export async function traceSources(): Promise<Sources> {
   });
   const specifiers = [...packages].filter((name) => !name.startsWith('node:')).sort();
   return { files: Object.keys(metafile.inputs).sort(), specifiers };
-}
-
-async function modulesOf(agentFile: string): Promise<string[]> {
-  const text = await readFile(join(ROOT, agentFile), 'utf8');
-  return [...text.matchAll(/\$require: '?([@a-z][^?#']*)/g)].map(([, name = '']) => name);
 }

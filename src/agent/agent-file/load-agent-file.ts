@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Document, parseDocument } from 'yaml';
 import { AgentFileError } from './agent-file-error.ts';
+import { importModule } from './import-module.ts';
 import { childPointer, isPointer, lookUp } from './json-pointer.ts';
 import { parseRequirement } from './requirement.ts';
 
@@ -138,7 +139,7 @@ function directiveOf(keys: string[], at: string): string | undefined {
 async function importExport(specifier: string, module: string, exportName: string, at: string): Promise<unknown> {
   let namespace: object;
   try {
-    namespace = await import(specifier);
+    namespace = await importModule(specifier);
   } catch (cause) {
     throw new AgentFileError(at, `module ${module} cannot be loaded: ${messageOf(cause)}`, { cause });
   }

@@ -7,7 +7,7 @@ import { buildWebApp } from './build-web-app.ts';
 import { hashSources } from './built-pages.ts';
 
 const WEEK_MS = 7 * 86_400_000;
-const folder = process.argv[2] ?? join(INSTALLATION, '.runtime/web-app', await hashSources(INSTALLATION));
+const folder = process.argv[2] ?? join(INSTALLATION, '.runtime/web-app', hashSources(INSTALLATION));
 
 if (!existsSync(folder)) {
   await mkdir(dirname(folder), { recursive: true });

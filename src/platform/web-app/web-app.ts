@@ -80,7 +80,7 @@ async function openOrBuild(dataDir: string): Promise<Built> {
 }
 
 async function findOrBuild(dataDir: string): Promise<string> {
-  const name = await hashSources(INSTALLATION);
+  const name = hashSources(INSTALLATION);
   const parents = [join(INSTALLATION, '.runtime'), dataDir].map((parent) => join(parent, 'web-app'));
   const kept = parents.map((parent) => join(parent, name)).find((folder) => existsSync(folder));
   const folder = kept ?? join(await firstWritable(parents), name);

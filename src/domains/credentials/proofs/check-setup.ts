@@ -1,15 +1,15 @@
 import type { Config } from '#config/config.ts';
 import { ConfigError } from '#config/config-error.ts';
-import { committedArtifacts } from '#prover/node-artifacts.ts';
+import { committedSetup } from '#prover/node-artifacts.ts';
 import { CIRCUIT_IDS } from '#verifier/proof/circuits.ts';
 
 /**
- * At boot: loads every circuit (hashes, gamma ≠ delta, key of the zkey) and refuses a development setup in production
- * unless ALLOW_DEV_SETUP says otherwise: whoever ran that setup could forge proofs. Throws ConfigError.
+ * At boot: checks the hashes of every circuit's files and refuses a development setup in production unless
+ * ALLOW_DEV_SETUP says otherwise: whoever ran that setup could forge proofs. Throws ConfigError.
  */
 export async function checkProofSetup({ mode, allowDevSetup }: Pick<Config, 'mode' | 'allowDevSetup'>): Promise<void> {
-  const artifacts = await Promise.all(CIRCUIT_IDS.map(committedArtifacts));
-  const untrusted = artifacts.filter(({ setup }) => setup === 'development').map(({ circuit }) => circuit);
+  const setups = await Promise.all(CIRCUIT_IDS.map(committedSetup));
+  const untrusted = setups.filter(({ setup }) => setup === 'development').map(({ circuit }) => circuit);
   if (mode !== 'production' || untrusted.length === 0 || allowDevSetup) return;
   throw new ConfigError([
     {

@@ -1,4 +1,4 @@
-import { type Manifest, readManifest } from '../manifest.ts';
+import { type Manifest, readManifest } from '../release/manifest.ts';
 
 /** Programs of a platform: npm installs them for the machine at hand. */
 export const NATIVE = ['@myriaddreamin/typst-ts-node-compiler', '@node-rs/argon2', 'sharp'];

@@ -1,0 +1,87 @@
+// Some packages ask for it before they can be loaded.
+import 'reflect-metadata';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Metafile, type Plugin } from 'esbuild';
+import { KEPT, NATIVE } from './packages.ts';
+import { outside, REQUIRE, threadsAsWritten } from './plugins.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const AGENT_FILE = 'agent.yml';
+const IMPORTER = join(ROOT, 'src/agent/agent-file/import-module.ts');
+
+/** Builds pages, in a process of its own. */
+const BUILDERS = ['vite', '@vitejs/plugin-react'];
+
+/** Bundles `src/main.ts` with its packages into `outdir`, to run from there beside the sources. Tells what it was made of. */
+export async function bundleService(outdir: string): Promise<Metafile> {
+  const { metafile } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: [{ in: 'src/main.ts', out: 'main' }],
+    outdir,
+    chunkNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    conditions: [],
+    keepNames: true,
+    legalComments: 'none',
+    banner: { js: REQUIRE },
+    logLevel: 'error',
+    plugins: [
+      outside([...NATIVE, ...Object.keys(KEPT), ...BUILDERS]),
+      threadsAsWritten(),
+      agentModules(),
+      atTheirPlaces(),
+    ],
+  });
+  return metafile;
+}
+
+/** What agent.yml names is part of the bundle: two copies of a package would not know each other's classes. */
+function agentModules(): Plugin {
+  return {
+    name: 'modules of agent.yml',
+    setup: ({ onLoad }) =>
+      onLoad({ filter: /[\\/]import-module\.ts$/ }, async ({ path }) => {
+        if (path !== IMPORTER) return undefined;
+        const rows = (await modulesOf(AGENT_FILE)).map((module) => {
+          const file = join(ROOT, module);
+          const [key, from] = module.startsWith('.') ? [pathToFileURL(file).href, file] : [module, module];
+          return `${JSON.stringify(key)}: () => import(${JSON.stringify(from)})`;
+        });
+        return {
+          contents: `const modules = { ${rows.join(', ')} };
+export const importModule = (specifier) => modules[specifier]?.() ?? import(specifier);`,
+          resolveDir: ROOT,
+        };
+      }),
+  };
+}
+
+/** Our files go on to find what lies beside them, workers among it, where they were written. */
+function atTheirPlaces(): Plugin {
+  return {
+    name: 'files at their places',
+    setup: ({ onLoad }) =>
+      onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+        if (relative(ROOT, path).includes('node_modules')) return undefined;
+        const text = await readFile(path, 'utf8');
+        const contents = text
+          .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
+          .replaceAll('import.meta.filename', JSON.stringify(path))
+          .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
+        return { contents, loader: 'ts' };
+      }),
+  };
+}
+
+/** Every module that a Veramo configuration file names, once. */
+export async function modulesOf(agentFile: string): Promise<string[]> {
+  const text = await readFile(join(ROOT, agentFile), 'utf8');
+  return [...new Set([...text.matchAll(/\$require: '?([@a-z.][^?#']*)/g)].map(([, name = '']) => name))];
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
+import type { Plugin } from 'esbuild';
+import { splitSpecifier } from './packages.ts';
+
+/** CommonJS inside a bundle asks Node for its own modules. */
+export const REQUIRE = `import { createRequire as requireOfNode } from 'node:module';
+import { dirname as folderOf } from 'node:path';
+const require = requireOfNode(import.meta.url);
+const __filename = import.meta.filename;
+const __dirname = folderOf(__filename);`;
+
+/** Node's own modules, packages that stay as they are, and those of others' options that nobody has installed. */
+export function outside(kept: readonly string[]): Plugin {
+  return {
+    name: 'what stays outside',
+    setup: ({ onResolve, resolve }) =>
+      onResolve({ filter: /^[^./]/ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
+        if (kind === 'entry-point' || pluginData === 'asked' || path.startsWith('#')) return undefined;
+        if (isBuiltin(path) || kept.includes(splitSpecifier(path).name)) return { path, external: true };
+        const found = await resolve(path, { kind, resolveDir, importer, pluginData: 'asked' });
+        if (found.errors.length === 0) return found;
+        return { path, external: true };
+      }),
+  };
+}
+
+/** ffjavascript sends the text of a function to its threads, where the bundle's helpers are missing: it keeps its own text. */
+export function threadsAsWritten(): Plugin {
+  return {
+    name: 'threads as written',
+    setup: ({ onLoad }) =>
+      onLoad({ filter: /ffjavascript\/src\/threadman_thread\.js$/ }, async ({ path }) => {
+        const text = (await readFile(path, 'utf8')).replace('export default function thread', 'function thread');
+        const source = JSON.stringify(text.slice(text.indexOf('function thread')));
+        return { contents: `${text}\nthread.toString = () => ${source};\nexport default thread;\n` };
+      }),
+  };
+}

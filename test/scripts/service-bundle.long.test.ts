@@ -1,0 +1,63 @@
+// What `npm start` runs from its second start on: the service as one bundle, with its processes started from the sources.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { currentBundle } from '../../scripts/boot/service-bundle.mjs';
+import { type ApiClient, createApiClient } from '../support/api-client.ts';
+import { runCommand } from '../support/command.ts';
+import { useCommandFolder } from '../support/command-folder.ts';
+
+const PROJECT = join(import.meta.dirname, '..', '..');
+const picture = (name: string): string =>
+  `data:image/jpeg;base64,${readFileSync(join(PROJECT, 'src/docs/images', name), 'base64')}`;
+
+describe('the bundle of the service', function () {
+  this.timeout(180_000);
+  const folder = useCommandFolder();
+  let api: ApiClient;
+  let url: string;
+
+  before(async () => {
+    const builder = runCommand('scripts/bundle/build-process.ts', [], {});
+    assert.equal(await builder.ended, 0, builder.stderr());
+    const service = runCommand('scripts/run.mjs', ['src/main.ts'], { ...folder.env, PORT: '0' });
+    [, url = ''] = await service.says(/dashboard +(http:\S+)\/dashboard/);
+    const bundle = currentBundle(PROJECT);
+    assert.ok(bundle);
+    assert.deepEqual(readdirSync(join(dirname(bundle), 'used-by')), [String(service.child.pid)]);
+    const args = ['--email', 'you@example.org', '--organization', 'Studio', '--key', 'first'];
+    const account = runCommand('scripts/account.ts', args, folder.env, 'correct horse battery\n');
+    assert.equal(await account.ended, 0, account.stderr());
+    api = createApiClient(url, JSON.parse(account.stdout()).apiKey);
+  });
+
+  it('verifies a person, issues the credential by the agent of agent.yml, and proves an age that verifies', async () => {
+    const asked = {
+      type: 'idv',
+      userId: 'anna-1',
+      document: { front: picture('specimen-passport.jpg') },
+      selfie: picture('specimen-selfie.jpg'),
+    };
+    let { body } = await api.post('/v1/verifications', asked);
+    while (body.credentialId === null || body.credentialId === undefined) {
+      await sleep(500);
+      ({ body } = await api.get(`/v1/verifications/${body.verificationId}`));
+    }
+    assert.equal(body.verified, true);
+    const { body: checked } = await api.post('/v1/credentials/verify', {
+      credential: (await api.get(`/v1/credentials/${body.credentialId}`)).body.credential,
+    });
+    assert.equal(checked.verified, true);
+    const on = new Date().toISOString().slice(0, 10);
+    const { body: request } = await api.post('/v1/proof-requests', { type: 'age-over', years: 18, on });
+    const { body: made } = await api.post('/v1/proofs', { proofRequestId: request.id, userId: 'anna-1' });
+    const { body: verdict } = await api.post('/v1/proofs/verify', { proof: made.proof, proofRequestId: request.id });
+    assert.equal(verdict.verdict, 'pass', JSON.stringify(verdict));
+  });
+
+  it('serves what is loaded only when it is asked for', async () => {
+    for (const path of ['/docs/quick-start', '/docs/reference/verifications', '/dashboard', '/v1/openapi.json'])
+      assert.equal((await fetch(url + path)).status, 200, path);
+  });
+});
