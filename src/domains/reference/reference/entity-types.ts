@@ -44,25 +44,30 @@ const GENERAL: Readonly<Record<string, string>> = {
   '9999': 'No separate legal form',
 };
 
-const { entries, source } = readEntityTypes();
-const TYPES: readonly EntityType[] = entries.map(toType).sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
-const byCode = new Map(TYPES.map((type) => [type.code, type]));
+let known: { all: readonly EntityType[]; byCode: ReadonlyMap<string, EntityType> } | undefined;
 
-/** Which edition of the list this is. */
-export const ENTITY_TYPE_SOURCE = source;
+/** By country and code; made at the first use. */
+function types() {
+  if (known) return known;
+  const all = readEntityTypes()
+    .entries.map(toType)
+    .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+  known = { all, byCode: new Map(all.map((type) => [type.code, type])) };
+  return known;
+}
 
 /** An active code of the list, or undefined. */
-export const findEntityType = (code: string): EntityType | undefined => byCode.get(code);
+export const findEntityType = (code: string): EntityType | undefined => types().byCode.get(code);
 
 /** What companies of a country (alpha-2) may be, the two general codes last. */
 export const findEntityTypes = (country: string): EntityType[] => [
-  ...TYPES.filter((type) => type.country === country),
-  ...TYPES.filter((type) => type.country === null),
+  ...types().all.filter((type) => type.country === country),
+  ...types().all.filter((type) => type.country === null),
 ];
 
 /** Whether companies of a country (alpha-2), or of its subdivision (ISO 3166-2), can have the form. */
 export function isEntityTypeOf(code: string, country: string, subdivision?: string): boolean {
-  const type = byCode.get(code);
+  const type = types().byCode.get(code);
   if (!type) return false;
   return type.country === null || (type.country === country && fitsSubdivision(type, subdivision));
 }
@@ -71,7 +76,7 @@ export function isEntityTypeOf(code: string, country: string, subdivision?: stri
 export function listEntityTypes(filter: EntityTypeFilter): Page<EntityType> {
   const after = filter.cursor === undefined ? undefined : readPlace(filter.cursor);
   const wanted = filter.q && fold(filter.q);
-  const found = (filter.country ? findEntityTypes(filter.country) : TYPES).filter(
+  const found = (filter.country ? findEntityTypes(filter.country) : types().all).filter(
     (type) =>
       (after === undefined || orderOf(type) > after) &&
       (filter.class === undefined || type.class === filter.class) &&
@@ -98,7 +103,7 @@ const speaksOf = ({ code, names }: EntityType, wanted: string): boolean =>
   );
 
 function readPlace(cursor: string): string {
-  const type = byCode.get(Buffer.from(cursor, 'base64url').toString());
+  const type = types().byCode.get(Buffer.from(cursor, 'base64url').toString());
   if (!type)
     throw new AppError('validation_failed', { errors: [{ path: 'cursor', message: 'Not a cursor of this list' }] });
   return orderOf(type);

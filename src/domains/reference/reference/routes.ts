@@ -3,8 +3,9 @@ import { defineRoute } from '#domains/context.ts';
 import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES } from '#engine/index.ts';
 import type { Reply } from '#platform/http/route.ts';
 import { BASES } from './bases.ts';
-import { ENTITY_TYPE_SOURCE, listEntityTypes } from './entity-types.ts';
+import { listEntityTypes } from './entity-types.ts';
 import { findCountries, getCountry } from './find-countries.ts';
+import { readEntityTypes } from './read-entity-types.ts';
 import {
   countries,
   countriesQuery,
@@ -70,7 +71,7 @@ export const referenceRoutes = [
     responses: { 200: { description: 'A page of what fits', schema: entityTypes }, ...unchanged },
     errors: ['validation_failed'],
     handle: async ({ headers, query }) =>
-      cachedReply(headers, { ...listEntityTypes(query), source: ENTITY_TYPE_SOURCE }),
+      cachedReply(headers, { ...listEntityTypes(query), source: readEntityTypes().source }),
   }),
 ];
 
