@@ -35,7 +35,7 @@ const LAYERS = {
 };
 
 /** The composition at the top of src: they put the rest together, and only they know each other. */
-const TOP = '^src/(main|serve|app|api-tags|open-context)\\.ts$';
+const TOP = '^src/(main|begin|serve|app|api-tags|open-context)\\.ts$';
 
 /** What all domains share; it knows none of them. */
 const SHARED = '^src/domains/context\\.ts$';

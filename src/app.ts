@@ -42,8 +42,7 @@ import { describeAsyncApi } from '#platform/http/description/describe-events.ts'
 import { describeRoutes } from '#platform/http/description/openapi.ts';
 import { createHttpHandler } from '#platform/http/handler.ts';
 import { isAskedLocally } from '#platform/http/listener/asked-locally.ts';
-import { listenAddress } from '#platform/http/listener/listen-address.ts';
-import { type Listener, openListener } from '#platform/http/listener/listener.ts';
+import type { Listener } from '#platform/http/listener/listener.ts';
 import type { Route } from '#platform/http/route.ts';
 import { type ServiceState, serviceRoutes } from '#platform/http/service-routes.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
@@ -51,6 +50,7 @@ import type { PersonalDataSource } from '#platform/personal-data.ts';
 import { platformPersonalData } from '#platform/personal-data-sources.ts';
 import { webAppRoutes } from '#platform/web-app/index.ts';
 import { TAG_GROUPS } from './api-tags.ts';
+import { type Begun, openListeners } from './begin.ts';
 import { type ContextOptions, type OpenContext, openContext } from './open-context.ts';
 
 /** The nine areas and their domains; each imports only those above it. The one place that knows them all. */
@@ -153,7 +153,13 @@ function openapi(): object {
   return described;
 }
 
-export type ServiceOptions = Pick<ContextOptions, 'config' | 'log' | 'clock' | 'onMailLink' | 'openDatabase' | 'web'>;
+export type ServiceOptions = Pick<
+  ContextOptions,
+  'config' | 'log' | 'clock' | 'onMailLink' | 'openDatabase' | 'web'
+> & {
+  /** What a start has begun before this file was loaded. */
+  begun?: Begun;
+};
 
 export interface Service {
   url: string;
@@ -162,10 +168,10 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** Starts the roles that the configuration names. The port is taken first, so that a second start fails before it touches anything. */
+/** Starts the roles that the configuration names. */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config } = options;
-  const { web, health } = await openListeners(config);
+  const { web, health, postgres } = options.begun ?? (await openListeners(config));
   const publicUrl = config.publicUrl ?? `http://localhost:${web?.port ?? config.port}`;
   let context: OpenContext | undefined;
   const running: Running[] = [];
@@ -179,7 +185,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     // Computes while PostgreSQL starts.
     const setup = checkProofSetup(config);
     setup.catch(() => undefined);
-    context = await openContext({ ...options, publicUrl, domains, mode: 'own' });
+    context = await openContext({ ...options, ...(postgres && { postgres }), publicUrl, domains, mode: 'own' });
     await setup;
     for (const domain of domains) await domain.prepares?.(context.ctx);
     if (web) serve(web, { isWeb: true }, context, options);
@@ -194,20 +200,6 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     return { url: publicUrl, context, stop };
   } catch (error) {
     await stop().catch((failure: Error) => options.log.error('a failed start did not clean up', failure));
-    throw error;
-  }
-}
-
-/** Where requests come in, and where the process says how it is. */
-async function openListeners(config: Config): Promise<{ web?: Listener; health?: Listener }> {
-  const { roles, port, healthPort } = config;
-  const host = await listenAddress(config);
-  const web = roles.has('web') ? await openListener(port, host) : undefined;
-  try {
-    const health = healthPort === undefined ? undefined : await openListener(healthPort, host);
-    return { ...(web && { web }), ...(health && { health }) };
-  } catch (error) {
-    await web?.drain();
     throw error;
   }
 }

@@ -16,6 +16,7 @@ import { createUnwrap, createVault } from '#platform/crypto/vault.ts';
 import { watchEpochs } from '#platform/crypto/watch-epochs.ts';
 import { withClient } from '#platform/db/client.ts';
 import { createDatabase } from '#platform/db/database.ts';
+import type { EmbeddedPostgres } from '#platform/db/embedded/index.ts';
 import { migrate, type NamedMigration } from '#platform/db/migrate.ts';
 import { platformMigrations } from '#platform/db/migrations/index.ts';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
@@ -55,6 +56,8 @@ export interface ContextOptions {
   duringRestore?: true;
   /** How to come by the database; the configured one where not given. */
   openDatabase?: (masterKey: Uint8Array) => Promise<OpenDatabase>;
+  /** The embedded server, where it starts already. */
+  postgres?: Promise<EmbeddedPostgres>;
   /** Where pages come from; as they are built where not given. */
   web?: WebApp;
   /** Hears the link of a mail that was kept for want of a mail server. */
@@ -104,7 +107,13 @@ async function open(
     ...(config.masterKey && { configured: config.masterKey }),
   });
   const database = await (options.openDatabase?.(masterKey) ??
-    openDatabase({ config, masterKey, log, mode: options.mode }));
+    openDatabase({
+      config,
+      masterKey,
+      log,
+      mode: options.mode,
+      ...(options.postgres && { postgres: options.postgres }),
+    }));
   onClose(database.close);
   const jobDefinitions = jobsOf(domains);
   await prepareSchema(database, domains, jobDefinitions);

@@ -1,36 +1,21 @@
-import { join } from 'node:path';
 import type { Config } from '#config/config.ts';
 import { VERSION } from '#kernel/version.ts';
-import { DataFolderInUse } from '#platform/db/embedded/index.ts';
-import { readOwner } from '#platform/db/embedded/owner-lock.ts';
-import { createLogger, type Logger } from '#platform/logger/index.ts';
+import type { Logger } from '#platform/logger/index.ts';
 import { createWebApp } from '#platform/web-app/index.ts';
 import { collectEarlier } from '#platform/workers/collect-earlier.ts';
 import { warnOfConfinement } from '#platform/workers/index.ts';
 import { type Service, startService } from './app.ts';
+import type { Begun } from './begin.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/**
- * Starts the service, says where it is, and stops it cleanly on SIGINT and SIGTERM. Exits at once where it cannot: whatever
- * a failed start may have left open must not keep the process.
- */
-export async function serve(config: Config): Promise<void> {
-  try {
-    await start(config);
-  } catch (error) {
-    say(complaint(error, config));
-    process.exit(1);
-  }
-}
-
-async function start(config: Config): Promise<void> {
+/** Starts the service on what was begun, says where it is, and stops it cleanly on SIGINT and SIGTERM. */
+export async function serve(config: Config, log: Logger, begun: Begun): Promise<void> {
   collectEarlier();
-  const log = createLogger({ level: config.logLevel, pretty: config.mode === 'development' });
   // The pages are looked for while PostgreSQL starts.
   const web = createWebApp({ dataDir: config.dataDir, log });
   void web.warmUp();
-  const service = await startService({ config, log, web, onMailLink: mailLinks(config, log) });
+  const service = await startService({ config, log, begun, web, onMailLink: mailLinks(config, log) });
   const stop = (signal: string): void => {
     say(`${signal}: stopping …`);
     service.stop().then(
@@ -95,21 +80,4 @@ Avouch is ready.
   test API key   npm run account -- --email you@example.org --key first --mode test
   stop           Ctrl-C
 `);
-}
-
-/** A second start on the same port finds it taken before it comes to the data folder: the owner is who it wants to hear of. */
-function complaint(error: unknown, { dataDir, database }: Config): string {
-  if (error instanceof DataFolderInUse) return error.message;
-  if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return explain(error);
-  const owner = database.url === undefined ? readOwner(join(dataDir, 'postgres')) : undefined;
-  if (owner) return new DataFolderInUse(dataDir, owner).message;
-  return `${(error as Error).message}. Set PORT to use another port.`;
-}
-
-/** What operators can mend says how in its message; a slip of ours shows where it is. */
-function explain(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(explain).join('; ');
-  if (!(error instanceof Error)) return `Avouch could not start: ${String(error)}`;
-  const slip = error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError;
-  return `Avouch could not start: ${slip ? error.stack : error.message}`;
 }

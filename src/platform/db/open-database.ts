@@ -1,11 +1,11 @@
-import { join } from 'node:path';
 import type { Config } from '#config/config.ts';
 import { masterKeysOf } from '../crypto/master-key.ts';
 import type { Logger } from '../logger/index.ts';
 import { checkSessions } from './check-sessions.ts';
 import { checkDurability } from './check-settings.ts';
 import type { Connection } from './database.ts';
-import { openEmbeddedPostgres } from './embedded/index.ts';
+import type { EmbeddedPostgres } from './embedded/index.ts';
+import { openServerOf } from './open-server-of.ts';
 import { DATABASE, OWNER_ROLE, prepareAgentSchema, prepareEmbedded, prepareRoles, rolePassword } from './roles.ts';
 import { AGENT_ROLE, APP_ROLE } from './row-security.ts';
 
@@ -27,6 +27,8 @@ export interface OpenDatabaseOptions {
   masterKey: Uint8Array;
   log: Logger;
   mode: 'own' | 'join';
+  /** The embedded server, where it starts already. */
+  postgres?: Promise<EmbeddedPostgres>;
 }
 
 /** Opens the external database of DATABASE_URL, or the embedded server in the data folder. */
@@ -43,13 +45,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   return opened;
 }
 
-async function openEmbedded({ config, masterKey, log, mode }: OpenDatabaseOptions): Promise<OpenDatabase> {
-  const server = await openEmbeddedPostgres({
-    folder: join(config.dataDir, 'postgres'),
-    join: mode === 'join',
-    ownerLabel: `port ${config.port}`,
-    log: (message) => log.warn(message),
-  });
+async function openEmbedded({ config, masterKey, log, mode, postgres }: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const server = await (postgres ?? openServerOf(config, { log, mode }));
   try {
     await checkDurability(server.superuser);
     const keys = masterKeysOf(config, masterKey);
