@@ -13,7 +13,7 @@ interface Match {
   role: NewFingerprint['role'];
 }
 
-/** In how many of 64 bits two perceptual hashes of nearly the same picture differ at most; measured, see the README. */
+/** In how many of 64 bits two perceptual hashes of nearly the same picture differ at most; measured: src/engine/signals/README.md. */
 const NEAR = { selfie: 4, document: 2 } as const;
 const MOST_MATCHES = 500;
 
