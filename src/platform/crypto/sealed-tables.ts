@@ -14,7 +14,7 @@ export interface SealedTable {
   form: 'bytes' | 'hex';
   /** In SQL: which rows have one. */
   where?: string;
-  /** Whose connection may change it. `organization`: the serving role, for the organisation in `org_id`. */
+  /** Whose connection may change it. `organization`: the serving role, for the organization in `org_id`. */
   by: 'owner' | 'agent' | 'organization';
   /** The key that a master key gives for it. */
   under(masterKey: Uint8Array): Buffer;
@@ -27,7 +27,7 @@ const agent = { form: 'hex', by: 'agent', under: systemKey, contextOf: () => 'sy
 
 /**
  * Everything in the database that a master key opens by itself; all else is sealed under a data key or the key of an epoch. Not
- * here, because they lie in the blob store: the keys of epochs, which `rewrap` seals anew, and the journal of erasures, which
+ * here, because they lie in the blob store: the keys of epochs, which `rewrap` seals again, and the journal of erasures, which
  * holds ids alone and is opened by the ring.
  */
 export const SEALED_TABLES: readonly SealedTable[] = [

@@ -88,7 +88,7 @@ function needHtml({ isAnswer }: SchemaView, required: boolean): string {
   return required ? ' <span class="required">required</span>' : '';
 }
 
-/** What is said of the field; of an object with a place of its own that is said there. */
+/** What is said of the field; of an object with a separate place that is said there. */
 function descriptionOf({ api, markdown }: SchemaView, schema: JsonSchema): string {
   const { description } = objectName(schema, api) === undefined ? resolveSchema(schema, api.schemas) : schema;
   return description === undefined ? '' : `<div>${markdown.inline(description)}</div>`;

@@ -47,7 +47,7 @@ export interface JobDefinition<C> {
   /** Cron expression in UTC, for queues that a schedule feeds. */
   cron?: string;
   /**
-   * It also runs in the time of a test organisation, where it sees that one alone: set for periodic work that asks what is due
+   * It also runs in the time of a test organization, where it sees that one alone: set for periodic work that asks what is due
    * by `ctx.clock`.
    */
   inTestTime?: true;
@@ -60,7 +60,7 @@ export interface JobDefinition<C> {
 }
 
 export interface SendOptions {
-  /** Counted by the database's clock: ours may be set anew, and a test organisation has its own. */
+  /** Counted by the database's clock: ours may be set again, and a test organization has its own. */
   afterSeconds?: number;
 }
 

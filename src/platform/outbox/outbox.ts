@@ -27,7 +27,7 @@ const RETRIES = 60;
 
 /**
  * Queues a mail in the caller's transaction. Its content is sealed until it is sent, and forgotten then. In test mode it says
- * so, is sent to nobody, and stays to be read.
+ * so, is sent to no one, and stays to be read.
  */
 export async function queueMail(ctx: PlatformContext, tx: Tx, mail: OutgoingMail): Promise<void> {
   const id = newId('job', ctx.wallClock.now());
@@ -112,7 +112,7 @@ async function findWaiting(
   return mail && { mail, test: row.test };
 }
 
-/** Whoever waits for an outcome hears that it was sent. */
+/** Anyone who waits for an outcome hears that it was sent. */
 async function keepTestMail(ctx: PlatformContext, id: string, { outcome }: OutgoingMail): Promise<void> {
   const sentAt = ctx.wallClock.now();
   await ctx.db.system(async (tx) => {

@@ -29,7 +29,7 @@ export type WorkerMethods = Record<string, (...args: never[]) => unknown>;
 export function registerWorker(methods: WorkerMethods): void {
   // The pool talks to the child in a protocol of its own; arguments were typed where `run` was called.
   const callable = methods as Record<string, (...args: unknown[]) => unknown>;
-  // An answer that cannot be sent: whoever asked was killed, and nobody is left to tell.
+  // An answer that cannot be sent: whoever asked was killed, and no one is left to tell.
   process.on('error', () => process.exit(1));
   setPriority(Math.min(NICEST, getPriority() + NICER));
   workerpool.worker({ ...callable, [PROCESS_ID_METHOD]: () => process.pid, [CONFINE_METHOD]: confine });

@@ -3,7 +3,7 @@ import type { ServerPlace } from './server-place.ts';
 import { type RunningServer, startServer, stopServer } from './start-server.ts';
 
 const FIRST_DELAY_MS = 100;
-/** A full disk has room again at some moment, and nobody should wait long after it. */
+/** A full disk has room again at some moment, and no one should wait long after it. */
 const LONGEST_DELAY_MS = 5_000;
 /** A server that ran this long starts again without delay. */
 const STEADY_AFTER_MS = 1_000;
