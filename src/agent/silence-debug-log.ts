@@ -6,7 +6,7 @@ let silenced = false;
 
 /**
  * Makes it impossible for Veramo to write to the debug log, whatever DEBUG says and whoever enables it later. It replaces
- * the one function by which `debug` decides, because what `debug.enable` sets anybody can set again.
+ * the one function by which `debug` decides, because what `debug.enable` sets anyone can set again.
  */
 export function silenceVeramoDebugLog(): void {
   if (silenced) return;
