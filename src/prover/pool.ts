@@ -35,7 +35,7 @@ export interface BundleSummary extends Pick<BundleVerdict, 'verdict' | 'reasons'
 }
 
 export interface ProveOptions {
-  /** For whom: what one organisation may have waiting is limited. */
+  /** For whom: what one organization may have waiting is limited. */
   org?: string;
   /** Told each step as it begins; `loading` once a process has taken the call. */
   onProgress?: (step: PoolStep) => void;
