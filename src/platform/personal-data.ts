@@ -36,7 +36,7 @@ export interface HeldData {
   since: Date;
   /** What legal holds go by, as far as it is known. `userId` is used at once and never stored. */
   of?: { personId?: string | null; userId?: string | null; projectId?: string | null };
-  /** Stays for a reason of its own, and is listed as kept: others' rights in it, or protection against a fraud that was suspected. */
+  /** Stays for another reason, and is listed as kept: others' rights in it, or protection against a fraud that was suspected. */
   stays?: 'shared_with_other_parties' | 'fraud_prevention';
   /** Until when it stays for that reason; left out where no one can tell. */
   staysUntil?: Date;
@@ -50,7 +50,7 @@ export interface HeldData {
 export interface PersonalDataSource<C> {
   /** The domain's. */
   name: string;
-  /** All that is held about the subject and not erased yet; an item belongs to whoever of the lists it names. */
+  /** All that is held about the subject and not erased yet; an item belongs to every listed subject that it names. */
   find(ctx: C, tx: Tx, subject: DataSubject): Promise<HeldData[]>;
   /** What can go for its age, of which classes; no rule can be set for a class that no source names here. */
   aged?: {

@@ -24,7 +24,7 @@ export interface BackupOptions {
   vault: SystemVault;
   /** Of this service. */
   version: string;
-  /** New or empty, both. The data keys may lie elsewhere: whoever has only the rest reads no sealed datum. */
+  /** New or empty, both. The data keys may lie elsewhere: the rest alone opens no sealed value. */
   folder: string;
   keysFolder: string;
   columns: readonly BlobColumn[];

@@ -28,7 +28,7 @@ export interface RotateOptions {
 /** {@link rotateEpoch}, of this service. */
 export type RotateEpoch = (options: RotateOptions) => Promise<boolean | undefined>;
 
-/** Anyone who begins or ends an epoch, and whoever copies the keys of all of them, has this lock. */
+/** Held while an epoch begins or ends, and while all epochs' keys are copied. */
 export const EPOCHS_LOCK = 'key-epochs';
 const BATCH = 500;
 const LOCK_MS = 100;

@@ -26,7 +26,7 @@ const system = { form: 'bytes', under: systemKey } as const;
 const agent = { form: 'hex', by: 'agent', under: systemKey, contextOf: () => 'system/agent-key' } as const;
 
 /**
- * Everything in the database that a master key opens by itself; all else is sealed under a data key or the key of an epoch. Not
+ * Everything in the database that a master key opens directly; all else is sealed under a data key or the key of an epoch. Not
  * here, because they lie in the blob store: the keys of epochs, which `rewrap` seals again, and the journal of erasures, which
  * holds ids alone and is opened by the ring.
  */
@@ -50,7 +50,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     key: ['id'],
     column: 'email_sealed',
     by: 'owner',
-    // Each start binds the others, and those of before a change of the key are opened by the ring.
+    // Each start binds the others, and those from before a change of the key are opened by the ring.
     where: 'email_bound',
     contextOf: ({ id }) => `system/email/${id}`,
   },

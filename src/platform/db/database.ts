@@ -46,7 +46,7 @@ export interface Database {
   system<T>(use: (tx: Tx) => Promise<T>): Promise<T>;
   /** Like {@link system} and {@link find}: each statement is a separate transaction, which may write, and its plan is kept. */
   statement<T>(use: (tx: Tx) => Promise<T>): Promise<T>;
-  /** A connection of its own, beside those that serve, for loading many rows. */
+  /** A separate connection, beside those that serve, for loading many rows. */
   loading<T>(use: (loading: Loading) => Promise<T>): Promise<T>;
   /** Connections, those that no one uses, and callers that wait for one. */
   pool(): { open: number; idle: number; waiting: number };
@@ -149,7 +149,7 @@ export async function enterOrganization(tx: Tx, org: string): Promise<void> {
 }
 
 /**
- * A transaction has an id of its own once it has written something: one that only read leaves the key to be given free.
+ * A transaction gets an id once it has written something: one that only read leaves the key to be given free.
  * Throws, and so takes back what was written, where the claim has passed to another request meanwhile.
  */
 async function markCommitted(tx: Tx, { id, lockedUntil }: Claim): Promise<void> {

@@ -35,7 +35,7 @@ interface Column {
 }
 
 const ENTER = 'avouch_enter';
-/** Holds for the transaction, which is both statements: whatever comes before a Sync is one. */
+/** Applies to the transaction, which is both statements: everything before a Sync is one. */
 const ENTER_TEXT = "select set_config('app.org', $1, true), set_config('transaction_read_only', 'on', true)";
 
 /** pg's own conversion of parameters, which its types leave out. */

@@ -17,7 +17,7 @@ export type Authenticate = (
 /** Whether a call is about live data or about the organization's test data. */
 export type Mode = 'live' | 'test';
 
-/** `unattended`: a page asks by itself, and has seen no one for a while; its session is not used by that. */
+/** `unattended`: a page polls and has seen no input for a while; that does not count as use of its session. */
 export type Presence = 'attended' | 'unattended';
 
 /**

@@ -9,7 +9,7 @@ export type RequestHeaders = IncomingHttpHeaders;
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Who may call: `public` anyone, `user` only a logged-in person, `key` only an API key, else whoever has one of the scopes. */
+/** Who may call: `public` anyone, `user` only a logged-in person, `key` only an API key, else a caller with one of the scopes. */
 export type Access = 'public' | 'user' | 'key' | { anyOf: readonly Scope[] };
 
 /**

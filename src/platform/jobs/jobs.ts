@@ -24,7 +24,7 @@ export type JobData = { org?: string } & Record<string, string | number>;
 export interface JobRun {
   /** 0 for the first attempt. */
   attempt: number;
-  /** Aborted when the attempt has run too long and when the service stops; whoever throws then is tried again. */
+  /** Aborted when the attempt has run too long and when the service stops; a job that throws then is tried again. */
   signal: AbortSignal;
 }
 
@@ -202,7 +202,7 @@ function spanOf(queue: string, jobs: readonly FetchedJob[]): SpanSpec {
   return { name: `process ${queue}`, kind: 'consumer', attributes: { ...attributes, ...count }, links };
 }
 
-/** Where all of them come from; of jobs of several traces the span is one of its own. */
+/** Where all of them come from; jobs of several traces get a separate span. */
 function sharedTrace(jobs: readonly FetchedJob[]): string | undefined {
   const traces = new Set(jobs.map((job) => parseTraceparent(traceparentOf(job))?.traceId));
   const [first] = jobs;

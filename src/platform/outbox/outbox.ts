@@ -146,7 +146,7 @@ async function deliver(
     return { sentAt: ctx.wallClock.now(), kept: kept === undefined ? null : basename(kept) };
   } catch (error) {
     const code = error instanceof MailError ? error.code : undefined;
-    // After the last attempt whoever waits for an outcome is told; without one the job fails, as the operator expects.
+    // After the last attempt the waiting domain is told; without one the job fails, as the operator expects.
     const ended = (code !== undefined && FOR_GOOD.has(code)) || (last && mail.outcome !== undefined);
     if (!ended) throw error;
     ctx.log.warn('a mail was refused for good', { ...(code && { code }), error: error as Error });

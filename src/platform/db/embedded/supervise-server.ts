@@ -7,7 +7,7 @@ const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 5_000;
 /** A server that ran this long starts again without delay. */
 const STEADY_AFTER_MS = 1_000;
-/** At the first start only what may pass by itself is tried again: a killed server's backends that have not ended yet. */
+/** At the first start only what may pass is tried again: a killed server's backends that have not ended yet. */
 const FIRST_START_TRIES = 6;
 const PASSES_BY_ITSELF = /shared memory block|lock file/;
 
