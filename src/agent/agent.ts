@@ -80,7 +80,7 @@ export interface Agent {
   /** The root of the service's own certificates, PEM. */
   rootCertificate(): Promise<string>;
   /**
-   * Who seals the organization's documents: a P-256 key of its own under a certificate of the service, or the operator's
+   * Who seals the organization's documents: a separate P-256 key under a certificate of the service, or the operator's
    * certificate where one is configured. Throws RangeError for what is no organization's id.
    */
   documentSigner(orgId: string): Promise<DocumentSigner>;
