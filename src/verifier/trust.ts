@@ -31,7 +31,7 @@ export interface TrustedLog {
   witnesses: readonly Witness[];
 }
 
-/** Whom and what a verifier believes; read from a file of its own, never from what is being verified. */
+/** Whom and what a verifier believes; read from a separate file, never from what is being verified. */
 export interface Trust {
   issuers: readonly IssuerDocument[];
   verificationKeys: readonly TrustedKey[];
