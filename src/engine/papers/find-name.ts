@@ -27,7 +27,7 @@ const MORE_WORDS = 3;
 /** Letters of scripts that part no words. */
 const UNPARTED = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
 
-/** The comparison of whoever brings none: misread letters. */
+/** The comparison of anyone who brings none: misread letters. */
 export const compareLetters: CompareNames = (one, other) => ({
   score: 1 - shareOfErrors(compactText(one), compactText(other)),
 });
