@@ -111,7 +111,7 @@ describe('the capture page', function () {
     });
   }
 
-  it('verifies somebody who does what it asks, and shows so when it is opened again', async () => {
+  it('verifies someone who does what it asks, and shows so when it is opened again', async () => {
     await openWith('p08');
     const made = await newSession(account.api, { userId: 'actor', returnUrl: 'https://example.org/done' });
     const { page, problems } = await openPage(browser, PHONE);

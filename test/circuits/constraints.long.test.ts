@@ -42,7 +42,7 @@ interface Leftover {
   alone: number;
 }
 
-/** What the constraints leave to whoever writes a witness; nothing else depends on any of it. */
+/** What the constraints leave to anyone who writes a witness; nothing else depends on any of it. */
 const LEFTOVERS: Record<SignatureScheme, Leftover> = {
   'schnorr-poseidon': {
     what: 'how the high part of a hash is written',

@@ -1,4 +1,4 @@
-// The command as somebody runs it: in a folder with one of each kind, in a process that cannot reach a network.
+// The command as someone runs it: in a folder with one of each kind, in a process that cannot reach a network.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -77,7 +77,7 @@ export function describePaths(world: () => World): void {
     }
   });
 
-  it("are unknown at another organisation's public address", async () => {
+  it("are unknown at another organization's public address", async () => {
     const { service, owner, stranger } = world();
     const below = OPERATIONS.filter(({ params }) => params.map((each) => each.name).join() === 'org,id');
     assert.ok(below.length > 3, String(below.length));

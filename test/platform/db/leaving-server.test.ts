@@ -8,7 +8,7 @@ import { isDatabaseDown } from '#platform/db/database-down.ts';
 import { type AgentDatabase, createAgentDatabase, startAgent } from '../../agent/fixture.ts';
 import { type LeavingServer, startLeavingServer } from '../../support/peers/leaving-server.ts';
 
-describe('a database that takes its leave as somebody connects', () => {
+describe('a database that takes its leave as someone connects', () => {
   let database: AgentDatabase;
   let server: LeavingServer;
   let connection: AgentDatabase['connection'];

@@ -20,7 +20,7 @@ import { fetchRuntime, type Runtime } from './fetch-runtimes.ts';
 
 const SPECIMEN = join(import.meta.dirname, '../../../src/docs/images/specimen-selfie.jpg');
 
-/** As somebody would call it on a page: what is asked for is bundled, and only that. */
+/** As someone would call it on a page: what is asked for is bundled, and only that. */
 const PAGE = `
 import { Avouch, toDataUri, webhooks } from 'avouch-sdk';
 import { verifyOffline } from 'avouch-sdk/verify';

@@ -206,7 +206,7 @@ describe('API keys', () => {
     }
   });
 
-  it('of another organisation is as unknown as one that never was', async () => {
+  it('of another organization is as unknown as one that never was', async () => {
     const { api } = await given.service.account({ scopes: ['keys:write'] });
     const other = (await (await given.owner()).api.post('/v1/auth/api-key', { name: 'x' })).body;
     const calls: ((id: string) => Promise<ApiAnswer>)[] = [

@@ -75,7 +75,7 @@ describe('members', () => {
     assert.equal((await erase(owner.api, second.email)).status, 202);
   });
 
-  it('are told by the owner where the organisation is written to', async () => {
+  it('are told by the owner where the organization is written to', async () => {
     const { api } = await given.owner();
     const { body: before } = await api.get('/v1/organization');
     assert.equal(before.contactEmail, null);
@@ -181,7 +181,7 @@ describe('members', () => {
       owner.api.patch(`/v1/organization/members/${second.userId}`, { role: 'viewer' }),
       second.api.patch(path, { role: 'viewer' }),
     ]);
-    // Whoever comes second is refused, as the last owner or as none any more.
+    // Anyone who comes second is refused, as the last owner or as none any more.
     assert.equal(both.filter(({ status }) => status === 200).length, 1);
     const owners = await given.service.sql(
       'superuser',
@@ -284,7 +284,7 @@ describe('members', () => {
     assert.equal((await roles(owner.api))[member.email], 'owner');
   });
 
-  it('of another organisation are unknown', async () => {
+  it('of another organization are unknown', async () => {
     const [owner, other] = [await given.owner(), await given.owner()];
     const { userId } = (await given.logIn(other.email)).body;
     for (const id of [userId, 'usr_00000000000000000000000000', 'nonsense']) {

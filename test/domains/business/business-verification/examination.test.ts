@@ -76,7 +76,7 @@ describe('the examination of a business', function () {
     assert.equal((await api.post(`/v1/verifications/${body.id}/cancel`)).status, 200);
   });
 
-  it('fails a company that the register has struck off, and rejects nobody', async () => {
+  it('fails a company that the register has struck off, and rejects no one', async () => {
     const body = await examined(api, bodyOf('Sunken Quay Limited', '04567890'));
     assert.deepEqual([tasksOf(body).registry_record, body.status], ['failure', 'in_review']);
   });

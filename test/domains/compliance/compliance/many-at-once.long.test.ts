@@ -61,7 +61,7 @@ describe('compliance: many changes at once', function () {
     return found;
   };
 
-  it('each is told once, in the time of its organisation', async () => {
+  it('each is told once, in the time of its organization', async () => {
     const test = await testModeOf(service, account, { scopes: KEY_SCOPES });
     await startWorker();
     assert.equal((await test.post('/v1/test/clock/advance', { by: 'P1Y' })).status, 202);
@@ -122,7 +122,7 @@ describe('compliance: many changes at once', function () {
     assert.ok(first && held && last);
     await startWorker();
     await settled();
-    // Whoever takes the rows as they lie begins with the organisation's.
+    // Anyone who takes the rows as they lie begins with the organization's.
     await service.sql('superuser', 'cluster compliance_states using compliance_states_pkey');
     const [isHeld, mayGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holding = service.ctx.db.org({ org: account.organization }, async (tx) => {

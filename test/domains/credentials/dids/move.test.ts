@@ -215,7 +215,7 @@ describe('a service that has moved', function () {
     assert.deepEqual(meta, { vct_values: [vct.replace('old', 'new'), vct] });
   });
 
-  it('revokes what was issued before, for everybody', async () => {
+  it('revokes what was issued before, for everyone', async () => {
     const { body } = await api.post(`/v1/credentials/${credentialId}/revoke`, { reason: 'other' });
     assert.equal(body.status, 'revoked');
     const own = (await api.get(`/v1/credentials/${credentialId}?format=ldp_vc`)).body.credential;

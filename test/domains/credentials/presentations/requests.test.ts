@@ -89,7 +89,7 @@ describe('presentation requests', function () {
       assert.deepEqual(changes, ['presentation_request.created', 'presentation_request.fetched']);
     });
 
-    it('is not of another organisation, nor of an unknown id', async () => {
+    it('is not of another organization, nor of an unknown id', async () => {
       const created = await create({ ask: ['age_over_18'] });
       const other = await service.account();
       for (const uri of [

@@ -139,7 +139,7 @@ describe('wallets', function () {
       if (where) assert.equal(answer.body.errors[0].path, where);
     });
 
-  it('are for the organisation’s own persons, by whoever may read them, of identities that hold', async () => {
+  it('are for the organization’s own persons, by anyone who may read them, of identities that hold', async () => {
     const other = (await service.account({ scopes: [...SCOPES, 'pii:read'] })).api;
     assert.equal((await other.post(`/v1/persons/${anna.personId}/wallet-links`, {})).status, 404);
     assert.equal((await other.post('/v1/wallet-links', { credentialId: anna.credentialId })).status, 422);

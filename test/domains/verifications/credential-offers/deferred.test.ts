@@ -15,7 +15,7 @@ import {
   verifiedAnna,
 } from './use-offers.ts';
 
-/** Refused at once, so that it costs no analysis: port 1 is nobody's. */
+/** Refused at once, so that it costs no analysis: port 1 is no one's. */
 const UNREACHABLE = 'http://127.0.0.1:1/page.jpg';
 const JWT = { formats: ['jwt_vc_json'] };
 
