@@ -39,7 +39,7 @@ async function remind(ctx: Context, tx: Tx, actor: Actor, row: BusinessRow): Pro
   if (reminds) await mailReviewers(ctx, tx, row);
 }
 
-/** To the assignee; to everybody who may review where nobody has taken it. */
+/** To the assignee; to everyone who may review where no one has taken it. */
 async function mailReviewers(ctx: Context, tx: Tx, { id, assignee, due_at: due }: BusinessRow): Promise<void> {
   const reviewers = await findReviewers(ctx, tx);
   const assigned = reviewers.filter(({ userId }) => userId === assignee);
