@@ -78,7 +78,7 @@ async function commitUses(ctx: Context, actor: Actor, uses: readonly Use[], now:
   });
 }
 
-/** Single use is about now: the record of a replayed proof is as good as ever. */
+/** Single use is about now: the record of a replayed proof is as good as always. */
 function withSingleUse(verdict: ProofVerdict, rule: SingleUse): ProofVerdict {
   const judged = addRule(verdict, { rule: 'single-use', of: 'current', ...rule });
   return { ...judged, shown: judged.verdict === 'pass' ? judged.shown : null };
