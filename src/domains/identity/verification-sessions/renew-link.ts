@@ -17,7 +17,7 @@ export interface SessionState {
   refused: boolean;
 }
 
-/** The state of one session of the transaction's organisation; 404 otherwise. */
+/** The state of one session of the transaction's organization; 404 otherwise. */
 export async function findSessionState(ctx: Context, tx: Tx, id: string): Promise<SessionState> {
   const session = await loadSession(ctx, tx, id);
   const { row, verification } = session;
