@@ -90,7 +90,7 @@ export function SignUpPage() {
   );
 }
 
-/** Where nobody may sign up: how to get an account all the same. */
+/** Where no one may sign up: how to get an account all the same. */
 function SignUpClosed({ mode }: { mode: 'invitation' | 'closed' }) {
   const t = useTexts(accountTexts);
   return (

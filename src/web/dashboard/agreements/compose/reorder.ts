@@ -12,7 +12,7 @@ export function moveParty(parties: readonly PartyDraft[], from: number, to: numb
 export function removeParty(parties: readonly PartyDraft[], at: number): PartyDraft[] {
   const rest = parties.filter((_, index) => index !== at);
   const gone = parties[at];
-  // Whoever followed the first of a step begins it now.
+  // Anyone who followed the first of a step begins it now.
   return rest.map((party, index) => (index === at && gone && !gone.together ? { ...party, together: false } : party));
 }
 
