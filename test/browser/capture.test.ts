@@ -134,7 +134,7 @@ describe('the capture page', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('takes the picture by itself once the document fills the frame', async () => {
+  it('takes the picture automatically once the document fills the frame', async () => {
     const film = join(folder, 'passport.y4m');
     await writeFilm(film, await onTable(picture('passport-anna')));
     browser = await openBrowser(film);

@@ -130,7 +130,7 @@ describe('the wallet in a browser', function () {
     await context.close();
   });
 
-  it('says no by itself where it is not so, and sends nothing', async () => {
+  it('refuses locally what is not true, and sends nothing', async () => {
     const { context, sent } = await person();
     const page = await context.newPage();
     await keep(page);

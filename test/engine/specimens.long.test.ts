@@ -184,7 +184,7 @@ describe('identity engine on specimens', function () {
     assert.equal((await inspect(whole)).ok, true);
   });
 
-  describe('in processes of its own', () => {
+  describe('in separate processes', () => {
     let engine: Engine;
 
     before(() => {

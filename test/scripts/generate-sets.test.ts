@@ -44,7 +44,7 @@ describe('generator: seeds', () => {
       else assertSeedsApart(ranges);
     });
 
-  it('gives every document of every set a number of its own', () => {
+  it('gives every document of every set a unique number', () => {
     assert.ok(documentSeed(SEEDS.specimens.to - 1, 1_000_002) < 2 ** 32);
     assert.equal(documentSeed(2, 0) - documentSeed(1, 1_000_002), 1);
     assert.throws(() => documentSeed(1, 1_000_003), RangeError);

@@ -42,7 +42,7 @@ describe('a database that takes its leave as someone connects', () => {
     });
   }
 
-  it('is told by a connection of its own', async () => {
+  it('is reported by a separate connection', async () => {
     server.leave(true);
     const asked = withClient(connection, {}, (client) => client.query('select 1'));
     await assert.rejects(asked, (error) => isDatabaseDown(error));

@@ -218,7 +218,7 @@ describe('tenants', () => {
     assert.deepEqual(await service.sql(APP_ROLE, statement), [{ org: '', n: 0 }]);
   });
 
-  it('serves as a role without any power of its own', async () => {
+  it('serves as a role without powers', async () => {
     const [role] = await service.sql(
       'superuser',
       `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolcanlogin,

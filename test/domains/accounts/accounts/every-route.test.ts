@@ -33,7 +33,7 @@ describe('every route', function () {
     }
   });
 
-  it('asks for its scope: whoever has every other one gets 403', async () => {
+  it('asks for its scope: a key with every other scope gets 403', async () => {
     const keys = new Map<string, ApiClient>();
     const without = async (scopes: readonly string[]): Promise<ApiClient> => {
       const known = keys.get(scopes.join());

@@ -119,7 +119,7 @@ describe('members', () => {
       assert.deepEqual(statuses.sort(), [200, 410, 410, 410, 410]);
     });
 
-    it('with an account of their own once they are logged in, which keeps its password and its organization', async () => {
+    it('with their existing account once they are logged in, which keeps its password and its organization', async () => {
       const [owner, other] = [await given.owner(), await given.owner()];
       await invite(owner.api, other.email, 'developer');
       const token = (await given.tokens(other.email, '/invitation')).at(-1);
@@ -204,7 +204,7 @@ describe('members', () => {
     assert.equal((await owner.api.delete(`/v1/organization/members/${userId}`)).status, 404);
   });
 
-  it('come back by a new invitation or a sign-up of their own after they were removed from their only organization', async () => {
+  it('come back by a new invitation or a new sign-up after they were removed from their only organization', async () => {
     const owner = await given.owner();
     const removed = async () => {
       const { email, userId } = await join(owner, 'viewer');

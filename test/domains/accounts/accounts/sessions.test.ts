@@ -155,7 +155,7 @@ describe('sessions', () => {
       await given.mailed(email, 'was changed');
     });
 
-    it('has links that work for an hour, whoever asks for others meanwhile, and until the first is used', async () => {
+    it('has links that work for an hour, even if others are requested meanwhile, and until the first is used', async () => {
       const { email } = await given.owner();
       await forgot(email);
       const [first] = await given.tokens(email, '/reset-password');

@@ -74,7 +74,7 @@ describe('links of the signing page', function () {
     assert.ok(!service.logs.some((line) => line.includes(mara.token)));
   });
 
-  it('are for second persons: guardian and witness have users of their own', async () => {
+  it('are for second persons: guardian and witness are separate users', async () => {
     const minor = { ...MARA, kind: 'signer', userId: 'u', birthDate: '2015-01-01' };
     const guardian = { ...IDRIS, kind: 'guardian', guardianOf: 'author' };
     const witness = { ...IDRIS, kind: 'witness', order: 2 };

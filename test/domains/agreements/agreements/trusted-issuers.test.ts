@@ -83,7 +83,7 @@ describe('an identity that others have verified', function () {
     await assertRefused(show);
   });
 
-  it('is taken from an issuer with a DID of its own; of someone else it is another person’s', async () => {
+  it('is accepted from an issuer with a separate DID; another person’s is refused', async () => {
     const [issuer, holder] = [newHolder(), newHolder()];
     const showAs = (given: string, family: string) => async (request: WalletRequest) => {
       const credential = await foreignCredential(request, { issuer, holder, given, family });

@@ -245,7 +245,7 @@ describe('releases: distribution', function () {
       assert.equal(answer.status, 409);
     });
 
-    it('a link of nobody: 404', async () => {
+    it('an unknown link: 404', async () => {
       for (const token of ['x', 'A'.repeat(43)]) {
         const page = await openHosted(service.anonymous, `/releases/${token}`);
         assert.equal(page.status, 404);

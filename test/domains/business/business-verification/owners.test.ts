@@ -84,7 +84,7 @@ describe('the beneficial owners of a business', function () {
     assert.match(mails.at(-1) ?? '', /To: anna@example\.org/);
   });
 
-  it('are mailed again after an hour, and then the first link works no more', async () => {
+  it('are mailed again after an hour, and then the first link stops working', async () => {
     const [anna] = await owners();
     const [first = ''] = await links();
     const early = await inviteOf(anna);

@@ -263,7 +263,7 @@ describe('compliance bundles', function () {
     assert.deepEqual((await stranger.api.get('/v1/compliance/bundles')).body.data, []);
   });
 
-  it('are told of once, whoever makes them how often', async () => {
+  it('are reported once, however often they are made', async () => {
     const { body } = await api.post('/v1/compliance/bundles', { projectId });
     const make = bundles.jobs?.find(({ queue }) => queue === 'bundles.make');
     const run = { attempt: 0, signal: AbortSignal.timeout(60_000) };

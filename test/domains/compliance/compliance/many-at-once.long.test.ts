@@ -95,7 +95,7 @@ describe('compliance: many changes at once', function () {
     assert.equal((await all('/v1/compliance/changes?of=project')).length, 2 * MANY);
   });
 
-  it('one that cannot be looked at holds up no other, and comes again by itself', async () => {
+  it('one that cannot be evaluated delays no other, and is retried', async () => {
     const [first, damaged, last] = await makeProjects(3);
     const keys = `with gone as (delete from data_keys where subject = $1 returning *) select * from gone`;
     const [key] = await service.sql('superuser', keys, [damaged]);

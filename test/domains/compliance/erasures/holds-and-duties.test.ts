@@ -188,7 +188,7 @@ describe('holds, duties and ages', function () {
     assert.ok(again.body.erases.some(({ kind }: Body) => kind === 'performer'));
   });
 
-  it('what is older than its class may become goes by itself, unless a hold keeps it', async () => {
+  it('what exceeds the age of its class is erased automatically, unless a hold keeps it', async () => {
     const other = await tools.project();
     const old = await tools.performer(projectId, { userId: 'liv' });
     const held = await tools.performer(other, { userId: 'liv' });

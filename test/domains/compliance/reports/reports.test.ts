@@ -214,7 +214,7 @@ describe('reports', function () {
     );
   });
 
-  it('are made once, whoever tries, and not at all when they are erased before', async () => {
+  it('are made once, however many try, and not at all when they are erased before', async () => {
     const waiting = await startTestService({ ROLES: 'web' });
     try {
       const { api: caller, organization: org } = await waiting.account({ scopes: [...SCOPES, 'webhooks:read'] });

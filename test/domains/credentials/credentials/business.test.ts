@@ -93,7 +93,7 @@ describe('credentials of businesses', function () {
     }
   });
 
-  it('dc+sd-jwt discloses each claim by itself, the address too, to a key without pii:read', async () => {
+  it('dc+sd-jwt discloses each claim separately, the address too, to a key without pii:read', async () => {
     const sdJwt = await get('dc+sd-jwt');
     const shown = disclosed(sdJwt);
     assert.deepEqual(shown.registered_address, {

@@ -177,7 +177,7 @@ describe('encodings of a credential', function () {
       });
     }
 
-    it('have ids and status entries of their own, and an audit entry each', async () => {
+    it('have separate ids and status entries, and an audit entry each', async () => {
       const copies = [
         await encode('vc+jwt', { did }),
         await encode('vc+jwt', { did }),

@@ -240,7 +240,7 @@ describe('status lists of others', function () {
     assert.equal((await statusCheck(other)).reason, 'status_type_unknown');
   });
 
-  it('that expire while they are kept count no more', async () => {
+  it('that expire while they are kept no longer count', async () => {
     const uri = bitstring({ ttl: 3_600_000 }, { validUntil: new Date(Date.now() + 3_000_000).toISOString() });
     const text = await credential(uri, 1);
     assert.equal((await statusCheck(text)).result, 'passed');

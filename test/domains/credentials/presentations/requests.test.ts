@@ -68,7 +68,7 @@ describe('presentation requests', function () {
       assert.equal((await fetch(uri)).status, 404);
     });
 
-    it('has a nonce, a state and a key of its own each time', async () => {
+    it('has a new nonce, state and key each time', async () => {
       const [one, other] = [await ask(api), await ask(api)];
       assert.notEqual(one.request.nonce, other.request.nonce);
       assert.notEqual(one.request.state, other.request.state);

@@ -192,7 +192,7 @@ describe('wallets', function () {
     }
   });
 
-  it('load scripts that stay, with a policy of their own', async () => {
+  it('load scripts that stay, with a separate policy', async () => {
     const { body } = await openHosted(service.anonymous, '/wallet');
     const [script = ''] = /\/assets\/wallet-[\w-]+\.js/.exec(body) ?? [];
     const { status, headers } = await service.anonymous.get(script);

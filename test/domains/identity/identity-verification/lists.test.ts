@@ -261,7 +261,7 @@ describe('people against lists', function () {
       await setPolicy(screening({ suspend: true }));
     });
 
-    it('watches no one whom the policy asks about no more', async () => {
+    it('stops watching people whom the policy no longer asks about', async () => {
       await setPolicy(screening({ categories: [] }));
       await list(person('p-4', { ...SOREN, topics: ['sanction'] }));
       assert.equal((await hitsOf(id)).length, 2);
