@@ -105,7 +105,6 @@ function findAlone(page: string, name: string): NameFound | null {
   return line === undefined ? null : { found: 'exact', text: line };
 }
 
-/** Where a page names a company, or null. */
 export function findName(page: string, name: string, compare: CompareNames): NameFound | null {
   const compact = compactText(name);
   if (compact === '') return null;

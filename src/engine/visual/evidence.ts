@@ -44,7 +44,6 @@ export function gather(readings: readonly VisualReading[]): Evidence {
   return { lines: pages.flatMap(({ lines }) => lines), values: pages.flatMap(labelledValues) };
 }
 
-/** The values at one kind of label. */
 export function valuesOf({ values }: Evidence, wanted: LabelKind): LabelledValue[] {
   return values.filter(({ kind }) => kind === wanted);
 }

@@ -17,7 +17,6 @@ export type LinkDelivery = (typeof LINK_DELIVERIES)[number];
 
 const RANKS: Record<SignatureLevel, number> = { link: 0, mailbox: 1, on_file: 2, same_key: 3, live: 4, wallet: 4 };
 
-/** Whether a signature of this level satisfies the minimum. */
 export function reachesLevel(level: SignatureLevel, minimum: SignatureLevel): boolean {
   return RANKS[level] >= RANKS[minimum];
 }
