@@ -115,7 +115,6 @@ export async function writeBoundEmails(tx: Tx, bound: readonly { id: string; sea
     where users.id = bound.id`.execute(tx);
 }
 
-/** The test organization of a live one. */
 export async function findTestOrganization(tx: Tx, live: string): Promise<string | undefined> {
   const { rows } = await sql<{ org: string | null }>`select find_test_organization(${live}) as org`.execute(tx);
   return rows[0]?.org ?? undefined;

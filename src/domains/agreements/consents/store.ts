@@ -84,7 +84,6 @@ async function addEntry(
 
 type Of = Pick<ConsentRow, 'org_id' | 'id'>;
 
-/** Seals what is consented to. */
 export function sealTerms(ctx: Context, tx: Tx, of: Of, terms: ConsentTerms): Promise<Buffer> {
   return ctx.vault.seal(tx, { org: of.org_id, subject: of.id }, Buffer.from(JSON.stringify(terms)), 'consent-terms');
 }

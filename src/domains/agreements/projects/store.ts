@@ -77,7 +77,6 @@ export async function openDetails(ctx: Context, tx: Tx, row: ProjectRow): Promis
   return JSON.parse(opened.toString()) as ProjectDetails;
 }
 
-/** Seals who a performer is. */
 export function sealProfile(ctx: Context, tx: Tx, of: Of, profile: PerformerProfile): Promise<Buffer> {
   return ctx.vault.seal(tx, { org: of.org_id, subject: of.id }, Buffer.from(JSON.stringify(profile)), 'performer');
 }

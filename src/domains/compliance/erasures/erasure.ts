@@ -64,7 +64,6 @@ export function judgeKept(
   return until > now ? { because: 'retention_duty', until } : undefined;
 }
 
-/** Days before now, as a time. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }

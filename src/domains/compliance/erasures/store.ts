@@ -70,7 +70,6 @@ export function findWork(tx: Tx, erasureId: string, position: number, limit: num
     .execute();
 }
 
-/** All items of an erasure. */
 export function loadItems(tx: Tx, erasureId: string): Promise<ItemRow[]> {
   return erasuresOf(tx)
     .selectFrom('erasure_items')

@@ -8,7 +8,6 @@ export function testIssuerName(org: string): string {
   return org.replace(/^org_/, 'vca_');
 }
 
-/** The organization that a test issuer belongs to. */
 export function organizationOfTestIssuer(name: string): string {
   return name.replace(/^vca_/, 'org_');
 }

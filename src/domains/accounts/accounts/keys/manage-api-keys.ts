@@ -41,7 +41,6 @@ export async function listApiKeys(
   return toPage(rows, limit, (row) => presentApiKey(row, mode));
 }
 
-/** A key by its id. */
 export async function getApiKey(ctx: Context, actor: Actor, id: string): Promise<ApiKey> {
   const mode = await modeOf(ctx, actor.org);
   const row = await ctx.db.org(actor, (tx) =>

@@ -20,7 +20,6 @@ import { nextAttemptAt } from './schedule.ts';
 const GONE = 410;
 const MOST_TOGETHER = 100;
 
-/** An attempt that was made. */
 export interface MadeAttempt {
   delivery: ClaimedDelivery;
   outcome: AttemptOutcome;
