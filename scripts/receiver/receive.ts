@@ -1,4 +1,4 @@
-// What a receiver of webhooks has to do, with nothing but Node: copy it. It verifies the specification's header; whoever prefers
+// What a receiver of webhooks has to do, with nothing but Node: copy it. It verifies the specification's header; anyone who prefers
 // Standard Webhooks takes one of its libraries.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';

@@ -43,7 +43,7 @@ export interface ProveOptions {
 
 export type PoolStep = 'loading' | ProofStep;
 
-/** Proving and verifying in processes of their own. Rejects with ProverError, or AppError `unavailable` where it is busy. */
+/** Proving and verifying in separate processes. Rejects with ProverError, or AppError `unavailable` where it is busy. */
 export interface ProverPool {
   /** Starts the processes ahead of the first call. */
   warmUp(): void;

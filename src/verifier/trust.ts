@@ -8,7 +8,7 @@ import { CIRCUIT_IDS, type CircuitId, signalNames } from './proof/circuits.ts';
 import { readDid } from './proof/statement.ts';
 import { readVerificationKey, type VerificationKey, verificationKeyHash } from './proof/verification-key.ts';
 
-/** `development`: whoever ran the setup could forge; `ceremony`: forging needs every contributor to have cheated. */
+/** `development`: anyone who ran the setup could forge; `ceremony`: forging needs every contributor to have cheated. */
 export type Setup = 'development' | 'ceremony';
 
 export interface TrustedKey {

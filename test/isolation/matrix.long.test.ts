@@ -1,4 +1,4 @@
-// What an organization has, and whoever else may ask for it: over all routes, by ids in paths, queries and bodies.
+// What an organization has, and others who may ask for it: over all routes, by ids in paths, queries and bodies.
 import assert from 'node:assert/strict';
 import { describeBodies } from './matrix/bodies.ts';
 import { describeCursors, describeLists } from './matrix/lists.ts';

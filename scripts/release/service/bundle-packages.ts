@@ -73,7 +73,7 @@ async function reexport(specifier: string): Promise<string> {
   return `import ${from};\n${names.length > 0 ? `export { ${names.join(', ')} } from ${from};\n` : ''}`;
 }
 
-/** Node's own modules, packages that stay as they are, and those of others' options that nobody has installed. */
+/** Node's own modules, packages that stay as they are, and those of others' options that no one has installed. */
 function outside(): Plugin {
   const stays = (path: string): boolean => [...NATIVE, ...Object.keys(KEPT)].includes(splitSpecifier(path).name);
   return {

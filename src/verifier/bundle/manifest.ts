@@ -16,7 +16,7 @@ export interface BundleManifest {
   /** How many are to be seen; null where no one has said. */
   expectedPerformers: number | null;
   producer: { name?: string } | null;
-  /** By what it was made; whoever verifies has rules of their own, which it may exceed. */
+  /** By what it was made; verifiers have their own rules, which it may exceed. */
   policy: BundlePolicy;
   performers: BundlePerformer[];
 }

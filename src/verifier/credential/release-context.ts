@@ -24,7 +24,7 @@ export interface ReleaseAge {
   credential: string;
 }
 
-/** What has to be proved of the performer of a release; whoever proves and whoever verifies computes it again. */
+/** What has to be proved of the performer of a release; prover and verifier compute it separately. */
 export function ageStatementOf({ issuer, projectId, on, years, credential }: ReleaseAge): AgeOverStatement {
   return {
     type: 'age-over',

@@ -1,8 +1,8 @@
 /**
  * What a party's signature rests on, weakest first. `live` and `wallet` are equally strong for signing.
  *
- * - `link`: whoever held the link.
- * - `mailbox`: whoever read the mailbox to which the service sent a code.
+ * - `link`: anyone who held the link.
+ * - `mailbox`: anyone who read the mailbox to which the service sent a code.
  * - `on_file`: the organization says that the signer is a person whom it verified earlier.
  * - `same_key`: signed by the key that the person's device made while their identity was verified with liveness.
  * - `live`: face and liveness were captured in this signing and compared with the verified identity.

@@ -1,4 +1,4 @@
-// Ids in paths: every route that names something, and whoever else may try.
+// Ids in paths: every route that names something, and others who may try.
 import assert from 'node:assert/strict';
 import { ask, assertSilent, visible } from './answers.ts';
 import { CALLERS, type Caller, expectedStatus } from './callers.ts';

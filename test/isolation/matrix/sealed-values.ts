@@ -1,4 +1,4 @@
-// Keys of one organization: whoever writes the database may copy sealed values into another's rows, and no one reads them there.
+// Keys of one organization: anyone who writes the database may copy sealed values into another's rows, and no one reads them there.
 import assert from 'node:assert/strict';
 import type { ApiAnswer } from '../../support/api-client.ts';
 import { ask, assertSilent } from './answers.ts';

@@ -14,7 +14,7 @@ export function documentFingerprints(ctx: Context, tx: Tx, org: string, identity
 }
 
 /**
- * Decisions go on beside each other, a mark is set alone: whoever decides sees every mark that was committed, and none is set
+ * Decisions go on beside each other, a mark is set alone: anyone who decides sees every mark that was committed, and none is set
  * before the decision is. Taken before any row, until the transaction ends.
  */
 export async function lockFraudMarks(tx: Tx, org: string, as: 'marker' | 'decider'): Promise<void> {

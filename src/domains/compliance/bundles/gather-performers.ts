@@ -61,7 +61,7 @@ export async function gatherPerformer(
   return { ...shown, proof: obtained.file, proofFrom: obtained.isNew ? 'made' : 'stored' };
 }
 
-/** What has to be proved of the performer of a release; whoever verifies computes it again. */
+/** What has to be proved of the performer of a release; anyone who verifies computes it again. */
 export function statementFor(
   { issuer, projectId }: Pick<Gathering, 'issuer' | 'projectId'>,
   of: Pick<ReleaseAge, 'credential' | 'on'>,

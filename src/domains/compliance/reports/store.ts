@@ -37,7 +37,7 @@ export function changeReport(
     .executeTakeFirst();
 }
 
-/** Notes how far a report is; whoever makes it now, and no one who did before. */
+/** Notes a report's progress, for the current maker only. */
 export async function noteProgress(
   tx: Tx,
   { id, version }: Pick<ReportRow, 'id' | 'version'>,

@@ -7,7 +7,7 @@ import type { HeldData, PersonalDataSource } from '#platform/personal-data.ts';
 import { credentialsOf } from './tables.ts';
 
 /**
- * What credentials say of a person. They go on to hold: number, status and the hash in the log stay, and whoever has a copy
+ * What credentials say of a person. They go on to hold: number, status and the hash in the log stay, and anyone who has a copy
  * can show it. Those of releases, agreements and consents go with these, see `redactCredential`.
  */
 export const credentialsData: PersonalDataSource<Context> = {

@@ -5,7 +5,7 @@ import { CIRCUIT_IDS } from '#verifier/proof/circuits.ts';
 
 /**
  * At boot: loads every circuit (hashes, gamma ≠ delta, key of the zkey) and refuses a development setup in production
- * unless ALLOW_DEV_SETUP says otherwise: whoever ran that setup could forge proofs. Throws ConfigError.
+ * unless ALLOW_DEV_SETUP says otherwise: anyone who ran that setup could forge proofs. Throws ConfigError.
  */
 export async function checkProofSetup({ mode, allowDevSetup }: Pick<Config, 'mode' | 'allowDevSetup'>): Promise<void> {
   const artifacts = await Promise.all(CIRCUIT_IDS.map(committedArtifacts));

@@ -5,7 +5,7 @@ import { CIRCUIT_IDS } from '#verifier/proof/circuits.ts';
 
 /**
  * What a verifier outside needs: {@link trustInProofs}, the service as one that signs its log, and that log. No checkpoint is
- * pinned: whoever holds the log to one puts it in, and from then on needs receipts that are not older.
+ * pinned: anyone who holds the log to one puts it in, and from then on needs receipts that are not older.
  */
 export async function trustFile(ctx: Context, org: string) {
   const [trust, service] = await Promise.all([trustInProofs(ctx, org), trustInService(ctx)]);

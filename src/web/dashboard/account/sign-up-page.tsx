@@ -24,7 +24,7 @@ export function SignUpPage() {
       password,
       ...(organization.trim() !== '' && { organization: organization.trim() }),
     });
-  // Outlives a reload: whoever looks for the mail comes back to this page.
+  // Outlives a reload: anyone who looks for the mail comes back to this page.
   const [mailed, setMailed] = useDraft<{ organization: string; email: string } | null>('signUp.mailed', null);
   const form = useForm({
     initial: EMPTY,

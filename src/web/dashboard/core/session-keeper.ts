@@ -33,7 +33,7 @@ export function forgetSession(): void {
   wanted?.answer(false);
 }
 
-/** Asks for a log-in over the page; whoever asks meanwhile waits for the same. False where the person would rather not. */
+/** Asks for a log-in over the page; anyone who asks meanwhile waits for the same. False where the person would rather not. */
 function askToLogIn(reason: LogInReason): Promise<boolean> {
   if (!known) return Promise.resolve(false);
   wanted ??= newWanted(reason, known);

@@ -99,7 +99,7 @@ function inUser<T>(ctx: Context, actor: Actor, use: (tx: Tx) => Promise<T>): Pro
 }
 
 /**
- * An entry in each organization of the user, and a mail: whoever did not do it must hear of it. All other sessions end (OWASP
+ * An entry in each organization of the user, and a mail: anyone who did not do it must hear of it. All other sessions end (OWASP
  * ASVS 5.0, 7.4.3): they were opened by what sufficed before. Gives what there is now.
  */
 async function tell(

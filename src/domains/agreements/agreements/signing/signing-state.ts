@@ -14,7 +14,7 @@ export type SigningStep = 'consent' | 'code' | 'document' | 'identity' | 'sign';
 /** Where a party stands: `waiting` before its turn, `closed` where the agreement came to nothing. */
 export type PartyStanding = 'waiting' | 'open' | 'done' | 'declined' | 'closed';
 
-/** What the page is told; whoever has the link may see it, so it is about no one but the party. */
+/** What the page is told; anyone who has the link may see it, so it is about no one but the party. */
 export interface SigningState {
   agreementId: string;
   partyId: string;

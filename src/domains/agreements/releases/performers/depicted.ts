@@ -34,7 +34,7 @@ export interface JudgedPerformer {
   age: Judged;
   release: Judged & { releaseId: string | null; status: ReleaseRow['status'] | null };
   distinct: Judged;
-  /** What a bundle says; whoever relies on attested releases does without it, so it does not count for `ok`. */
+  /** What a bundle says; anyone who relies on attested releases does without it, so it does not count for `ok`. */
   signature: JudgedSignature;
 }
 

@@ -14,7 +14,7 @@ import { moveEach } from './expire-businesses.ts';
 /** The reminder comes this long before the decision is due: 20 hours after the intake. */
 const REMIND_BEFORE_MS = 4 * 3_600_000;
 
-/** Reminds whoever works on a review that is due soon, and marks what is overdue; each once. */
+/** Reminds the assignee, or all reviewers, of a review that is due soon, and marks what is overdue; each once. */
 export async function remindReviewers(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const due = await ctx.db.system((tx) => findReviewsDue(tx, { now, remindUntil: remindUntil(now) }));

@@ -136,7 +136,7 @@ export function releaseSdClaims({ release }: ReleaseClaimSet, personal?: Release
   };
 }
 
-/** Member by member, in the words of evidence.json: whoever verifies either reads the same object. */
+/** Member by member, in the words of evidence.json: anyone who verifies either reads the same object. */
 function signatureOf({ partyId, did, payload, jws }: PerformerSignature) {
   return { partyId, did, payload, jws };
 }
