@@ -1,4 +1,4 @@
-// npm run did: the DIDs of the service and its organisations.
+// npm run did: the DIDs of the service and its organizations.
 import { runAsProcess } from './commands/command.ts';
 import { did } from './commands/did.ts';
 

@@ -57,7 +57,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   try {
     prunePackages(join(projectFolder, 'node_modules'));
     const builder = join(projectFolder, 'src', 'platform', 'web-app', 'build-process.ts');
-    // Whoever installs before the sources are there, as images in layers do, builds at the first start.
+    // Anyone who installs before the sources are there, as images in layers do, builds at the first start.
     const node = ensureNode();
     if (existsSync(builder)) spawnSync(node, [builder], { cwd: projectFolder, stdio: ['ignore', 2, 2] });
   } catch (error) {

@@ -32,7 +32,7 @@ async function start(folder: string): Promise<string> {
   return service.url;
 }
 
-/** A key of a new organisation, to which no picture is known. */
+/** A key of a new organization, to which no picture is known. */
 async function newKey(): Promise<string> {
   const email = `bench-${randomBytes(6).toString('hex')}@example.org`;
   const account = { email, password: 'correct horse battery', organization: 'Bench', key: 'bench' };

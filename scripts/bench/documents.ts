@@ -41,7 +41,7 @@ async function measure(run: Run, plan: Plan): Promise<void> {
   if (has('mrz', 'approvals')) await measureRead(run, plan);
 }
 
-/** Ctrl-C, or the end of somebody's patience: what was measured so far is reported. */
+/** Ctrl-C, or the end of someone's patience: what was measured so far is reported. */
 function reportWhenInterrupted(run: Run, file: string | undefined): { interrupted: boolean } {
   const state = { interrupted: false };
   const stop = (): void => {

@@ -1,4 +1,4 @@
-/** node kyb-importer.ts FILE PLACE: imports a list as `npm run lists` does, in a process of its own; prints the outcome as JSON. */
+/** node kyb-importer.ts FILE PLACE: imports a list as `npm run lists` does, in a separate process; prints the outcome as JSON. */
 import { SCREENING_LIST, screeningFormat } from '#domains/reference/screening/index.ts';
 import { importFile } from '#platform/imports/index.ts';
 import { measureCopy } from './kyb/measure-copy.ts';

@@ -30,7 +30,7 @@ export function runForwarding(command, args, options) {
   });
 }
 
-// npm's own pauses (10 s, then 60 s) would keep somebody without a network waiting for minutes.
+// npm's own pauses (10 s, then 60 s) would keep someone without a network waiting for minutes.
 const SHORT_PAUSES = { npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_maxtimeout: '10000' };
 
 /** Command, leading arguments and environment of the npm at hand: the one that runs us, the one beside this Node, PATH's. */

@@ -10,7 +10,7 @@ const UNUSED = {
 };
 const SOURCE_MAP = /\.map$/;
 
-/** Prunes `node_modules`, which works with and without what goes; a folder that is linked belongs to somebody else. */
+/** Prunes `node_modules`, which works with and without what goes; a folder that is linked belongs to someone else. */
 export function prunePackages(modules) {
   if (!existsSync(modules) || lstatSync(modules).isSymbolicLink()) return;
   for (const [name, unused] of Object.entries(UNUSED)) {

@@ -8,7 +8,7 @@ import { developmentBeacon, makePowersOfTau, ownPowersOfTau } from './powers-of-
 import { findTranscript } from './transcript.ts';
 
 /**
- * A whole ceremony by this machine alone, up to its beacon; it goes on where it was interrupted, and begins anew when the
+ * A whole ceremony by this machine alone, up to its beacon; it goes on where it was interrupted, and begins again when the
  * circuit has changed. Its transcript says `development` for ever.
  */
 export async function runDevelopment(

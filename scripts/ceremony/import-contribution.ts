@@ -10,7 +10,7 @@ import { type ChainLink, readZkeyChain } from './zkey-chain.ts';
 
 export interface ImportOptions {
   file: string;
-  /** As the contributor published it: without it somebody between could have put another in its place. */
+  /** As the contributor published it: without it someone between could have put another in its place. */
   hash: string;
   name?: string | undefined;
 }

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Does `work` while no other command works in the folder; a lock of a process that is gone holds nobody up. */
+/** Does `work` while no other command works in the folder; a lock of a process that is gone holds no one up. */
 export async function withLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const path = join(folder, 'lock');
   if (!take(path)) {

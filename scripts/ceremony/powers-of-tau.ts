@@ -35,7 +35,7 @@ export function ownPowersOfTau(folder: string, power: number): string {
   return join(folder, `powers-of-tau-${power}.ptau`);
 }
 
-/** Stands where a ceremony has public randomness; anybody can predict it, hence `development`. */
+/** Stands where a ceremony has public randomness; anyone can predict it, hence `development`. */
 export function developmentBeacon(what: string): string {
   return createHash('sha256').update(`avouch development beacon: ${what}`).digest('hex');
 }

@@ -1,7 +1,7 @@
 import { closeSync, copyFileSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * Has `make` write a file beside its place and moves it there when it is whole and on disk: whoever is interrupted leaves
+ * Has `make` write a file beside its place and moves it there when it is whole and on disk: an interruption leaves
  * `<path>.part`, which counts for nothing, and never half a file under the name.
  */
 export async function writeAside<T>(path: string, make: (part: string) => Promise<T> | T): Promise<T> {

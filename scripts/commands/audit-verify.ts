@@ -33,7 +33,7 @@ async function run(
     import('#domains/operations/audit/index.ts'),
     import('#platform/db/database.ts'),
   ]);
-  // Only the owner sees every organisation's entries.
+  // Only the owner sees every organization's entries.
   const db = createDatabase(owner, { max: 1, onError: (error) => tell(error.message) });
   try {
     const onProgress = (entries: number): void => tell(`${entries} entries`);

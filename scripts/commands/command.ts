@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-/** What an operator's command is given: by its process, or by whoever runs it inside of another. */
+/** What an operator's command is given: by its process, or by anyone who runs it inside of another. */
 export interface CommandSetting {
   args: string[];
   env: Record<string, string | undefined>;

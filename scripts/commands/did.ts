@@ -1,5 +1,5 @@
 // npm run did -- show | move --to URL | rotate --org ID [--keys ES256,EdDSA,proofs]
-// The DIDs of the service and its organisations, beside a running service or without one. Prints lines of JSON.
+// The DIDs of the service and its organizations, beside a running service or without one. Prints lines of JSON.
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Context } from '#domains/context.ts';

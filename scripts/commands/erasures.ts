@@ -1,5 +1,5 @@
 // npm run erasures -- reapply
-// Erases anew what a restored backup brought back, beside a running service or without one; a start of the service does the
+// Erases again what a restored backup brought back, beside a running service or without one; a start of the service does the
 // same before it serves. Prints a line of JSON.
 import { withHelp } from './command.ts';
 import { unknownCommand } from './complaints.ts';

@@ -35,7 +35,7 @@ import type { CommandSetting } from './command.ts';
 
 const now = (): Date => systemClock.now();
 
-/** Looks at everything that an operator can mend; each part whatever the others found. */
+/** Looks at everything that an operator can fix; each part whatever the others found. */
 export async function runDoctor({ env, tell }: Pick<CommandSetting, 'env' | 'tell'>): Promise<Finding[]> {
   let config: Config;
   try {

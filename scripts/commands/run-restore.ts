@@ -231,7 +231,7 @@ async function setLogHead({ backup, blobs }: Restoring): Promise<void> {
   await logHead({ blobs }).write(head);
 }
 
-/** What a start would do too: the schema to date, erasures anew; and what a start has no reason for. */
+/** What a start would do too: the schema to date, erasures again; and what a start has no reason for. */
 async function settle({
   config,
   backup,
@@ -252,7 +252,7 @@ async function settle({
   });
   try {
     const erased = await reapplyErasures(ctx, personalData);
-    // What was erased anew is still under keys that lie in the backup.
+    // What was erased again is still under keys that lie in the backup.
     await ctx.rotateEpoch({ after: 0 });
     for (const org of await listOrganizations(database.owner, data.createdAt)) {
       const actor = systemActor(org, 'operator');

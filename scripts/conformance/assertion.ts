@@ -23,7 +23,7 @@ export interface VcApi {
   verify(verifiableCredential: unknown): Promise<Answer>;
   verifyPresentation(verifiablePresentation: unknown, options?: Json): Promise<Answer>;
   changeStatus(body: Json): Promise<Answer>;
-  /** Anybody's view of an address of the service. */
+  /** Anyone's view of an address of the service. */
   fetch(url: string): Promise<Answer>;
 }
 

@@ -1,4 +1,4 @@
-// Somebody who holds and issues by other software than the service's: Digital Bazaar's for embedded proofs, jose for JWT.
+// Someone who holds and issues by other software than the service's: Digital Bazaar's for embedded proofs, jose for JWT.
 import { DataIntegrityProof } from '@digitalbazaar/data-integrity';
 import * as ed25519 from '@digitalbazaar/ed25519-multikey';
 import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';

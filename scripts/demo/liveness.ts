@@ -1,4 +1,4 @@
-// A person who answers a liveness challenge, played with the committed stills of somebody rendered.
+// A person who answers a liveness challenge, played with the committed stills of someone rendered.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LivenessStep } from '#engine/index.ts';
 import { BRISK_GAP_MS, brisklyPlanned } from '../generate/liveness/sequences.ts';

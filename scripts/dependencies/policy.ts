@@ -44,7 +44,7 @@ function overridden(overrides: Record<string, unknown>): (readonly [string, stri
   );
 }
 
-/** A lock of another package.json would be written anew by the next `npm install`. */
+/** A lock of another package.json would be written again by the next `npm install`. */
 function disagreeing(manifest: PackageFile, lock: LockFile): string[] {
   const root = lock.packages[''] ?? {};
   const wrong = LISTS.filter((list) => sorted(manifest[list]) !== sorted(root[list]));
@@ -91,7 +91,7 @@ function unlicensed(packages: [string, LockedPackage][], { licences, licencesRea
   ];
 }
 
-/** Each id of the expression; of a choice, too, because nobody notes which was chosen. */
+/** Each id of the expression; of a choice, too, because no one notes which was chosen. */
 function isAllowed(expression: string | undefined, licences: ReadonlySet<string>): boolean {
   const ids = expression?.match(/[^\s()]+/g)?.filter((word) => word !== 'AND' && word !== 'OR') ?? [];
   return ids.length > 0 && ids.every((id) => licences.has(id));

@@ -37,7 +37,7 @@ export function licenceNames({
   return { family: licenceLetters(familyName), first, middle: middle.join(' ') };
 }
 
-/** The United States write month, day, year, Canada the year first; so did everybody in version 1 (AAMVA 2000). */
+/** The United States write month, day, year, Canada the year first; so did everyone in version 1 (AAMVA 2000). */
 function day(holder: LicenceHolder, date: string): string {
   const [year = '', month = '', dayOfMonth = ''] = date.split('-');
   const yearFirst = holder.country === 'CAN' || holder.aamvaVersion === 1;

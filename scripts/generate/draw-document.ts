@@ -48,7 +48,7 @@ async function drawLicence(
   return { front, back: card(drawLicenceBack(holder, symbol, random)) };
 }
 
-/** The sides of a specimen document, ready to be photographed: nobody's document, marked SPECIMEN. */
+/** The sides of a specimen document, ready to be photographed: no one's document, marked SPECIMEN. */
 export async function drawDocument(data: DocumentData, random: Random): Promise<DrawnDocument> {
   const { holder } = data;
   if (isTravelHolder(holder)) return drawTravel(holder, data, random);

@@ -135,7 +135,7 @@ function travelHolder(random: Random, kind: MrzKind, today: string): TravelHolde
 
 const isVisa = (kind: MrzKind) => kind === 'MRV-A' || kind === 'MRV-B';
 
-/** A holder nobody is, drawn from `random`; adults, with a document valid on `today`. */
+/** A holder no one is, drawn from `random`; adults, with a document valid on `today`. */
 export function randomHolder(random: Random, kind: MrzKind, today: string): TravelHolder;
 export function randomHolder(random: Random, kind: DocumentKind, today: string): Holder;
 export function randomHolder(random: Random, kind: DocumentKind, today: string): Holder {

@@ -1,4 +1,4 @@
-/** Names that nobody in particular has, by the language they are usual in; `states` are where its holders come from. */
+/** Names that no one in particular has, by the language they are usual in; `states` are where its holders come from. */
 export interface NameList {
   states: readonly string[];
   family: readonly string[];

@@ -33,7 +33,7 @@ export function requireSeed(seed: number, ...uses: SeedUse[]): number {
   throw new RangeError(`seed ${seed} is for ${use}, wanted is ${uses.join(' or ')}: ${describeSeeds()}`);
 }
 
-/** Refuses ranges that share a number: what keeps the promise of `requireSeed` when somebody edits the table. */
+/** Refuses ranges that share a number: what keeps the promise of `requireSeed` when someone edits the table. */
 export function assertSeedsApart(ranges: Readonly<Record<string, SeedRange>> = SEEDS): void {
   const sorted = Object.entries(ranges).sort(([, a], [, b]) => a.from - b.from);
   for (const [index, [name, range]] of sorted.entries()) {

@@ -65,7 +65,7 @@ export function drawStates(random: Random, kind: MrzKind): States {
   return { issuer, nationality: issuer };
 }
 
-/** Laissez-passers name the organisation twice or the holder's own state. */
+/** Laissez-passers name the organization twice or the holder's own state. */
 function drawOrganisation(random: Random): States {
   const issuer = random.pick(ORGANISATIONS);
   return { issuer, nationality: random.next() < 0.5 ? issuer : drawCountry(random) };

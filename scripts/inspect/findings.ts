@@ -16,7 +16,7 @@ export interface Explanation {
   why: string;
 }
 
-/** What does not fit: findings that nobody explained, explanations that nothing is found for any more. Empty when all does. */
+/** What does not fit: findings that no one explained, explanations that nothing is found for any more. Empty when all does. */
 export function compareFindings(found: readonly Finding[], explained: readonly Explanation[]): string[] {
   const known = explained.flatMap(({ rule, file, code }) => code.map((each) => nameOf({ rule, file, code: each })));
   const seen = found.map(nameOf);

@@ -1,9 +1,9 @@
-// What a receiver of webhooks has to do, with nothing but Node: copy it. It verifies the specification's header; whoever prefers
+// What a receiver of webhooks has to do, with nothing but Node: copy it. It verifies the specification's header; anyone who prefers
 // Standard Webhooks takes one of its libraries.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Older deliveries are refused, so that nobody who has recorded one can send it again later. */
+/** Older deliveries are refused, so that no one who has recorded one can send it again later. */
 const TOLERANCE_SECONDS = 300;
 /** So many ids are remembered: a delivery may come more than once. */
 const REMEMBERED = 10_000;

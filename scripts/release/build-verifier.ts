@@ -35,7 +35,7 @@ const verdict = verify(proof, { trust: parseTrust(trustJson), now: new Date() })
 \`\`\`
 `;
 
-/** The verifier as a package of its own, and as one HTML file. */
+/** The verifier as a separate package, and as one HTML file. */
 export async function buildVerifier(): Promise<void> {
   const stage = join(STAGE, 'verifier');
   await rm(stage, { recursive: true, force: true });

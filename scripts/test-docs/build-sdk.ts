@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SDK = join(ROOT, 'src/sdk/javascript');
 
-/** The JavaScript SDK as it is published, in a folder of its own: `dist` beside the sources is another's to make and delete. */
+/** The JavaScript SDK as it is published, in a separate folder: `dist` beside the sources is another's to make and delete. */
 export async function buildSdk(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'avouch-docs-sdk-'));
   await copyFile(join(SDK, 'package.json'), join(folder, 'package.json'));

@@ -4,7 +4,7 @@ import { SCOPES } from '#platform/operation/actor.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A key of an organisation of its own, so that no page finds what another has left. */
+/** A key of a separate organization, so that no page finds what another has left. */
 export function makeKey(page: string, environment: Record<string, string>): Record<string, string> {
   const name = page.replace(/\W+/g, '-');
   const options = ['--email', `${name}@example.org`, '--organization', name];

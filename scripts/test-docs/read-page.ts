@@ -27,7 +27,7 @@ export function joinPrograms(blocks: readonly Block[]): Block[] {
   });
 }
 
-/** Whether the page is for somebody in the checkout; every other is for one who has a project of their own. */
+/** Whether the page is for someone in the checkout; every other is for one who has a project of their own. */
 export function isForOperators(blocks: readonly Block[]): boolean {
   return blocks.some(({ code }) => /\bnpm (run|start|ci)\b/.test(code));
 }

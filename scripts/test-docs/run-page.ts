@@ -56,7 +56,7 @@ export async function runPage(blocks: readonly Block[], options: PageOptions): P
   }
 }
 
-/** A folder as somebody's project who has installed the SDK. */
+/** A folder as someone's project who has installed the SDK. */
 async function prepareProject(folder: string, sdk: string, python = 'python3'): Promise<void> {
   await mkdir(join(folder, 'node_modules/.bin'), { recursive: true });
   await symlink(sdk, join(folder, 'node_modules/avouch-sdk'));

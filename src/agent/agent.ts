@@ -26,7 +26,7 @@ export interface IssuerKeyHistoryEntry extends IssuerKeyInfo {
   retiredAt: Date | undefined;
 }
 
-/** An organisation as issuer. */
+/** An organization as issuer. */
 export interface Issuer {
   did: string;
   /** The keys that sign now, one for each algorithm. */
@@ -37,7 +37,7 @@ export interface Issuer {
 export interface DidMove {
   /** The service's own DIDs, the current one first. */
   serviceDids: string[];
-  /** The organisations that have a new name. */
+  /** The organizations that have a new name. */
   organizations: { orgId: string; did: string }[];
 }
 
@@ -51,23 +51,23 @@ export interface DidResolution {
 
 /** All that the domains see of DIDs and keys; Veramo stands behind it. */
 export interface Agent {
-  /** The DID that an organisation has or would have; throws RangeError for what is no organisation's id. */
+  /** The DID that an organization has or would have; throws RangeError for what is no organization's id. */
   issuerDid(orgId: string): string;
-  /** The https address that names the organisation as issuer to wallets: `<publicUrl>/orgs/<orgId>`. */
+  /** The https address that names the organization as issuer to wallets: `<publicUrl>/orgs/<orgId>`. */
   issuerUrl(orgId: string): string;
-  /** The organisation that a DID of this service names, also under a former address; undefined for any other DID. */
+  /** The organization that a DID of this service names, also under a former address; undefined for any other DID. */
   organizationOf(did: string): string | undefined;
-  /** The organisation's DIDs: the current one first, then those of former addresses. */
+  /** The organization's DIDs: the current one first, then those of former addresses. */
   issuerDids(orgId: string): string[];
   /** The DID of the service itself; its Ed25519 key signs the log. */
   serviceDid(): string;
   /** The service's DIDs: the current one first, then those of former addresses. */
   serviceDids(): string[];
-  /** The organisation's issuer with a P-256 and an Ed25519 key, made when there is none; idempotent, safe at once. */
+  /** The organization's issuer with a P-256 and an Ed25519 key, made when there is none; idempotent, safe at once. */
   createIssuer(organization: { orgId: string }): Promise<Issuer>;
   /**
    * Makes a new key for each of the algorithms; it signs from now on, the old ones stay in the document. Idempotent by
-   * `rotationId`: what a crash left half done is completed. Throws TypeError where the organisation has no issuer.
+   * `rotationId`: what a crash left half done is completed. Throws TypeError where the organization has no issuer.
    */
   rotateKeys(request: { orgId: string; algorithms: readonly SigningAlgorithm[]; rotationId: string }): Promise<Issuer>;
   /** Every key of one of our own DIDs, oldest first; undefined for any other DID. */
@@ -80,8 +80,8 @@ export interface Agent {
   /** The root of the service's own certificates, PEM. */
   rootCertificate(): Promise<string>;
   /**
-   * Who seals the organisation's documents: a P-256 key of its own under a certificate of the service, or the operator's
-   * certificate where one is configured. Throws RangeError for what is no organisation's id.
+   * Who seals the organization's documents: a separate P-256 key under a certificate of the service, or the operator's
+   * certificate where one is configured. Throws RangeError for what is no organization's id.
    */
   documentSigner(orgId: string): Promise<DocumentSigner>;
   /** The document of one of our own DIDs, with the caller's further keys; undefined for any other DID. */

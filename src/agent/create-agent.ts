@@ -41,11 +41,11 @@ export interface AgentOptions {
   /** Fetches documents of foreign did:web identifiers and the keys of foreign issuers; without it none is found. */
   fetchDocument?: FetchDocument;
   log: Logger;
-  /** Of the organisation for which something is issued or verified. */
+  /** Of the organization for which something is issued or verified. */
   clock?: Clock;
   /** For keys and certificates, which live as long for others as for us; `clock` where not given. */
   wallClock?: Clock;
-  /** The operator's own, for the documents of all organisations. */
+  /** The operator's own, for the documents of all organizations. */
   documentCertificate?: DocumentCertificate;
 }
 
@@ -126,7 +126,7 @@ async function assemble(options: AgentOptions, parts: Parts, names: DidNames): P
   });
 }
 
-/** Gives everybody who had a name under a former address one under the new, with the keys of the old. */
+/** Gives everyone who had a name under a former address one under the new, with the keys of the old. */
 async function carryIssuers(
   { directory, issuers, names }: { directory: IssuerDirectory; issuers: IssuerMaker; names: DidNames },
   bases: DidBases,

@@ -8,7 +8,7 @@ export interface Mailbox {
 const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@[^\s@<>()[\]\\,;:"\p{C}]{1,255}$/u;
 const NAME = /^[^<>"\p{C}\u2028\u2029]{1,100}$/u;
 
-/** Whether the text is one plain e-mail address, in ASCII or not (RFC 6531). */
+/** Whether the text is one plain email address, in ASCII or not (RFC 6531). */
 export function isMailAddress(text: string): boolean {
   return ADDRESS.test(text);
 }

@@ -26,10 +26,10 @@ export function checkBirthDate(document: MachineReadable | null, today: Calendar
   return passed(key, 'The date of birth is plausible.');
 }
 
-/** Nobody is known to hold a document at this age: below a hundred years less, two digits of a year say how old somebody is. */
+/** No one is known to hold a document at this age: below a hundred years less, two digits of a year say how old someone is. */
 const BEYOND_ALL_AGES = 113;
 
-/** The holder has the age that the policy asks for. Two digits of a year do not tell a child from somebody a hundred years older. */
+/** The holder has the age that the policy asks for. Two digits of a year do not tell a child from someone a hundred years older. */
 export function checkMinimumAge(
   document: MachineReadable | null,
   today: CalendarDay,

@@ -11,7 +11,7 @@ export type DocumentKind = Pick<MachineReadable, 'documentType' | 'issuingState'
   issueDate?: MachineReadable['issueDate'];
 };
 
-/** Issuers whose documents nobody holds (ICAO 9303-3 section 5, part D). */
+/** Issuers whose documents no one holds (ICAO 9303-3 section 5, part D). */
 const SPECIMEN_ISSUERS: readonly string[] = ['UTO'];
 
 /** The same code, or the same country: `DEU` is what a passport calls `D`. */

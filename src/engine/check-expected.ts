@@ -8,7 +8,7 @@ import { transliterations } from './mrz/transliterate.ts';
 export interface Expected {
   givenName?: string;
   familyName?: string;
-  /** Both, in whatever order, where nobody has said which word is which. */
+  /** Both, in whatever order, where no one has said which word is which. */
   fullName?: string;
   /** `YYYY-MM-DD`. */
   birthDate?: string;

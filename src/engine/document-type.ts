@@ -13,7 +13,7 @@ interface DocumentTypeRecord {
   reads: readonly string[];
   /** The countries whose documents have something for a machine to read; null: every one's. */
   readableFrom: readonly string[] | null;
-  /** Whether it verifies somebody by itself; a visa never does, whatever a policy says. */
+  /** Whether it verifies someone by itself; a visa never does, whatever a policy says. */
   verifies: boolean;
   /** Whether a caller may ask for it before the pictures are taken. */
   canBeExpected: boolean;
@@ -92,7 +92,7 @@ type TypesWith<F extends 'verifies' | 'canBeExpected'> = {
   [T in DocumentType]: (typeof DOCUMENT_TYPES)[T][F] extends true ? T : never;
 }[DocumentType];
 
-/** Those that can verify somebody by themselves. */
+/** Those that can verify someone by themselves. */
 export const IDENTITY_DOCUMENTS = typesWith('verifies');
 /** Those that a caller may ask for. */
 export const EXPECTED_DOCUMENTS = typesWith('canBeExpected');

@@ -110,7 +110,7 @@ function runChecks(
     checkDocumentAge(certain, today, policy),
     checkNotExpired(certain, today),
     checkBirthDate(certain, today),
-    // Print has four digits of the year of birth, an MRZ two: where they differ nobody is rejected for the age.
+    // Print has four digits of the year of birth, an MRZ two: where they differ no one is rejected for the age.
     checkMinimumAge(printedBirth === 'differs' ? null : certain, today, policy, {
       isCenturyKnown: reading.source !== 'mrz' || printedBirth === 'matched',
     }),

@@ -20,7 +20,7 @@ export const INPUT_FINDINGS = [
 
 export type FindingResult = 'passed' | 'failed' | 'unclear';
 
-/** What somebody else's engine found in the same pictures. Its word is never enough: the policy's rules come on top. */
+/** What someone else's engine found in the same pictures. Its word is never enough: the policy's rules come on top. */
 export interface Findings {
   engineVersion: string;
   verdict: DecisionStatus;
@@ -39,7 +39,7 @@ export interface FindingsInput {
   today: CalendarDay;
   policy: DecisionPolicy;
   verificationId?: string | undefined;
-  /** Whether a liveness challenge was answered, which nobody has judged. */
+  /** Whether a liveness challenge was answered, which no one has judged. */
   livenessTaken?: boolean;
 }
 

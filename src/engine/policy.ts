@@ -12,7 +12,7 @@ export interface AcceptedDocuments {
 }
 
 /**
- * What an organisation asks for before the engine may decide alone, and what is done around a decision. Plain data;
+ * What an organization asks for before the engine may decide alone, and what is done around a decision. Plain data;
  * a version never changes, and its name is recorded with each decision.
  */
 export interface DecisionPolicy {
@@ -27,7 +27,7 @@ export interface DecisionPolicy {
   /** Euclidean face distance up to which two faces count as one person. */
   faceStrict: number;
   /**
-   * Distance below which the selfie is hardly a picture of its own but the document's portrait cut out, which whoever has a
+   * Distance below which the selfie is hardly a picture of its own but the document's portrait cut out, which anyone who has a
    * picture of the document can do: a person decides.
    */
   faceAlike: number;
@@ -40,13 +40,13 @@ export interface DecisionPolicy {
   /** Smallest mean brightness and contrast (0-255) of a usable picture. */
   leastBrightness: number;
   leastContrast: number;
-  /** Whether nobody is approved without a passed liveness challenge, or only one that was taken has to be passed. */
+  /** Whether no one is approved without a passed liveness challenge, or only one that was taken has to be passed. */
   liveness: 'required' | 'when_supplied';
   /** Share of the approvals, 0 to 1, that a person looks at nevertheless. */
   reviewSampleShare: number;
   /** Days after the end of a verification until selfies, liveness frames and face templates are erased; the document stays. */
   retentionDays: number;
-  /** Whether a new face is looked for among the organisation's verified people. */
+  /** Whether a new face is looked for among the organization's verified people. */
   duplicatePersonSearch: boolean;
   /** Whether an approval in review needs a second reviewer; one rejection is enough. */
   fourEyes: boolean;
@@ -54,7 +54,7 @@ export interface DecisionPolicy {
   consentRequired: boolean;
 }
 
-/** What holds before an organisation changes anything. */
+/** What holds before an organization changes anything. */
 export const defaultPolicy: DecisionPolicy = {
   version: 'default/4',
   acceptedDocuments: { types: null, countries: { allow: null, deny: [] } },

@@ -11,7 +11,7 @@ export interface ExpiringCacheOptions<V> {
 export interface ExpiringCache<V> {
   /** The value kept, or what `load` gives: once for all who ask meanwhile. A failure is not kept. */
   get(key: string, load: () => Promise<V>): Promise<V>;
-  /** Forgets one, also one that is being loaded: whoever asks after this call gets what `load` finds after it. */
+  /** Forgets one, also one that is being loaded: a caller after this gets what `load` finds after it. */
   delete(key: string): void;
   /** Milliseconds since the loading of the value kept; undefined where there is none. */
   age(key: string): number | undefined;

@@ -83,7 +83,6 @@ export function firstIdAt(kind: IdKind, at: Date): string {
   return `${PREFIXES[kind]}_${encodeTime(Math.max(0, at.getTime())).toLowerCase()}${'0'.repeat(16)}`;
 }
 
-/** The pattern that an id of this kind has. */
 export function idPattern(kind: IdKind): RegExp {
   return new RegExp(`^${PREFIXES[kind]}_[0-9a-hjkmnp-tv-z]{26}$`);
 }

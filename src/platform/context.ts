@@ -21,9 +21,9 @@ export interface PlatformContext {
   config: Config;
   /** Where the service is reached, without a trailing slash. */
   publicUrl: string;
-  /** The time of the organisation for which something runs: that of a test one may be ahead. */
+  /** The time of the organization for which something runs: that of a test one may be ahead. */
   clock: Clock;
-  /** Everybody's time: for what others see or measure, such as tokens, deliveries, certificates, the audit log. */
+  /** Everyone's time: for what others see or measure, such as tokens, deliveries, certificates, the audit log. */
   wallClock: Clock;
   time: OrganizationTime;
   log: Logger;

@@ -37,7 +37,7 @@ export interface Domain<C> {
   personalData?: PersonalDataSource<C>;
   /** Which of its columns hold keys of blobs; a backup copies what they name. */
   blobs?: readonly BlobColumn[];
-  /** Tables whose rows a restore ends: they may have ended since the backup, and nobody else knows of it. */
+  /** Tables whose rows a restore ends: they may have ended since the backup, and no one else knows of it. */
   endedByRestore?: readonly string[];
   /** Done at each start, before the port serves. */
   prepares?: (ctx: C) => Promise<void>;

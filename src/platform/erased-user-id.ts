@@ -7,7 +7,7 @@ const KEY = 'erased-user-ids';
 
 /**
  * What stands in place of a caller's userId once that is erased: the same for the same userId while its erasure runs, so that
- * a performer and a release go on to be of one person, and nobody's once {@link forgetPseudonyms} has destroyed the key.
+ * a performer and a release go on to be of one person, and no one's once {@link forgetPseudonyms} has destroyed the key.
  */
 export async function erasedUserId(
   ctx: PlatformContext,
@@ -28,7 +28,7 @@ export async function erasedOrNull(
   return userId === null ? null : erasedUserId(ctx, tx, { org, userId });
 }
 
-/** From now on nobody can tell which userId was replaced by what; to be called when no erasure of the organisation runs. */
+/** From now on no one can tell which userId was replaced by what; to be called when no erasure of the organization runs. */
 export async function forgetPseudonyms(ctx: PlatformContext, tx: Tx, org: string): Promise<void> {
   await ctx.vault.destroy(tx, { org, subject: KEY });
 }

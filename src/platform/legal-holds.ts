@@ -6,7 +6,7 @@ import type { Tx } from './db/database.ts';
 export interface LegalHold {
   id: string;
   subjectKind: 'person' | 'project' | 'organization';
-  /** Of the person, the project or the organisation. */
+  /** Of the person, the project or the organization. */
   subjectId: string;
 }
 
@@ -24,7 +24,7 @@ export function holdOn(holds: readonly LegalHold[], { personIds, projectId }: Ho
   });
 }
 
-/** The transaction's organisation's holds that are not released. */
+/** The transaction's organization's holds that are not released. */
 export async function findActiveHolds(tx: Tx): Promise<LegalHold[]> {
   const rows = await tx
     .selectFrom('legal_holds')

@@ -10,30 +10,30 @@ interface Within {
   org: string | undefined;
   aheadMs: number;
   isTest: boolean;
-  /** Look-ups find nothing of other organisations. */
+  /** Look-ups find nothing of other organizations. */
   alone: boolean;
 }
 
-/** The time of organisations: that of a test one may be ahead of everybody's. */
+/** The time of organizations: that of a test one may be ahead of everyone's. */
 export interface OrganizationTime {
-  /** The time of the organisation for which something runs; elsewhere the wall clock's. */
+  /** The time of the organization for which something runs; elsewhere the wall clock's. */
   clock: Clock;
-  /** Whether it is a test organisation. */
+  /** Whether it is a test organization. */
   isTest(org: string): Promise<boolean>;
   /** Whether that for which something runs is one. */
   inTestMode(): boolean;
-  /** Runs `use` in the time of an organisation. */
+  /** Runs `use` in the time of an organization. */
   within<T>(org: string, use: () => Promise<T>): Promise<T>;
-  /** Runs `use` in the time of whatever organisation it enters first. */
+  /** Runs `use` in the time of whatever organization it enters first. */
   adopting<T>(use: () => Promise<T>): Promise<T>;
-  /** Runs the periodic work of one organisation, in its time, as if there were no other. */
+  /** Runs the periodic work of one organization, in its time, as if there were no other. */
   alone<T>(org: string, use: () => Promise<T>): Promise<T>;
 }
 
-/** Live organisations that one process remembers as such; to forget them costs a look-up each. */
+/** Live organizations that one process remembers as such; to forget them costs a look-up each. */
 const MOST_KNOWN = 100_000;
 
-/** `db` as it was made, and as operations get it: its transactions run in the time of their organisation. */
+/** `db` as it was made, and as operations get it: its transactions run in the time of their organization. */
 export function createOrganizationTime(db: Database, wallClock: Clock): { time: OrganizationTime; db: Database } {
   const running = new AsyncLocalStorage<Within>();
   const aheadOf = createLookup(db);
@@ -76,7 +76,7 @@ export function createOrganizationTime(db: Database, wallClock: Clock): { time: 
   return { time, db: timed };
 }
 
-/** Jobs that carry an organisation run in its time. */
+/** Jobs that carry an organization run in its time. */
 export function inOrganizationTime<C>(
   time: OrganizationTime,
   definitions: readonly JobDefinition<C>[],
@@ -90,7 +90,7 @@ export function inOrganizationTime<C>(
   }));
 }
 
-/** How far a test organisation's time is ahead, in milliseconds; undefined for a live one, which is so for good. */
+/** How far a test organization's time is ahead, in milliseconds; undefined for a live one, which is so for good. */
 function createLookup(db: Database): (org: string) => Promise<number | undefined> {
   const live = new Set<string>();
   return async (org) => {

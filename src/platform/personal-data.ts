@@ -18,7 +18,7 @@ export const RETENTION_CLASSES = [
 
 export type RetentionClass = (typeof RETENTION_CLASSES)[number];
 
-/** Whom an erasure is about, in one organisation. All lists are empty where data goes for its age alone. */
+/** Whom an erasure is about, in one organization. All lists are empty where data goes for its age alone. */
 export interface DataSubject {
   org: string;
   personIds: readonly string[];
@@ -36,9 +36,9 @@ export interface HeldData {
   since: Date;
   /** What legal holds go by, as far as it is known. `userId` is used at once and never stored. */
   of?: { personId?: string | null; userId?: string | null; projectId?: string | null };
-  /** Stays for a reason of its own, and is listed as kept: others' rights in it, or protection against a fraud that was suspected. */
+  /** Stays for another reason, and is listed as kept: others' rights in it, or protection against a fraud that was suspected. */
   stays?: 'shared_with_other_parties' | 'fraud_prevention';
-  /** Until when it stays for that reason; left out where nobody can tell. */
+  /** Until when it stays for that reason; left out where no one can tell. */
   staysUntil?: Date;
   /** Made out of other items, such as a file of them: that there is one does not tell of anything new about the subject. */
   derived?: true;
@@ -50,7 +50,7 @@ export interface HeldData {
 export interface PersonalDataSource<C> {
   /** The domain's. */
   name: string;
-  /** All that is held about the subject and not erased yet; an item belongs to whoever of the lists it names. */
+  /** All that is held about the subject and not erased yet; an item belongs to every listed subject that it names. */
   find(ctx: C, tx: Tx, subject: DataSubject): Promise<HeldData[]>;
   /** What can go for its age, of which classes; no rule can be set for a class that no source names here. */
   aged?: {
@@ -65,7 +65,7 @@ export interface PersonalDataSource<C> {
   /**
    * In the transaction: data keys destroyed, sealed columns nulled, indexes and userIds replaced, the row's version raised so
    * that what works on it cannot write it again. Idempotent. It has to manage with `held.kind` and `held.id`: `userIds` and
-   * `emails` are empty, and `since` is not the true one, where a restored backup is erased anew. Gives the blobs to delete
+   * `emails` are empty, and `since` is not the true one, where a restored backup is erased again. Gives the blobs to delete
    * after the commit.
    */
   erase(

@@ -31,7 +31,7 @@ export interface BusinessClaims extends CommonClaims {
 
 /** Position 0: which kind of claims this is. */
 const TAG = hashToField('avouch/claims/business/v1', new Uint8Array());
-/** Nobody can demand an earlier day, so that every earlier one is as good. */
+/** No one can demand an earlier day, so that every earlier one is as good. */
 const FIRST_DAY = 0;
 
 /** The claims as field elements, in the layout of circuits/templates/business-claims.circom. */

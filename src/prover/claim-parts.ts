@@ -19,7 +19,7 @@ export interface CommonClaims {
   examinedDay: CalendarDay;
   /** 128 random bits (see newSalt): without them the signed hash could be searched for known data. */
   salt: string;
-  /** Where they were signed, if not in production; the flag is in every proof. Left out of claims of before it was. */
+  /** Where they were signed, if not in production; the flag is in every proof. Left out of claims from before the flag existed. */
   environment?: Environment | null;
 }
 

@@ -20,7 +20,7 @@ export interface ExternalProver {
 
 /** A proof is 800 bytes. */
 const MAX_PROOF_BYTES = 16_384;
-/** Older than any call takes: whoever made it is gone, even where another process has its id now. */
+/** Older than any call takes: its maker is gone, even where another process has its id now. */
 const STALE_MS = 300_000;
 
 /**
@@ -73,7 +73,7 @@ async function runProgram(
   args: readonly string[],
   { cwd, timeoutMs }: { cwd: string; timeoutMs: number },
 ): Promise<void> {
-  // No shell, none of our environment (keys are in it), and a group of its own, so that all it starts ends with it.
+  // No shell, none of our environment (keys are in it), and a separate process group, so that all it starts ends with it.
   const env = { PATH: '/usr/local/bin:/usr/bin:/bin' };
   const child = spawn(command, args, { cwd, env, stdio: 'ignore', detached: true });
   const late = AbortSignal.timeout(timeoutMs);

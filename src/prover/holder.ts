@@ -2,7 +2,7 @@ import { readDecimal } from '#verifier/proof/field.ts';
 import { randomNumber } from './claim-parts.ts';
 import { poseidonHash } from './poseidon.ts';
 
-/** A holder's secret: 248 random bits as a decimal string. Whoever has it and the signed claims can prove. */
+/** A holder's secret: 248 random bits as a decimal string. Anyone who has it and the signed claims can prove. */
 export function newHolderSecret(): string {
   return randomNumber(31);
 }

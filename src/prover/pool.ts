@@ -35,7 +35,7 @@ export interface BundleSummary extends Pick<BundleVerdict, 'verdict' | 'reasons'
 }
 
 export interface ProveOptions {
-  /** For whom: what one organisation may have waiting is limited. */
+  /** For whom: what one organization may have waiting is limited. */
   org?: string;
   /** Told each step as it begins; `loading` once a process has taken the call. */
   onProgress?: (step: PoolStep) => void;
@@ -43,7 +43,7 @@ export interface ProveOptions {
 
 export type PoolStep = 'loading' | ProofStep;
 
-/** Proving and verifying in processes of their own. Rejects with ProverError, or AppError `unavailable` where it is busy. */
+/** Proving and verifying in separate processes. Rejects with ProverError, or AppError `unavailable` where it is busy. */
 export interface ProverPool {
   /** Starts the processes ahead of the first call. */
   warmUp(): void;

@@ -69,7 +69,7 @@ export function circuitInputs(input: ProveInput): CircuitInputs {
 }
 
 /**
- * A prover's result in normal form. A proof that nobody would accept must not leave: a fault in memory, in an artifact or
+ * A prover's result in normal form. A proof that no one would accept must not leave: a fault in memory, in an artifact or
  * in another program would show only at the verifier. Throws ProverError `artifacts_unusable`.
  */
 function checkedProof(made: { proof: unknown; publicSignals: unknown }, artifacts: CircuitArtifacts): MadeProof {

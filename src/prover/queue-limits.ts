@@ -6,7 +6,7 @@ export interface QueueState {
   workers: number;
   busy: number;
   waiting: number;
-  /** Turned away because the queue was full, or the organisation's share of it. */
+  /** Turned away because the queue was full, or the organization's share of it. */
   refused: number;
   timedOut: number;
   crashed: number;
@@ -20,7 +20,7 @@ export interface QueueLimits {
 
 /** Calls that wait for a process; more are turned away, for each may take a second. */
 const MAX_WAITING = 32;
-/** What one organisation may have in the queue, what runs included, so that it leaves room for others. */
+/** What one organization may have in the queue, what runs included, so that it leaves room for others. */
 const MAX_OF_ORGANIZATION = 8;
 const MAX_RETRY_AFTER_SECONDS = 60;
 

@@ -31,7 +31,7 @@ export function compileCircuit(wasm: Uint8Array): Promise<WebAssembly.Module> {
 }
 
 /**
- * The witness, as the bytes of a `.wtns` file. Each call has an instance of its own, two milliseconds from the compiled
+ * The witness, as the bytes of a `.wtns` file. Each call has a separate instance, two milliseconds from the compiled
  * module: an unsatisfied circuit leaves its instance half way, and no memory with a person's secret serves the next one.
  * Throws ProverError `circuit_unsatisfied`.
  */

@@ -47,7 +47,7 @@ export function otherWarnings({
 }
 
 /**
- * Why what is marked does not count, where whoever verifies has not said that they believe a test issuer: the trust file has
+ * Why what is marked does not count, where anyone who verifies has not said that they believe a test issuer: the trust file has
  * its issuer as one of production. Undefined where nothing is marked, or the issuer is.
  */
 export function refuseEnvironment(

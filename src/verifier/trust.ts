@@ -8,7 +8,7 @@ import { CIRCUIT_IDS, type CircuitId, signalNames } from './proof/circuits.ts';
 import { readDid } from './proof/statement.ts';
 import { readVerificationKey, type VerificationKey, verificationKeyHash } from './proof/verification-key.ts';
 
-/** `development`: whoever ran the setup could forge; `ceremony`: forging needs every contributor to have cheated. */
+/** `development`: anyone who ran the setup could forge; `ceremony`: forging needs every contributor to have cheated. */
 export type Setup = 'development' | 'ceremony';
 
 export interface TrustedKey {
@@ -31,7 +31,7 @@ export interface TrustedLog {
   witnesses: readonly Witness[];
 }
 
-/** Whom and what a verifier believes; read from a file of its own, never from what is being verified. */
+/** Whom and what a verifier believes; read from a separate file, never from what is being verified. */
 export interface Trust {
   issuers: readonly IssuerDocument[];
   verificationKeys: readonly TrustedKey[];

@@ -24,7 +24,7 @@ export interface Verdict {
   rules: RuleResult[];
   /** What the reader must know although every rule passed. */
   warnings: string[];
-  /** Set of what was made in development or in test mode, which attests nothing about anybody real, whatever the verdict. */
+  /** Set of what was made in development or in test mode, which attests nothing about anyone real, whatever the verdict. */
   environment: Environment | null;
 }
 
@@ -92,7 +92,7 @@ function recordOf(rules: readonly RuleResult[], made: string): Verdict['record']
   return { result: 'pass', message: made };
 }
 
-/** What was not properly made fails here too, so that nobody who reads this one alone is deceived. */
+/** What was not properly made fails here too, so that no one who reads this one alone is deceived. */
 function currentOf(rules: readonly RuleResult[], record: Verdict['record']): Verdict['current'] {
   const own = rules.filter(({ of }) => of === 'current');
   const of = (wanted: RuleOutcome) => own.filter(({ result }) => result === wanted).map(({ message }) => message);

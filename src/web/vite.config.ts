@@ -23,7 +23,7 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     manifest: true,
     assetsDir: 'assets',
-    // Preloads stand in the page that the service writes; an inline script would need a policy of its own.
+    // Preloads stand in the page that the service writes; an inline script would need a separate policy.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1500,

@@ -286,7 +286,7 @@ describe('SD-JWT VC with x5c', () => {
     assert.deepEqual(result.checks.at(-1), { check: 'key', passed: false, reason: 'certificate_not_trusted' });
   });
 
-  it("takes our own certificates for our own organisation's address alone", async () => {
+  it("takes our own certificates for our own organization's address alone", async () => {
     const issuer = await agent.createIssuer({ orgId: 'org_main' });
     const x5c = await agent.certificateChain(issuer.did);
     const certified = createPublicKey(pem({ name: '', key, der: x5c[0] ?? '' }));

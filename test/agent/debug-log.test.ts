@@ -19,7 +19,7 @@ describe('the debug log', () => {
     assert.match(await run('veramo'), JWT);
   });
 
-  it('never shows one from our agent, even when somebody turns it on again', async () => {
+  it('never shows one from our agent, even when someone turns it on again', async () => {
     const { connection } = await createAgentDatabase();
     const output = await run('agent', JSON.stringify(connection));
     assert.match(output, /the debug log is on/);

@@ -33,7 +33,7 @@ describe('did:web of an address', () => {
     it(`'${address}' is none`, () => assert.throws(() => didWebBase(address), RangeError));
 
   for (const orgId of ['', 'a:b', 'a/b', 'a#b', 'a b', '..', 'ö'])
-    it(`'${orgId}' is no organisation`, () => assert.throws(() => organizationDid('did:web:a', orgId), RangeError));
+    it(`'${orgId}' is no organization`, () => assert.throws(() => organizationDid('did:web:a', orgId), RangeError));
 });
 
 describe('public keys as JWK', () => {

@@ -41,7 +41,7 @@ describe('signers of documents', () => {
     assert.ok(verify('sha256', DATA, leaf.publicKey, await sign(DATA)));
   });
 
-  it('are one for each organisation, made once though many ask, and the same after a start', async () => {
+  it('are one for each organization, made once though many ask, and the same after a start', async () => {
     const org = 'org_01JD9QK3W2T6S7Y8Z9A0B1C2D4';
     const many = await Promise.all(Array.from({ length: 5 }, () => leafOf(agent, org)));
     assert.equal(new Set(many.map(({ fingerprint256 }) => fingerprint256)).size, 1);
@@ -79,7 +79,7 @@ describe('signers of documents', () => {
   });
 
   for (const id of ['', 'a b', '../x', 'a:b']) {
-    it(`are refused for ${JSON.stringify(id)}, which is no organisation`, async () => {
+    it(`are refused for ${JSON.stringify(id)}, which is no organization`, async () => {
       await assert.rejects(agent.documentSigner(id), RangeError);
     });
   }

@@ -1,4 +1,4 @@
-// An agent on a database of its own, with a role that may use nothing but the schema `veramo`.
+// An agent on a separate database, with a role that may use nothing but the schema `veramo`.
 
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import pg from 'pg';

@@ -159,7 +159,7 @@ describe('a foreign did:web', () => {
     assert.deepEqual(didDocument, { id: did });
   });
 
-  it('is not taken from a server that nobody has certified', async () => {
+  it('is not taken from a server that no one has certified', async () => {
     const { didDocument, didResolutionMetadata } = await resolver().resolve(did);
     assert.deepEqual([didDocument, didResolutionMetadata.error, asked], [null, 'internalError', 0]);
   });
@@ -186,7 +186,7 @@ describe('a foreign did:web', () => {
     assert.deepEqual(await ask(1), [undefined, 3]);
   });
 
-  it('is fetched again for a key that it lacks, but not for every one that somebody makes up', async () => {
+  it('is fetched again for a key that it lacks, but not for every one that someone makes up', async () => {
     setDefaultCACertificates([...trusted, root]);
     const one = resolver();
     const has = async (fragment: string): Promise<boolean> =>

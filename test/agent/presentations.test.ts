@@ -494,7 +494,7 @@ describe('presentations', () => {
     });
   }
 
-  it('lets anybody present only where it is told so', async () => {
+  it('lets anyone present only where it is told so', async () => {
     const presentation = vpJwt({}, thief);
     const result = await agent.verifyPresentation(presentation, { ...EXPECTED, presenter: 'anyone' });
     assert.equal(result.verified, true);
@@ -510,13 +510,13 @@ describe('presentations', () => {
     assert.equal(result.verified, true);
   });
 
-  describe('as told what to expect, are refused before anybody is asked for a key,', () => {
+  describe('as told what to expect, are refused before anyone is asked for a key,', () => {
     let thiefDid = '';
     let kid = '';
     let header: Json = {};
     let thieves = 0;
     beforeEach(() => {
-      // One that nobody has asked for yet: failures are kept for a while.
+      // One that no one has asked for yet: failures are kept for a while.
       thieves += 1;
       thiefDid = `did:web:thief-${thieves}.example`;
       kid = `${thiefDid}#key`;
@@ -703,7 +703,7 @@ describe('presentations', () => {
     return `${jwt}~${binding}`;
   }
 
-  /** Another age in the disclosure, and the hash made anew by the holder itself. */
+  /** Another age in the disclosure, and the hash made again by the holder itself. */
   function tampered(): string {
     const [jwt] = credentials.sdJwt.split('~', 1);
     const presented = `${jwt}~${disclose('salt', 'age_over_18', false).text}~`;

@@ -133,7 +133,7 @@ describe('keys of an issuer', function () {
     assert.equal(await signs(agent, 'EdDSA'), keys[1]?.id);
   });
 
-  it('are not made for an organisation that has none', async () => {
+  it('are not made for an organization that has none', async () => {
     const request = { orgId: 'org_none', algorithms: ['ES256'], rotationId: 'rot_5' } as const;
     await assert.rejects(agent.rotateKeys(request), TypeError);
     assert.equal(await agent.keyHistory(agent.issuerDid('org_none')), undefined);
@@ -227,7 +227,7 @@ describe('keys of an issuer', function () {
       assert.ok(before.validToDate.getTime() > time.now + 600 * DAY);
     });
 
-    it('for nobody else', async () => {
+    it('for no one else', async () => {
       await assert.rejects(agent.certificateChain('did:web:other.example'), TypeError);
     });
   });

@@ -647,7 +647,7 @@ function decodeList(part: string): unknown[] {
   return JSON.parse(Buffer.from(part, 'base64url').toString());
 }
 
-/** Not its `verify`, which looks up the status by itself: nobody publishes the list here. */
+/** Not its `verify`, which looks up the status by itself: no one publishes the list here. */
 async function validate(library: SDJwtVcInstance, text: string): Promise<{ payload: Json }> {
   const { payload } = await library.validate(text, { currentDate: unix() } as never);
   return { payload: payload as Json };

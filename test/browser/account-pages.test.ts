@@ -1,4 +1,4 @@
-// A lost password, an invitation and the second factor that an organisation asks for: in Spanish on a phone, light and dark.
+// A lost password, an invitation and the second factor that an organization asks for: in Spanish on a phone, light and dark.
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
@@ -92,7 +92,7 @@ describe('the pages of accounts, in Spanish on a phone', function () {
     assert.equal((await service.anonymous.post('/v1/auth/login', login)).status, 200);
   });
 
-  it('take an invitation, whatever the organisation calls itself', async () => {
+  it('take an invitation, whatever the organization calls itself', async () => {
     const { api } = await service.account({ scopes: [...WIDE] });
     assert.equal((await api.patch('/v1/organization', { name: `${EVIL} Films` })).status, 200);
     const invited = await api.post('/v1/organization/invitations', { email: 'ada@example.org', role: 'viewer' });
@@ -124,7 +124,7 @@ describe('the pages of accounts, in Spanish on a phone', function () {
     );
   });
 
-  it('ask for the second factor that the organisation wants, and for its code at the next log-in', async () => {
+  it('ask for the second factor that the organization wants, and for its code at the next log-in', async () => {
     const owner = await service.account();
     await service.sql('superuser', 'update organizations set require_second_factor = true where org_id = $1', [
       owner.organization,

@@ -111,7 +111,7 @@ describe('the capture page', function () {
     });
   }
 
-  it('verifies somebody who does what it asks, and shows so when it is opened again', async () => {
+  it('verifies someone who does what it asks, and shows so when it is opened again', async () => {
     await openWith('p08');
     const made = await newSession(account.api, { userId: 'actor', returnUrl: 'https://example.org/done' });
     const { page, problems } = await openPage(browser, PHONE);
@@ -134,7 +134,7 @@ describe('the capture page', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('takes the picture by itself once the document fills the frame', async () => {
+  it('takes the picture automatically once the document fills the frame', async () => {
     const film = join(folder, 'passport.y4m');
     await writeFilm(film, await onTable(picture('passport-anna')));
     browser = await openBrowser(film);

@@ -110,7 +110,7 @@ describe('the dashboard: complaints, erasures and rules', function () {
   });
 
   for (const path of ['/holds', '/holds/new', '/retention', '/custodian', '/age-proofs', '/statistics', '/erasures'])
-    it(`${path} is for everybody`, async () => {
+    it(`${path} is for everyone`, async () => {
       const { page } = await open(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');

@@ -129,7 +129,7 @@ describe('the dashboard: settings', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('invites somebody, withdraws the invitation, and changes the name, whose draft stays', async () => {
+  it('invites someone, withdraws the invitation, and changes the name, whose draft stays', async () => {
     const { page, problems } = await open('/members');
     await heading(page, 'Members');
     await page.getByLabel('Address').fill('new@example.org');
@@ -151,7 +151,7 @@ describe('the dashboard: settings', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('makes a version of the policy, says when somebody else was quicker, and keeps the changes', async () => {
+  it('makes a version of the policy, says when someone else was quicker, and keeps the changes', async () => {
     const { page } = await open('/policy');
     await page.getByRole('link', { name: 'Edit policy' }).click();
     await page.getByLabel('Minimum age').fill('21');
@@ -194,7 +194,7 @@ describe('the dashboard: settings', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('erases what was made in test mode, for whoever types the word', async () => {
+  it('erases what was made in test mode, for anyone who types the word', async () => {
     const { page, problems } = await open('/test', { mode: 'test' });
     await page.getByRole('button', { name: 'Erase all test data' }).click();
     const dialog = page.getByRole('dialog');

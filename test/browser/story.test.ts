@@ -1,4 +1,4 @@
-// The whole story, as somebody who has never seen it goes through it: from an account to a bundle that is believed on a page
+// The whole story, as someone who has never seen it goes through it: from an account to a bundle that is believed on a page
 // without network. By HTTP alone goes what happens elsewhere: the producer's business, and the photographer.
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';

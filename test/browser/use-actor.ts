@@ -1,4 +1,4 @@
-// Somebody in front of the camera who does what the page asks: in place of the browser's camera a canvas, which shows the
+// Someone in front of the camera who does what the page asks: in place of the browser's camera a canvas, which shows the
 // still that fits the words on the page, each moment a little different, as a hand holds it and a sensor sees it.
 import type { Page } from 'playwright-core';
 import { frameOf, HEIGHT, type Person, type Shot, WIDTH } from '../../scripts/generate/liveness/stills.ts';

@@ -1,4 +1,4 @@
-// A logged-in page of the dashboard, on the data of an account's test organisation.
+// A logged-in page of the dashboard, on the data of an account's test organization.
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContext, BrowserContextOptions, Cookie, Page } from 'playwright-core';
 import type { TestAccount } from '../support/service.ts';
@@ -15,7 +15,7 @@ interface Wanted extends BrowserContextOptions {
   language?: 'en' | 'es';
 }
 
-/** Of accounts by address of the service and e-mail: one who opens many pages need not log in as often. */
+/** Of accounts by address of the service and email: one who opens many pages need not log in as often. */
 const sessions = new Map<string, Cookie[]>();
 
 /** Logs in by the service's own endpoint, whose cookie the browser keeps; `path` is below the service's address. */

@@ -143,7 +143,7 @@ describe('the dashboard: verifications', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('says that somebody else was faster', async () => {
+  it('says that someone else was faster', async () => {
     const { page } = await open(`/dashboard/verifications/${people[1]}`);
     await page.getByRole('heading', { name: 'performer-2' }).waitFor();
     await page.keyboard.press('r');

@@ -94,5 +94,5 @@ describe('the verifier in a browser', function () {
     });
   }
 
-  it('has called nobody', () => assert.deepEqual([seen.problems, [...seen.hosts]], [[], []]));
+  it('has called no one', () => assert.deepEqual([seen.problems, [...seen.hosts]], [[], []]));
 });

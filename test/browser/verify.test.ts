@@ -40,7 +40,7 @@ describe('the page that verifies files', function () {
   const choose = (page: Page, ...files: ReturnType<typeof file>[]) =>
     page.locator('input[type=file]').setInputFiles(files);
 
-  it('says who signed, and that a byte was changed, to anybody and without sending the files', async () => {
+  it('says who signed, and that a byte was changed, to anyone and without sending the files', async () => {
     const { page, problems, hosts } = await openPage(browser, PHONE);
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));

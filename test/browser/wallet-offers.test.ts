@@ -54,7 +54,7 @@ describe('credential offers in the browser’s wallet', function () {
     assert.equal(status, 201, JSON.stringify(body));
     return body;
   }
-  /** Somebody's browser, with what left it and what went wrong in it. */
+  /** Someone's browser, with what left it and what went wrong in it. */
   async function person(
     options: object = PHONE,
   ): Promise<{ context: BrowserContext; page: Page; sent: string[]; problems: string[] }> {

@@ -34,7 +34,7 @@ describe('the wallet in a browser', function () {
   });
   beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
 
-  /** Somebody's browser, with everything that left it and everything that went wrong in it. */
+  /** Someone's browser, with everything that left it and everything that went wrong in it. */
   async function person(
     options: object = PHONE,
   ): Promise<{ context: BrowserContext; sent: string[]; problems: string[] }> {
@@ -130,7 +130,7 @@ describe('the wallet in a browser', function () {
     await context.close();
   });
 
-  it('says no by itself where it is not so, and sends nothing', async () => {
+  it('refuses locally what is not true, and sends nothing', async () => {
     const { context, sent } = await person();
     const page = await context.newPage();
     await keep(page);

@@ -42,7 +42,7 @@ interface Leftover {
   alone: number;
 }
 
-/** What the constraints leave to whoever writes a witness; nothing else depends on any of it. */
+/** What the constraints leave to anyone who writes a witness; nothing else depends on any of it. */
 const LEFTOVERS: Record<SignatureScheme, Leftover> = {
   'schnorr-poseidon': {
     what: 'how the high part of a hash is written',
@@ -111,7 +111,7 @@ for (const circuit of CIRCUIT_IDS) {
       );
     });
 
-    it(`leave whoever knows the inputs no choice in any set of wires, but ${leftover.what}`, async function () {
+    it(`leave no choice in any set of wires for given inputs, but ${leftover.what}`, async function () {
       this.timeout(480_000);
       const kept = compileFile(join(circuitsFolder, `${circuit}.circom`), {
         folder: mkdtempSync(join(folder, 'kept-')),

@@ -4,7 +4,7 @@ import { type Constraint, type ConstraintSystem, modulo, sum, type Terms } from 
 import { type Knowledge, OtherReadings } from './other-readings.ts';
 
 /**
- * Wires that the known ones (inputs) do not determine: whatever anybody writes to all others at once, every wire that is
+ * Wires that the known ones (inputs) do not determine: whatever anyone writes to all others at once, every wire that is
  * not in the answer has the one value of this witness, or a constraint fails. A proof for these very inputs by rules over
  * what is known already, applied until none applies any more (the idea is that of Ecne: Wang, 2022):
  *   1. a constraint that is linear in one unknown wire, with a coefficient that is not zero, determines it;

@@ -64,7 +64,7 @@ export async function offer({ account, credentialId, wallet }: Stage, formats: F
   return { txCode: body.txCode, resolved };
 }
 
-/** Receives and keeps the credentials of an offer; `copies` of each, each for a key of its own. */
+/** Receives and keeps the credentials of an offer; `copies` of each, each for a separate key. */
 export async function receive(stage: Stage, formats: Format[], copies = 1) {
   const { holder } = stage.wallet.openid4vc;
   const { resolved: resolvedCredentialOffer, txCode } = await offer(stage, formats);

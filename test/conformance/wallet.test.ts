@@ -45,7 +45,7 @@ describe('a third-party wallet', function () {
     ask(stage, { dcql: { credentials: [queries[format]()] }, responseMode: 'direct_post', ...more });
 
   describe('receives', () => {
-    it('dc+sd-jwt with a transaction code, bound to a key of its own', async () => {
+    it('dc+sd-jwt with a transaction code, bound to a separate key', async () => {
       const { token, records } = await receive(stage, ['dc+sd-jwt']);
       assert.equal(token.accessTokenResponse.token_type, 'DPoP');
       const [record] = records;
@@ -58,7 +58,7 @@ describe('a third-party wallet', function () {
       assert.equal(cnf.jwk.kty, 'EC');
     });
 
-    it('jwt_vc_json with a transaction code, bound to a DID of its own', async () => {
+    it('jwt_vc_json with a transaction code, bound to a separate DID', async () => {
       const { records } = await receive(stage, ['jwt_vc_json']);
       const [record] = records;
       assert.ok(record instanceof W3cCredentialRecord);

@@ -131,7 +131,7 @@ function decideOn(scene: Scene) {
   return judgeAnalysis({ analysis: analysisOf(scene), today, expected, policy: { ...developmentPolicy, ...policy } });
 }
 
-/** Of somebody else; the dates and check digits are the specimen's. */
+/** Of someone else; the dates and check digits are the specimen's. */
 const OTHERS = SPECIMEN.map((line) => line.replace('ERIKSSON<<ANNA<MARIA', 'HANSEN<<<SOREN<<<<<<'));
 
 const spoil = (line: number, at: number, text: string) =>

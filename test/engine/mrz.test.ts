@@ -330,7 +330,7 @@ describe('issuing states', () => {
     assert.deepEqual(['ROM', 'SUN', 'ROU', 'UTO'].map(isHistoricState), [true, true, false, false]);
     assert.equal(issuingStates().includes('YUG'), false);
   });
-  it('has 249 countries, each with a number of its own', () => {
+  it('has 249 countries, each with a separate number', () => {
     const numbers = issuingStates()
       .filter((code) => code.length === 3 && !/^GB[DNOPS]$/.test(code))
       .map(numericCountryCode)

@@ -101,7 +101,7 @@ describe('identity engine on specimens', function () {
     });
   }
 
-  it('leaves to a person a document beside the photograph of somebody else', async () => {
+  it('leaves to a person a document beside the photograph of someone else', async () => {
     const photograph = await sharp(picture('faces/p01-portrait')).resize(300).toBuffer();
     const both = await sharp(picture('passport-anna'))
       .extend({ right: 320, background: '#889' })
@@ -184,7 +184,7 @@ describe('identity engine on specimens', function () {
     assert.equal((await inspect(whole)).ok, true);
   });
 
-  describe('in processes of its own', () => {
+  describe('in separate processes', () => {
     let engine: Engine;
 
     before(() => {

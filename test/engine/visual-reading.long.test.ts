@@ -47,7 +47,7 @@ describe('reading the visual zone of specimens', function () {
     });
   }
 
-  it('sees that the page is not of somebody else', async () => {
+  it('sees that the page is not of someone else', async () => {
     const { fields } = compareVisual(await read('passport-anna-photo', 0), factsOf('travel-document'));
     assert.deepEqual(
       [fields.familyName, fields.birthDate],

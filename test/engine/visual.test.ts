@@ -268,7 +268,7 @@ describe('comparing print with machine-readable data', () => {
     it(`calls it no contradiction: ${what}`, () =>
       assert.notEqual(compare('givenNames', altered('ANNA MARIA', print), changed).result, 'differs'));
 
-  it('finds a name on two lines, and each given name by itself', () => {
+  it('finds a name on two lines, and each given name alone', () => {
     const long = { familyName: 'PAPANDROPOULOUS KONSTANTINIDIS', givenNames: 'JONATHAN WARREN' };
     const print = reading('PAPANDROPOULOUS', 'KONSTANTINIDIS', ['JONATHAN', 0.9, 0.7], 'WARREN');
     assert.equal(compare('familyName', print, long).result, 'matched');

@@ -29,7 +29,7 @@ function filesIn(path: string): string[] {
     .map((each) => join(each.parentPath, each.name));
 }
 
-/** The packages that a text tells somebody to install or run from a registry, but those of others. */
+/** The packages that a text tells someone to install or run from a registry, but those of others. */
 function registryNames(text: string): string[] {
   const commands = FROM_A_REGISTRY.flatMap((pattern) => [...text.matchAll(pattern)].map(([, rest = '']) => rest));
   return commands.map(packageOf).filter((name) => name !== undefined && !OTHERS.includes(name)) as string[];
@@ -45,7 +45,7 @@ function packageOf(rest: string): string | undefined {
 describe('what people read', function () {
   this.timeout(60_000);
 
-  it('tells nobody to install or run a package from a registry where the name is not ours', () => {
+  it('tells no one to install or run a package from a registry where the name is not ours', () => {
     const found = READ_BY_PEOPLE.flatMap(filesIn)
       // The history says what stood there once.
       .filter((file) => !file.endsWith('changelog.md'))

@@ -109,7 +109,7 @@ describe('planted values', function () {
   });
 
   it('are in no file that was left in the temporary folder', async () => {
-    // A birth date alone may be anybody's.
+    // A birth date alone may be anyone's.
     const own = Object.entries(all()).filter(([canary]) => !/BirthDate|birthDate|ownPassword/.test(canary));
     assertNone(await temporaryPlaces(temporary), Object.fromEntries(own));
   });

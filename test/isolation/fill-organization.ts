@@ -1,4 +1,4 @@
-// An organisation filled by cases in the form of those of the SDKs (test/sdk/cases).
+// An organization filled by cases in the form of those of the SDKs (test/sdk/cases).
 import { Avouch } from '../../src/sdk/javascript/src/index.ts';
 import type { CaseFile } from '../sdk/case-file.ts';
 import type { Contract } from '../sdk/contract.ts';
@@ -14,7 +14,7 @@ export interface Filled {
   variables: Map<string, unknown>;
 }
 
-/** Runs a file of cases in a fresh organisation; `more` is what they may name beside what they save. */
+/** Runs a file of cases in a fresh organization; `more` is what they may name beside what they save. */
 export async function fillOrganization(
   { service, assistant, enter }: Pick<Contract, 'assistant' | 'enter'> & { service: { url: string } },
   { cases }: CaseFile,

@@ -1,4 +1,4 @@
-// What an organisation has, and whoever else may ask for it: over all routes, by ids in paths, queries and bodies.
+// What an organization has, and others who may ask for it: over all routes, by ids in paths, queries and bodies.
 import assert from 'node:assert/strict';
 import { describeBodies } from './matrix/bodies.ts';
 import { describeCursors, describeLists } from './matrix/lists.ts';
@@ -8,7 +8,7 @@ import { describeSealedValues } from './matrix/sealed-values.ts';
 import { stateOf } from './matrix/state.ts';
 import { startWorld, type World } from './matrix/world.ts';
 
-describe("another organisation's ids", function () {
+describe("another organization's ids", function () {
   this.timeout(120_000);
   let world: World;
   let state: Record<string, string>;

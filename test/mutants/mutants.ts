@@ -1,4 +1,4 @@
-// Single-bit changes of what a verifier is given. Each has to be refused: in none of the files is there a bit that nobody looks at.
+// Single-bit changes of what a verifier is given. Each has to be refused: in none of the files is there a bit that no one looks at.
 
 import { verifyEvidence } from '#verifier/evidence/verify-evidence.ts';
 import { parseTrust, type Trust } from '#verifier/trust.ts';

@@ -1,4 +1,4 @@
-// A model release that a performer and a photographer have signed over HTTP, with all files that somebody may verify later.
+// A model release that a performer and a photographer have signed over HTTP, with all files that someone may verify later.
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newSigner } from '../support/peers/signer.ts';

@@ -36,7 +36,7 @@ describe('events', () => {
     assert.equal(MISHEARD().length, 4);
   });
 
-  it('come to a domain that listens by a queue of its own', () => {
+  it('reach a listening domain by a separate queue', () => {
     const domain = { name: 'example', on: { events: { 'bundle.failed': heard } } };
     const [subscription] = reactionSubscriptions(domain);
     assert.deepEqual(subscription, { events: ['bundle.failed'], queue: 'example.on-events' });

@@ -128,7 +128,7 @@ describe('platform/mailer', () => {
       assert.match(raw, /Content-Type: text\/plain[\s\S]+Content-Type: text\/html/);
     });
 
-    it('keeps each mail in a file of its own and leaves nothing else behind', async () => {
+    it('keeps each mail in a separate file and leaves nothing else behind', async () => {
       const one = mailer();
       await Promise.all([one.send(MAIL), one.send(MAIL), one.send(MAIL)]);
       const names = await readdir(join(folder, 'mails'));

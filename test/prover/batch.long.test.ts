@@ -204,7 +204,7 @@ describe('the verdicts on many proof files', function () {
     }
   });
 
-  it('are given to two batches of an organisation at once, and to eight of all', async () => {
+  it('are given to two batches of an organization at once, and to eight of all', async () => {
     const shares = createShares();
     const { promise, resolve } = Promise.withResolvers<void>();
     const codeOf = (org: string) => shares.admit(org, async () => 'in').catch((error: AppError) => error.code);

@@ -15,7 +15,7 @@ const isFull = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'unavailable' && /^[1-9]\d?$/.test(error.headers['Retry-After'] ?? '');
 
 describe('the limits of the prover queue', () => {
-  it('leave room for others: eight calls of one organisation, the next ones are turned away', async () => {
+  it('leave room for others: eight calls of one organization, the next ones are turned away', async () => {
     const limits = createQueueLimits(1, () => STATS);
     const { call, endOne } = openCalls();
     const running = Array.from({ length: 8 }, () => limits.admit('org_a', call));
@@ -36,7 +36,7 @@ describe('the limits of the prover queue', () => {
     for (let time = 0; time < 20; time += 1) await assert.rejects(limits.admit('org_a', failing), /x/);
   });
 
-  it('turn everybody away once 32 wait', async () => {
+  it('turn everyone away once 32 wait', async () => {
     const limits = createQueueLimits(2, () => ({ ...STATS, waiting: 32 }));
     for (const org of ['org_a', undefined])
       await assert.rejects(

@@ -31,7 +31,7 @@ export function artifact(pattern: RegExp): string {
   return join(RELEASE, names[0] ?? '');
 }
 
-/** Installs an npm tarball, without running anything of it, in a folder of its own. */
+/** Installs an npm tarball, without running anything of it, in a separate folder. */
 export async function installTarball(pattern: RegExp): Promise<string> {
   const folder = await emptyFolder();
   await runNpm(['install', '--ignore-scripts', artifact(pattern)], folder);

@@ -77,7 +77,7 @@ function linesOf(name: string, { tables, opened }: Side): Map<string, Row[]> {
   return lines;
 }
 
-/** A row as it is compared: what is sealed anew under the new epoch, by what is in it. */
+/** A row as it is compared: what is sealed again under the new epoch, by what is in it. */
 function lineOf(name: string, row: Row, { dataKeys, mails }: Opened): string | undefined {
   if (name === 'public.data_keys') {
     const { epoch, wrapped_key, ...rest } = row;
@@ -91,7 +91,7 @@ function lineOf(name: string, row: Row, { dataKeys, mails }: Opened): string | u
   return JSON.stringify(row);
 }
 
-/** What has to be done; how far it had come is the queue's, which does again what nobody is at any more. */
+/** What has to be done; how far it had come is the queue's, which does again what no one is at any more. */
 const workOf = ({ id, name, data, singleton_key, created_on }: Row) => ({ id, name, data, singleton_key, created_on });
 
 /** Neither over nor of the queue's own making. */

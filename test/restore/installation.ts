@@ -23,7 +23,7 @@ export interface Installation {
   withSuperuser<T>(use: (connection: Connection) => Promise<T>): Promise<T>;
   withBlobs<T>(use: (blobs: BlobStore) => Promise<T>): Promise<T>;
   masterKey(): Promise<Uint8Array>;
-  /** Runs an operator's command in a process of its own; throws where it does not end with 0. Gives its line of JSON. */
+  /** Runs an operator's command in a separate process; throws where it does not end with 0. Gives its line of JSON. */
   command<T>(script: string, ...args: string[]): Promise<T>;
   /** A process that serves it, not started yet; its output lies below the folder. */
   service(folder: string): Promise<ServiceProcess>;

@@ -115,7 +115,7 @@ describe('npm run backup, restore and doctor', function () {
     assert.equal(verified.code, 0, verified.stdout);
     assert.deepEqual([before, (await findings()).backup], ['ok', 'ok']);
 
-    // A folder in which somebody has put something stays, and is told of.
+    // A folder in which someone has put something stays, and is told of.
     await writeFile(join(parent, own, 'note.txt'), 'keep me');
     await sleep(1100);
     const third = await daily('--keep', '1d');

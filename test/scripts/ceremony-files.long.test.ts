@@ -128,7 +128,7 @@ describe('files and order of a ceremony', function () {
     await refuses('verify', /the circuit has changed since init/);
   });
 
-  it('two commands do not work in one folder, and a dead one holds nobody up', async () => {
+  it('two commands do not work in one folder, and a dead one holds no one up', async () => {
     await assert.rejects(
       withLock(ceremony.folder, () => withLock(ceremony.folder, async () => 1)),
       /another command is at work/,

@@ -50,7 +50,7 @@ export interface Outcome {
   stderr: string;
 }
 
-/** `npm run ceremony -- …` as a process of its own. */
+/** `npm run ceremony -- …` as a separate process. */
 export function ceremony({ circuits, work }: Trial, ...args: string[]): Promise<Outcome> {
   return runNode([...COMMAND, ...args, '--circuits', circuits, '--work', work]);
 }

@@ -44,7 +44,7 @@ describe('generator: seeds', () => {
       else assertSeedsApart(ranges);
     });
 
-  it('gives every document of every set a number of its own', () => {
+  it('gives every document of every set a unique number', () => {
     assert.ok(documentSeed(SEEDS.specimens.to - 1, 1_000_002) < 2 ** 32);
     assert.equal(documentSeed(2, 0) - documentSeed(1, 1_000_002), 1);
     assert.throws(() => documentSeed(1, 1_000_003), RangeError);
@@ -91,7 +91,7 @@ describe('generator: holders', () => {
         assert.ok(isLicenceHolder(holder));
         const { aamva = '' } = machineData(holder);
         const result = parseAamva(aamva, SET_DAY);
-        // Version 1 has all names in one element: what was cut off before its comma, or has none, nobody can part.
+        // Version 1 has all names in one element: what was cut off before its comma, or has none, no one can part.
         if (holder.aamvaVersion === 1 && !/DAA[^\n]*,/.test(aamva)) continue;
         assert.ok(result.ok, JSON.stringify([holder, result]));
         versions.add(result.fields.version);

@@ -90,7 +90,7 @@ async function importRegister({ ctx }: Assisted): Promise<{ lei: string }> {
   }
 }
 
-/** The token in the newest mail to somebody that has such a link. */
+/** The token in the newest mail to someone that has such a link. */
 async function waitForLink(service: Assisted, to: string, below: string): Promise<{ token: string; link: string }> {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(100)) {
     const mails = (await service.mails())

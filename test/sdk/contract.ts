@@ -21,7 +21,7 @@ export interface Contract {
   stop(): Promise<void>;
 }
 
-/** A fresh organisation, and what cases may name of it. */
+/** A fresh organization, and what cases may name of it. */
 export interface Entry {
   apiKey: string;
   testKey: string;

@@ -28,7 +28,7 @@ async function runPython(): Promise<boolean> {
   await engineServer.mochaGlobalSetup();
   const contract = await startContract();
   try {
-    // Cases count what is there: each file has an organisation of its own.
+    // Cases count what is there: each file has a separate organization.
     const entries = await Promise.all(caseFiles().map(async (name) => [name, await contract.enter()] as const));
     const code = await run('sh', [PYTHON, 'contract'], {
       AVOUCH_BASE_URL: contract.proxy.url,

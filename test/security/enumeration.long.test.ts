@@ -1,4 +1,4 @@
-// Nobody learns from an answer who has an account, or what a link was once good for.
+// No one learns from an answer who has an account, or what a link was once good for.
 import assert from 'node:assert/strict';
 import { newEmail, PASSWORD, useAccounts } from '../domains/accounts/accounts/use-accounts.ts';
 import type { ApiAnswer } from '../support/api-client.ts';
@@ -23,7 +23,7 @@ describe('what an answer tells of accounts', function () {
     for (const [name, call] of others) assert.deepEqual(seen(await call()), expected, `${first[0]} and ${name}`);
   };
 
-  it('a log-in: unknown, wrong password, not activated, of another organisation', async () => {
+  it('a log-in: unknown, wrong password, not activated, of another organization', async () => {
     const { email } = await given.owner();
     const waiting = newEmail();
     await given.signUp(waiting);
@@ -78,7 +78,7 @@ describe('what an answer tells of accounts', function () {
       });
   });
 
-  it('a log-in by passkey asks for no address, and so names no passkeys of anybody', async () => {
+  it('a log-in by passkey asks for no address, and so names no passkeys of anyone', async () => {
     const { email } = await given.owner();
     for (const asked of [{}, { email }]) {
       const { status, body } = await post('/v1/auth/login/passkey/options', asked);

@@ -25,7 +25,7 @@ const OPERATIONS = Object.entries(paths).flatMap(([path, methods]) =>
   ),
 );
 
-/** What shared caches may keep: the same for everybody, and about nobody. */
+/** What shared caches may keep: the same for everyone, and about no one. */
 const CACHED = [
   /^\/(assets|sdk|docs|credential-types)(\/|$)/,
   /(^|\/)\.well-known\/|\/did\.json$/,
@@ -84,7 +84,7 @@ describe('the headers of every answer', function () {
     each((answered) => header(answered, 'strict-transport-security') === 'max-age=31536000');
   });
 
-  it('let nothing run that is not ours, and nobody frame it', () => {
+  it('let nothing run that is not ours, and no one frame it', () => {
     each((answered) => {
       const policy = directives(header(answered, 'content-security-policy'));
       // Workers may compile WebAssembly, which makes no script out of text.
@@ -98,7 +98,7 @@ describe('the headers of every answer', function () {
     });
   });
 
-  it('let a page have no other base, and post to nobody else', () => {
+  it('let a page have no other base, and post to no one else', () => {
     const pages = answers.filter((answered) => header(answered, 'content-type').startsWith('text/html'));
     assert.ok(pages.length > 20, String(pages.length));
     for (const page of pages) {
@@ -109,7 +109,7 @@ describe('the headers of every answer', function () {
     }
   });
 
-  it('keep everything out of caches but what is the same for everybody', () => {
+  it('keep everything out of caches but what is the same for everyone', () => {
     each((answered) => {
       const isKept = !/\bno-store\b/.test(header(answered, 'cache-control'));
       return !isKept || (answered.open && CACHED.some((path) => path.test(answered.path)));
@@ -129,7 +129,7 @@ describe('the headers of every answer', function () {
     });
   });
 
-  it('tell nobody what the service is made with', () => {
+  it('tell no one what the service is made with', () => {
     each((answered) => header(answered, 'server') === '' && header(answered, 'x-powered-by') === '');
   });
 

@@ -35,7 +35,7 @@ describe('another master key in the place of the one in its file', function () {
     assert.match(stderr, /There is no master key/);
   });
 
-  it('seals all of it, and the file is written anew by hand', async () => {
+  it('seals all of it, and the file is written again by hand', async () => {
     const made = await run(account, [...NAMED, '--key', 'first']);
     assert.equal(made.code, 0, made.stderr);
     old = (await readFile(file(), 'utf8')).trim();
@@ -58,7 +58,7 @@ describe('another master key in the place of the one in its file', function () {
     assert.equal(keyed.status, 'ok');
   });
 
-  it('opens backups made since then, and the old one those of before', async () => {
+  it('opens backups made since then, and the old one those from before', async () => {
     assert.equal((await run(backup, ['--to', at('after')])).code, 0);
     const verify = (name: string, env: Record<string, string>) => run(backup, ['--verify', at(name)], env);
     const both = { MASTER_KEY: NEW, MASTER_KEY_FALLBACK: old };

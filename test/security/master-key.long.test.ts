@@ -227,7 +227,7 @@ function startLoad(live: readonly Service[], calling: Map<Service, Promise<unkno
   let rounds = 0;
   let logInAt = 0;
   let accessToken: string;
-  /** Each call goes to whoever serves now. */
+  /** Each call goes to anyone who serves now. */
   const call = async (what: string, make: (service: Service) => Promise<ApiAnswer>): Promise<ApiAnswer['body']> => {
     turn += 1;
     load.calls += 1;
@@ -267,7 +267,7 @@ function startLoad(live: readonly Service[], calling: Map<Service, Promise<unkno
       createApiClient(service.url, accessToken).post('/v1/organization/invitations', { email, role: 'viewer' }),
     );
     load.guests.push(email);
-    // Another organisation has a data key of its own, under which the address is sealed.
+    // Another organization has a data key of its own, under which the address is sealed.
     let key = '';
     const made = await call('webhook', async ({ context, url: at }) => {
       const other = { email: `${name}@example.org`, password: LOG_IN.password, organization: name, key: name };

@@ -27,7 +27,7 @@ describe('what is sealed under the master key itself', () => {
     assert.deepEqual(found.sort(), Object.keys(SEALERS).sort());
   });
 
-  it('is sealed anew with another key, table by table', () => {
+  it('is sealed again with another key, table by table', () => {
     const named = Object.values(SEALERS).flatMap((where) => (typeof where === 'string' ? [] : where));
     assert.deepEqual(SEALED_TABLES.map(({ name }) => name).sort(), [...FORMERLY, ...named].sort());
   });

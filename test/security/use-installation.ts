@@ -13,7 +13,7 @@ import { freePort } from '../support/several-processes.ts';
 export interface Installation {
   env(more: Record<string, string>): Record<string, string>;
   start(more: Record<string, string>): Promise<Service>;
-  /** As the owner of the database, on a connection of its own; `end` is for the caller. */
+  /** As the owner of the database, on a separate connection; `end` is for the caller. */
   connect(): Promise<pg.Client>;
   connectionString(): string;
 }
@@ -42,7 +42,7 @@ export function useInstallation(): Installation {
     PUBLIC_URL: 'http://localhost:3000',
     ALLOW_DEV_SETUP: '1',
     VC_API: '1',
-    // Nobody listens: mails wait, sealed.
+    // No one listens: mails wait, sealed.
     SMTP_URL: 'smtp://127.0.0.1:9',
     RATE_LIMIT_PER_MINUTE: '100000',
     ORGANIZATION_INVITATIONS_PER_DAY: '100000',

@@ -1,4 +1,4 @@
-// A whole service in the test's own process, on a database of its own that is cloned from a migrated template.
+// A whole service in the test's own process, on a separate database that is cloned from a migrated template.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ export interface TestInstance {
   logs: string[];
   /** Calls without a token. */
   anonymous: ApiClient;
-  /** An activated account of its own organisation, made by the operator's way. */
+  /** An activated account of its own organization, made by the operator's way. */
   account(options?: { scopes?: string[] }): Promise<TestAccount>;
   /** The mails kept so far, newest last. */
   mails(): Promise<string[]>;
@@ -132,7 +132,7 @@ function testConfig(env: Env) {
     MASTER_KEY: MASTER_KEY.toString('base64'),
     EGRESS_ALLOW: '127.0.0.0/8',
     RATE_LIMIT_PER_MINUTE: '10000',
-    // Two test files run at once, and each loads its networks anew.
+    // Two test files run at once, and each loads its networks again.
     ENGINE_WORKERS: '1',
     ALLOW_DEV_SETUP: '1',
     // Most tests erase in order to see what is left; those of the delay say how long it is.

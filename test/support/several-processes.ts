@@ -66,7 +66,7 @@ export function useSeveralProcesses(shared: Record<string, string> = {}): Severa
     await server.remove();
     await rm(parent, { recursive: true, force: true });
   });
-  /** Each process has a folder of its own, as on a machine of its own. */
+  /** Each process has a separate folder, as on a machine of its own. */
   const own = () => ({ ...env, DATA_DIR: join(parent, randomBytes(4).toString('hex')) });
   return {
     start: async (more = {}) => {
@@ -89,7 +89,7 @@ export function useSeveralProcesses(shared: Record<string, string> = {}): Severa
 
 const given = new Set<number>();
 
-/** A port that nobody has, each once: a process that listens on 0 would say its public address, not its port. */
+/** A port that no one has, each once: a process that listens on 0 would say its public address, not its port. */
 export async function freePort(): Promise<number> {
   const port = await new Promise<number>((resolve, reject) => {
     const server = createServer().on('error', reject);

@@ -1,4 +1,4 @@
-// One prover for all services of a test process: each would load its curve and keys anew, for two seconds of a core.
+// One prover for all services of a test process: each would load its curve and keys again, for two seconds of a core.
 import { createProverPool, type ProverPool } from '#prover/pool.ts';
 
 let pool: ProverPool | undefined;

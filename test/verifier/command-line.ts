@@ -1,4 +1,4 @@
-// The command as somebody runs it: in a folder with one of each kind, in a process that cannot reach a network.
+// The command as someone runs it: in a folder with one of each kind, in a process that cannot reach a network.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { type OneOfEach, oneOfEach } from './one-of-each.ts';
 
 const command = fileURLToPath(new URL('../../src/verifier/cli/avouch-verify.mjs', import.meta.url));
 
-/** Loaded before the command: whoever opens a socket or asks for a name ends the process with 99. */
+/** Loaded before the command: anyone who opens a socket or asks for a name ends the process with 99. */
 export const NO_NETWORK = `data:text/javascript,${encodeURIComponent(`
   import net from 'node:net'; import dns from 'node:dns'; import dgram from 'node:dgram';
   const end = () => process.exit(99);

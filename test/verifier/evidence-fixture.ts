@@ -133,7 +133,7 @@ export const SIGNATURES: EvidenceSignature[] = (['performer', 'guardian', 'photo
   signatureOf(signers[id], payloadOf(id)),
 );
 
-/** Sealed as the organisation does it. */
+/** Sealed as the organization does it. */
 export function sealed(
   record: EvidenceRecord = RECORD,
   signatures: EvidenceSignature[] = SIGNATURES,
@@ -148,7 +148,7 @@ export function sealed(
   return { ...evidence, seal: writeDetachedJws(header, signature) };
 }
 
-/** Other keys of the organisation: one retired, and one for credentials. */
+/** Other keys of the organization: one retired, and one for credentials. */
 export const otherKeys = {
   retired: { header: sealHeader(`${DID}#old`), key: retired },
   wallet: { header: { ...sealHeader(`${DID}#wallet`), alg: 'ES256' }, key: wallet as unknown as typeof seal },

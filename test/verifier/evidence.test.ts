@@ -42,7 +42,7 @@ function judge(
 const record = (changes: Partial<EvidenceRecord>): EvidenceRecord => ({ ...RECORD, ...changes });
 const parties = (index: number, changes: Partial<EvidenceParty>): EvidenceRecord =>
   record({ parties: RECORD.parties.map((each, at) => (at === index ? { ...each, ...changes } : each)) });
-/** One of the signatures replaced; the organisation seals it all the same. */
+/** One of the signatures replaced; the organization seals it all the same. */
 const signed = (index: number, changes: object): Evidence =>
   sealed(
     RECORD,
@@ -94,7 +94,7 @@ describe('evidence of an agreement', () => {
     );
   });
 
-  it('is believed under a key that the organisation has retired, but still vouches for', () => {
+  it('is believed under a key that the organization has retired, but still vouches for', () => {
     assert.equal(judge(sealed(RECORD, SIGNATURES, otherKeys.retired)).verdict, 'pass');
   });
 
@@ -212,7 +212,7 @@ describe('evidence of an agreement', () => {
     });
   });
 
-  it('warns of no link that was mailed anew', () => {
+  it('warns of no link that was mailed again', () => {
     assert.deepEqual(judge(handedOut('link_renewed')).warnings, []);
   });
 
@@ -338,11 +338,11 @@ describe('evidence of an agreement', () => {
     ['of a DID with a document elsewhere', { did: 'did:web:a.example' }, /did:jwk or a did:key/],
   ];
   for (const [what, changes, reason] of forged) {
-    it(`refuses a signature ${what}, although the organisation sealed it`, () =>
+    it(`refuses a signature ${what}, although the organization sealed it`, () =>
       requireFailure(judge(signed(0, changes)), 'signature:pty_performer', reason));
   }
 
-  it('refuses a signature of nobody who had to sign', () => {
+  it('refuses a signature of no one who had to sign', () => {
     const evidence = sealed(RECORD, [...SIGNATURES, signatureOf(signers.stranger, payloadOf('agency'))]);
     const failed = judge(evidence).rules.filter(({ result }) => result === 'fail');
     assert.deepEqual(

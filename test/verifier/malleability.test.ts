@@ -11,8 +11,8 @@ import { prove, proverInput, toProofFile, trustJson } from '../prover/age-over-f
 const NOW = new Date('2026-05-02T12:00:00Z');
 const { Fr } = bn254.fields;
 
-/** Whoever holds a proof can write others of the same: none of its bytes may name it, and its context is what is used up. */
-describe('a proof written anew by somebody who holds it', () => {
+/** Anyone who holds a proof can write others of the same: none of its bytes may name it, and its context is what is used up. */
+describe('a proof written again by someone who holds it', () => {
   let file: ProofFile;
   let trust: Trust;
   before(async function () {

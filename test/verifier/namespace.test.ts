@@ -5,7 +5,7 @@ import { folderOfEach, NAMESPACE, runIn, whyNoNamespace } from './command-line.t
 
 const why = whyNoNamespace();
 
-describe(`avouch-verify in a network namespace of its own${why === undefined ? '' : ` (skipped: ${why})`}`, function () {
+describe(`avouch-verify in a separate network namespace${why === undefined ? '' : ` (skipped: ${why})`}`, function () {
   this.timeout(120_000);
   let folder: string;
   before(async function () {

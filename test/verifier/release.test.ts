@@ -127,7 +127,7 @@ for (const [format, encode] of [
       assert.equal(judge(live, { requireSignature: 'wallet' }).verdict, 'fail');
     });
 
-    it('takes a wallet for no more than a link where its issuer is the organization itself, or nobody who is believed', async () => {
+    it('takes a wallet for no more than a link where its issuer is the organization itself, or no one who is believed', async () => {
       const byWallet = { ...SIGNED, performerSignatureLevel: 'wallet' };
       const known = await encode({ ...byWallet, performerIdentityIssuer: IDP });
       const stated =
@@ -159,7 +159,7 @@ for (const [format, encode] of [
       assert.deepEqual([attested.verdict, other.verdict], ['fail', 'fail']);
     });
 
-    it('warns of terms that nobody gave', async () => {
+    it('warns of terms that no one gave', async () => {
       const scope = { territory: 'unspecified', term: 'ten years', media: ['unspecified'] };
       const { verdict, warnings } = judge(await encode({ ...SIGNED, scope }));
       assert.deepEqual([verdict, warnings], ['pass', ['the release does not specify: territory, media']]);

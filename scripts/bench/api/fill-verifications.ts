@@ -14,7 +14,7 @@ const CHECKS = JSON.stringify(
   })),
 );
 
-/** So many decided verifications of an organisation, a minute apart, the newest now; answers the id of the newest. */
+/** So many decided verifications of an organization, a minute apart, the newest now; answers the id of the newest. */
 export async function fillVerifications({ ctx }: Served, actor: Actor, count: number): Promise<string> {
   const until = new Date();
   for (let from = 0; from < count; from += PAGE) {

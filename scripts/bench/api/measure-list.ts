@@ -14,7 +14,7 @@ export interface ListPlan {
   rounds: number;
 }
 
-/** Pages of 20 of two organisations' verifications, the one with many and the other with few, in turns; medians. */
+/** Pages of 20 of two organizations' verifications, the one with many and the other with few, in turns; medians. */
 export async function measureList(served: Served, { rows, rounds }: ListPlan): Promise<Figure[]> {
   const sides = [];
   for (const count of [FEW, rows]) {

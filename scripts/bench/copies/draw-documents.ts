@@ -52,7 +52,7 @@ export async function drawFront(
   return (await photograph(drawn, conditions, random)).front.picture;
 }
 
-/** What somebody cuts out of a picture of a document around its portrait, enlarged. */
+/** What someone cuts out of a picture of a document around its portrait, enlarged. */
 export async function cutPortrait(
   picture: Buffer,
   box: { x: number; y: number; width: number; height: number },

@@ -10,7 +10,7 @@ import { AT_ONCE } from './side.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../account.ts', import.meta.url));
 
-/** A key of a new organisation, made as an operator does. */
+/** A key of a new organization, made as an operator does. */
 async function makeApiKey({ environment }: Instance): Promise<string> {
   const env = { ...environment, PATH: process.env.PATH, HOME: process.env.HOME };
   const args = ['--email', 'bench@example.org', '--organization', 'Bench'];
@@ -25,7 +25,7 @@ const GOALS = { issuedPerSecond: { least: 150 }, p99Ms: { most: 250 } } as const
 
 type Options = Record<string, unknown>;
 
-/** Issuing over HTTP to a service in a process of its own, by {@link AT_ONCE} clients that each wait for their answer. */
+/** Issuing over HTTP to a service in a separate process, by {@link AT_ONCE} clients that each wait for their answer. */
 export async function measureHttp({ seconds }: { seconds: number }): Promise<Figure[]> {
   const instance = await startInstance({ VC_API: '1', RATE_LIMIT_PER_MINUTE: '1000000' });
   try {

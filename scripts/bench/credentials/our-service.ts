@@ -21,7 +21,7 @@ export interface OurSides {
   singles: Side;
 }
 
-/** Our service without HTTP: what the routes call, on a database of its own. */
+/** Our service without HTTP: what the routes call, on a separate database. */
 export async function openOurs(bench: BenchDatabase): Promise<OurSides & { ctx: Context; actor: Actor }> {
   const masterKey = Buffer.from(bench.masterKey).toString('base64');
   const config = loadConfig({ DATA_DIR: join(bench.folder, 'data'), MASTER_KEY: masterKey, PORT: '0', VC_API: '1' });

@@ -33,7 +33,7 @@ export async function race(works: readonly Work[], { rounds, seconds }: Race): P
   for (const work of works) await rateOf(work, Math.min(seconds, 2));
   const rates: number[][] = works.map(() => []);
   for (let round = 0; round < rounds; round += 1) {
-    // Whoever comes first in one round comes last in the next.
+    // Anyone who comes first in one round comes last in the next.
     const order = [...works.entries()];
     if (round % 2 === 1) order.reverse();
     for (const [index, work] of order) rates[index]?.push(await rateOf(work, seconds));

@@ -24,7 +24,7 @@ const FACE = {
   quality: { eyeDistance: 120, sharpness: 0.3 },
 };
 
-/** A selfie nobody could object to. */
+/** A selfie no one could object to. */
 const SELFIE: ImageAnalysis = {
   inspection: { ok: true, format: 'jpeg', width: 960, height: 1280, sha256: '' },
   role: 'selfie',

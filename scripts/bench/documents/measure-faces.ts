@@ -22,7 +22,7 @@ async function describe(pool: BenchPool, persons: readonly string[], still: stri
   );
 }
 
-/** Compares each portrait with each selfie. A face that is not found matches nobody. */
+/** Compares each portrait with each selfie. A face that is not found matches no one. */
 export function faceFigures(portraits: readonly Described[], selfies: readonly Described[], strict: number): Figure[] {
   const pairs = portraits.flatMap((portrait) =>
     selfies.map((selfie) => ({

@@ -40,7 +40,7 @@ async function answerTo({ id, nonce, steps }: Challenge, person: string, seed: n
   return { challengeId: id, nonce, frames: timed };
 }
 
-/** Each request comes from a new organisation, so that no selfie is known from an earlier one. */
+/** Each request comes from a new organization, so that no selfie is known from an earlier one. */
 async function verify({ url, newKey }: BenchService, drawn: DrawnPictures, frameSeed?: number): Promise<Timed> {
   const api = createClient(url, await newKey());
   const body = documentBody(drawn);
@@ -127,7 +127,7 @@ async function measureAll(run: Run, { requests }: Plan, service: BenchService, d
   );
 }
 
-/** Whole verifications over HTTP against a service in a process of its own. */
+/** Whole verifications over HTTP against a service in a separate process. */
 export async function measureService(run: Run, plan: Plan): Promise<void> {
   const drawn = await drawAll(run, plan);
   await run.endPool();

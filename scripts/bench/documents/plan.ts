@@ -17,9 +17,9 @@ export interface DocumentName extends SetName {
   index: number;
 }
 
-/** Documents that can verify somebody by themselves; passports come most. */
+/** Documents that can verify someone by themselves; passports come most. */
 export const VERIFYING: readonly DocumentKind[] = ['TD3', 'TD3', 'TD1', 'TD2', 'US-DL', 'CA-DL'];
-/** Documents with an MRZ; two of twenty are visas, which nobody is verified by but which are to be read. */
+/** Documents with an MRZ; two of twenty are visas, which no one is verified by but which are to be read. */
 export const WITH_MRZ: readonly DocumentKind[] = [
   ...Array<DocumentKind>(9).fill('TD3'),
   ...Array<DocumentKind>(4).fill('TD1'),

@@ -14,7 +14,7 @@ export interface EventLoopLag {
   mostMs: number;
 }
 
-/** A service in a process of its own. */
+/** A service in a separate process. */
 export interface BenchService {
   url: string;
   newKey(): Promise<string>;

@@ -74,7 +74,7 @@ function recognise({ module, api, deadline }: Tesseract, { data, width, height }
   return lines;
 }
 
-/** What is given up leaves Tesseract's memory in disorder, so that it is loaded anew for the next picture. */
+/** What is given up leaves Tesseract's memory in disorder, so that it is loaded again for the next picture. */
 async function readByTesseract(picture: Grey): Promise<{ lines: string[]; ms: number }> {
   tesseract ??= startTesseract();
   const loaded = await tesseract;

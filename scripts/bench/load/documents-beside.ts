@@ -30,7 +30,7 @@ export interface DocumentsBeside {
   stop(): Promise<void>;
 }
 
-/** Sends one every so many seconds, whatever became of those before, each from a new organisation, to which no selfie is known. */
+/** Sends one every so many seconds, whatever became of those before, each from a new organization, to which no selfie is known. */
 export function startDocuments(served: Served, drawn: readonly DrawnPictures[], everySeconds: number): DocumentsBeside {
   const agent = new Agent({ keepAlive: true });
   const ended = new AbortController();

@@ -1,4 +1,4 @@
-// The clients of a load, in a process of their own: calls go out at the moments of a schedule, whatever became of those before.
+// The clients of a load, in a separate process: calls go out at the moments of a schedule, whatever became of those before.
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '../../generate/random.ts';

@@ -8,7 +8,7 @@ const VERIFICATIONS = 2_000;
 const KNOWN = 100;
 const NOTICE = { text: 'Pictures of the shoot are shown in the catalogue until you say no.' };
 
-/** An organisation with verifications, a project, a consent and its credential; every event of it and of its test organisation goes to `receiver`. */
+/** An organization with verifications, a project, a consent and its credential; every event of it and of its test organization goes to `receiver`. */
 export async function prepareCaller(served: Served, receiver: string): Promise<{ caller: Caller; orgs: string[] }> {
   const account = await served.account();
   await fillVerifications(served, account.actor, VERIFICATIONS);

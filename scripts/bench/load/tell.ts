@@ -4,7 +4,7 @@ import { outcomeOf, summarize } from './outcome.ts';
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** What a phase came to, and what in it was not answered by 2xx, each kind with how often: for whoever looks why. */
+/** What a phase came to, and what in it was not answered by 2xx, each kind with how often: for anyone who looks why. */
 export function tell(phase: string, samples: readonly Sample[]): void {
   const kinds = new Map<string, number>();
   for (const sample of samples) {

@@ -1,9 +1,9 @@
 import type { Random } from '../../generate/random.ts';
 
-/** What a call needs to know of the organisation that it comes from; nothing of it changes while the load runs. */
+/** What a call needs to know of the organization that it comes from; nothing of it changes while the load runs. */
 export interface Caller {
   key: string;
-  /** Of its test organisation, where verifications are decided as they ask. */
+  /** Of its test organization, where verifications are decided as they ask. */
   testKey: string;
   /** Of decided verifications. */
   verifications: readonly string[];

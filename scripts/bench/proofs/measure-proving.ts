@@ -22,13 +22,13 @@ interface Side {
 
 const WARM_UP = 3;
 
-/** Warm proofs of both circuits and of Semaphore, one after the other in turns, each side in a process of its own. */
+/** Warm proofs of both circuits and of Semaphore, one after the other in turns, each side in a separate process. */
 export async function measureProving(rounds: number): Promise<Proving> {
   const sides = await Promise.all([open('age-over'), open('business-verified'), open('semaphore')]);
   const [age, business] = sides;
   try {
     for (let round = 0; round < WARM_UP + rounds; round += 1) {
-      // Whoever comes first in one round comes last in the next.
+      // Anyone who comes first in one round comes last in the next.
       for (const side of round % 2 === 0 ? sides : [...sides].reverse()) await side.prove();
     }
   } finally {

@@ -1,4 +1,4 @@
-// One side of the race of provers, warm, in a process of its own: `age-over`, `business-verified` or `semaphore`. Makes one
+// One side of the race of provers, warm, in a separate process: `age-over`, `business-verified` or `semaphore`. Makes one
 // proof for each message and answers with how long it took.
 import type { StatementType } from '#verifier/proof/statement.ts';
 import { openSemaphore } from './semaphore.ts';

@@ -24,7 +24,7 @@ export interface ServedAccount {
   password: string;
 }
 
-/** A service in a process of its own, and in this one its context on the same database, which works no jobs. */
+/** A service in a separate process, and in this one its context on the same database, which works no jobs. */
 export interface Served {
   url: string;
   process: ChildProcess;
@@ -32,7 +32,7 @@ export interface Served {
   dataDir: string;
   database: OpenDatabase;
   ctx: Context;
-  /** An organisation of its own, with a key that may do everything. */
+  /** An organization of its own, with a key that may do everything. */
   account(): Promise<ServedAccount>;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright-core';
 import type { Figure } from '../report.ts';
 import type { Pages } from './open-pages.ts';
 
-/** What a page loads before anybody does anything on it, with gzip, in kilobytes of 1,000 bytes. */
+/** What a page loads before anyone does anything on it, with gzip, in kilobytes of 1,000 bytes. */
 export async function measureSizes({ hosted, dashboard, fresh }: Pages): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, address] of Object.entries(hosted))

@@ -9,7 +9,7 @@ export interface Pages {
   browser: Browser;
   /** Those of people without an account, by their names. */
   hosted: Record<string, string>;
-  /** The dashboard's home, for whoever is logged in. */
+  /** The dashboard's home, for anyone who is logged in. */
   dashboard: string;
   /** A browser that has seen nothing yet; `logged in` with the owner's session. */
   fresh(who: 'anybody' | 'owner'): Promise<BrowserContext>;

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/operation/actor.ts';
 import type { Served } from '../service/open-served.ts';
 import { type Behaviour, type Receiver, startReceiver } from './receiver.ts';
 
-/** An organisation with receivers, to which events are given. */
+/** An organization with receivers, to which events are given. */
 export interface Stage {
   receivers: Receiver[];
   /** Commits so many events in one transaction, and answers their ids and when they were committed. */

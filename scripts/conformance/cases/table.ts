@@ -8,7 +8,7 @@ export interface Case {
   says: string;
   document: Document;
   accepted: boolean;
-  /** Seen only by a processor of JSON-LD: a term that no context defines, or one that is defined anew. */
+  /** Seen only by a processor of JSON-LD: a term that no context defines, or one that is defined again. */
   jsonLd?: true;
 }
 

@@ -1,4 +1,4 @@
-/** How an attacker presents pictures of somebody: on a screen, as a cut-out, on the attacker's own head. */
+/** How an attacker presents pictures of someone: on a screen, as a cut-out, on the attacker's own head. */
 import { type Landmarks, type Point, pointAt } from '#engine/faces/landmarks.ts';
 import { leastSquares } from '#engine/geometry/least-squares.ts';
 import type { Rgb } from '#engine/images/load-pixels.ts';
@@ -79,7 +79,7 @@ function mapFace(from: Landmarks, to: Landmarks): (point: Point) => Point {
   };
 }
 
-/** The face of a still on somebody else's head, landmark on landmark, its edge blended and its light matched. */
+/** The face of a still on someone else's head, landmark on landmark, its edge blended and its light matched. */
 export function swapFace(frame: Rgb, landmarks: Landmarks, still: Rgb, face: Landmarks): Rgb {
   const oval = ovalOf(landmarks);
   const map = mapFace(landmarks, face);

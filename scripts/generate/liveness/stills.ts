@@ -1,5 +1,5 @@
 /**
- * Frames for liveness sequences, made from the committed stills: no video of anybody is at hand. A frontal frame is the
+ * Frames for liveness sequences, made from the committed stills: no video of anyone is at hand. A frontal frame is the
  * still of the same scene as the turned ones (`eyes-closed`, which hardly shows), a turn is one still, coming closer is
  * a crop. Frames of one pose differ as those of a hand-held camera do: in place, tilt, distance, light and noise. Poses
  * between frontal and turned are not at hand, so that movement is coarser than in life.
@@ -106,7 +106,7 @@ export function frameOf(person: Person, shot: Shot, variation: number, seed: num
 /** Where a point of the target comes from in the source, both in shares from -1 to 1 around the face. */
 export type Warp = (x: number, y: number) => [number, number];
 
-/** A frontal frame bent by a warp, as a print is that somebody turns or bends before the camera. */
+/** A frontal frame bent by a warp, as a print is that someone turns or bends before the camera. */
 export function warpedFrame(
   person: Person,
   name: string,

@@ -191,7 +191,7 @@ function hard(random: Random): Partial<Conditions> {
   return { ...turned, ...first(random), ...(second && gentle(first, second) ? second(random) : {}) };
 }
 
-/** Two hardships of the same part, or small letters that are blurred as well, nobody could read. */
+/** Two hardships of the same part, or small letters that are blurred as well, no one could read. */
 function gentle(first: (typeof HARD)[number], second: (typeof HARD)[number]): boolean {
   const spoilsSharpness = (hardship: (typeof HARD)[number]) => hardship !== glare && hardship !== jpeg;
   return first !== second && !(spoilsSharpness(first) && spoilsSharpness(second));

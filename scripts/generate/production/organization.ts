@@ -1,4 +1,4 @@
-// An organisation without a service: the keys by which it issues releases, seals bundles and signs claims for proofs.
+// An organization without a service: the keys by which it issues releases, seals bundles and signs claims for proofs.
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { issuerPublicKey } from '#prover/issuer-key.ts';
@@ -94,7 +94,7 @@ export function signTokenList(organization: Organization, { uri, iat, exp, revok
   return signJws(organization, 'statuslist+jwt', payload);
 }
 
-/** The bytes of a bundle with the organisation's seal. */
+/** The bytes of a bundle with the organization's seal. */
 export function sealBundle({ seals: { id, privateKey } }: Organization, bundle: Omit<Bundle, 'seal'>): Uint8Array {
   const header = bundleSealHeader(id);
   const signature = sign(null, detachedSigningInput(header, sealedPartOfBundle(bundle)), privateKey);

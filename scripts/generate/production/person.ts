@@ -1,4 +1,4 @@
-// Somebody who was examined, has a key of her own to sign releases with, and the secret to prove her age with.
+// Someone who was examined, has a separate key to sign releases with, and the secret to prove her age with.
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { newBusinessKey } from '#prover/business-claims.ts';
 import { type BusinessClaims, type ClaimSet, type IdentityClaims, newPersonKey, newSalt } from '#prover/claims.ts';

@@ -1,4 +1,4 @@
-// A release as the service issues it, signed by performer and organisation.
+// A release as the service issues it, signed by performer and organization.
 import { nullifierOf } from '#prover/nullifier.ts';
 import type { SignaturePayload } from '#verifier/evidence/signature-payload.ts';
 import { projectScope } from '#verifier/proof/project-scope.ts';

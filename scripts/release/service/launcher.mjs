@@ -33,7 +33,7 @@ function end(message) {
   process.exit(2);
 }
 
-// Half of a start is compiling. What was compiled stays beside the code, never in a folder for all: whoever can write here
+// Half of a start is compiling. What was compiled stays beside the code, never in a folder for all: anyone who can write here
 // could change the code as well. Where it cannot be written nothing is kept.
 function keepCompiledCode() {
   if (process.env.NODE_COMPILE_CACHE !== undefined) return;

@@ -10,7 +10,7 @@ import { readManifest } from '../manifest.ts';
 const LICENCE = /^(licen[cs]e|copying|notice|unlicense)[^/]*$/i;
 const LINE = `\n\n${'-'.repeat(80)}\n\n`;
 
-/** Copyright and licence of everything that service and pages may hold, for whoever gets them without its packages. */
+/** Copyright and licence of everything that service and pages may hold, for anyone who gets them without its packages. */
 export async function writeNotices(file: string): Promise<void> {
   const { lock } = await readPackages(ROOT);
   const paths = Object.keys(lock.packages).filter((path) => path !== '' && !lock.packages[path]?.dev);

@@ -14,7 +14,7 @@ export interface CertificateAuthority {
   chain(key: IssuerKey, issuerUrl: string): Promise<string[]>;
   /** The root, PEM. */
   root(): Promise<string>;
-  /** The organisation's key for documents, made when there is none, and DER of its certificate and of the root. */
+  /** The organization's key for documents, made when there is none, and DER of its certificate and of the root. */
   documents(orgId: string, issuerUrl: string): Promise<{ privateKey: KeyObject; certificates: Uint8Array[] }>;
 }
 

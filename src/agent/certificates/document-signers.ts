@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { DocumentSigner } from '#platform/documents/index.ts';
 import type { CertificateAuthority } from './certificate-authority.ts';
 
-/** A certificate that somebody else gave, with its key. */
+/** A certificate that someone else gave, with its key. */
 export interface DocumentCertificate {
   /** DER, the signer's own first. */
   certificates: Uint8Array[];
@@ -12,12 +12,12 @@ export interface DocumentCertificate {
   algorithm: DocumentSigner['algorithm'];
 }
 
-/** Who seals an organisation's documents. */
+/** Who seals an organization's documents. */
 export type DocumentSigners = (orgId: string, issuerUrl: string) => Promise<DocumentSigner>;
 
 const signInBackground = promisify(sign);
 
-/** By `own` where it is given, which throws once it has expired; else by a key and a certificate for each organisation. */
+/** By `own` where it is given, which throws once it has expired; else by a key and a certificate for each organization. */
 export function createDocumentSigners(options: {
   certificates: CertificateAuthority;
   own: DocumentCertificate | undefined;

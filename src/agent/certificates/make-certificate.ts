@@ -53,13 +53,13 @@ interface LeafOptions {
  * compares `iss` with, and the host, for `x509_san_dns`.
  */
 export function makeLeaf(options: LeafOptions): Promise<string> {
-  // No commonName is checked by anybody; it tells people whose it is.
+  // No commonName is checked by anyone; it tells people whose it is.
   const subject = [{ CN: [shortened(options.issuerUrl.split('/').at(-1) ?? '')] }];
   return certify(options, { subject, usage: KeyUsageFlags.digitalSignature });
 }
 
 /**
- * A certificate over the key by which an organisation seals documents, base64 DER; people read its subject in their PDF
+ * A certificate over the key by which an organization seals documents, base64 DER; people read its subject in their PDF
  * reader. Seals commit to content: nonRepudiation (RFC 5280 section 4.2.1.3, ETSI EN 319 412-2 section 4.3.2).
  */
 export function makeDocumentLeaf({ orgId, ...options }: LeafOptions & { orgId: string }): Promise<string> {

@@ -12,7 +12,7 @@ const EXAMPLES_V2 = {
 
 /**
  * The JSON-LD contexts that this service knows, by address: of VC Data Model 1.1 and 2.0, Data Integrity, Multikey, DID
- * documents, and those for terms that nobody defines. No other is ever loaded.
+ * documents, and those for terms that no one defines. No other is ever loaded.
  */
 export const BUNDLED_CONTEXTS: ReadonlyMap<string, object> = new Map<string, object>([
   ...credentialContexts,

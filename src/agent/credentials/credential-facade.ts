@@ -83,7 +83,7 @@ function issuerKeySources({ resolver, fetchDocument }: CredentialParts, dids: Di
   };
 }
 
-/** The DID of the organisation that an address names, which did:web makes of it: also under a former address. */
+/** The DID of the organization that an address names, which did:web makes of it: also under a former address. */
 function ownIssuer(address: string, dids: DidMethods): string | undefined {
   if (!URL.canParse(address) || address.endsWith('/')) return undefined;
   try {

@@ -40,7 +40,7 @@ export function formatOf(credential: OpenCredential): CredentialFormat {
 }
 
 /**
- * Everybody whose key would be looked for to verify a credential, by its own word: its issuer, and whom its `kid` or
+ * Everyone whose key would be looked for to verify a credential, by its own word: its issuer, and whom its `kid` or
  * `verificationMethod` belongs to. Undefined stands for a name that is none. Throws {@link Refusal}.
  */
 export function claimedSigners(format: CredentialFormat, credential: OpenCredential): (string | undefined)[] {

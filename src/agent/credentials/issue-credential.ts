@@ -32,7 +32,7 @@ export async function issueCredential(veramo: Veramo, request: IssueRequest): Pr
     credential,
     proofFormat: 'jwt',
     keyRef: key.keyRef,
-    // Whoever takes this format looks for the older type of key.
+    // Anyone who takes this format looks for the older type of key.
     header: { kid: key.jwk2020Id },
   });
   return String(signed.proof.jwt);

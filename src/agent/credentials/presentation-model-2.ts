@@ -20,7 +20,7 @@ export interface PresentedCredential {
 
 /**
  * Reads a document as a presentation (https://www.w3.org/TR/vc-data-model-2.0/#verifiable-presentations). Answers the name of
- * the first member that is wrong instead. A credential without a proof of its own is taken only where the holder is named
+ * the first member that is wrong instead. A credential without a proof is taken only where the holder is named
  * and is its issuer (section 4.13.4); that the holder signed the presentation is the caller's to see.
  */
 export function readPresentationModel2(

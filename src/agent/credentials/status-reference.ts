@@ -18,7 +18,7 @@ export interface StatusReference {
 /** What a credential says of its status. */
 export interface PublishedStatus {
   statusReferences: StatusReference[];
-  /** Types that nobody here understands; whoever must know the status cannot. */
+  /** Types that no one here understands; a verifier that must know the status cannot. */
   unknownStatusTypes: string[];
 }
 

@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts';
 
-/** How far the clocks of issuer and verifier may differ at the beginning; the end is taken as it stands. */
+/** How far the clocks of issuer and verifier may differ at the beginning; the end is exact. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /** Throws {@link Refusal} where `at` lies outside; all in milliseconds since 1970, an open end is undefined. */

@@ -32,7 +32,7 @@ export interface CredentialVerification {
   claims?: Record<string, unknown>;
   /** Where its status is published; to be looked up by the caller. */
   statusReferences?: StatusReference[];
-  /** Types of `credentialStatus` that nobody here understands. */
+  /** Types of `credentialStatus` that no one here understands. */
   unknownStatusTypes?: string[];
   /** `credentialSubject.id` (of the only subject) or `sub`. */
   subject?: string;

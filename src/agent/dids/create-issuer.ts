@@ -69,7 +69,7 @@ async function reread(directory: IssuerDirectory, did: string): Promise<IssuerRe
   return record;
 }
 
-/** First all keys, then at once their turn to sign: a crash between leaves keys that nobody has seen, for the next try. */
+/** First all keys, then at once their turn to sign: a crash between leaves keys that no one has seen, for the next try. */
 async function addKeys(parts: IssuerMakerParts, did: string, { algorithms, rotationId }: RotateRequest): Promise<void> {
   const { directory, dataSource, clock } = parts;
   directory.forget(did);
@@ -134,7 +134,7 @@ async function makeKey(parts: IssuerMakerParts, did: string, type: IssuerKeyType
   return key.kid;
 }
 
-/** Whoever moves to another address keeps the keys: the newest former name says which. */
+/** Anyone who moves to another address keeps the keys: the newest former name says which. */
 async function formerKey(
   { directory, names }: IssuerMakerParts,
   did: string,

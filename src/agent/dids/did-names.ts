@@ -1,7 +1,7 @@
 import { organizationDid } from './did-web.ts';
 
 /**
- * The names of this service and of its organisations: under the current address, and under those it had before
+ * The names of this service and of its organizations: under the current address, and under those it had before
  * `npm run did -- move`. Empty until the addresses have been read from the store.
  */
 export class DidNames {
@@ -12,12 +12,12 @@ export class DidNames {
     this.#bases = [current, ...former];
   }
 
-  /** The DID of an organisation under the current address. Throws RangeError for what is no organisation's id. */
+  /** The DID of an organization under the current address. Throws RangeError for what is no organization's id. */
   issuerDid(orgId: string): string {
     return organizationDid(this.serviceDid(), orgId);
   }
 
-  /** All DIDs of an organisation, the current one first. */
+  /** All DIDs of an organization, the current one first. */
   issuerDids(orgId: string): string[] {
     return this.#bases.map((base) => organizationDid(base, orgId));
   }
@@ -34,7 +34,7 @@ export class DidNames {
     return [...this.#bases];
   }
 
-  /** The organisation that a DID of ours names, under whatever address. */
+  /** The organization that a DID of ours names, under whatever address. */
   organizationOf(did: string): string | undefined {
     const base = this.#bases.find((each) => did.startsWith(`${each}:orgs:`));
     const orgId = base === undefined ? '' : did.slice(`${base}:orgs:`.length);
@@ -42,7 +42,7 @@ export class DidNames {
   }
 
   /**
-   * Whether a DID stands under an address of ours, however its host is written; nobody else can make such a one, so none
+   * Whether a DID stands under an address of ours, however its host is written; no one else can make such a one, so none
    * is ever fetched.
    */
   owns(did: string): boolean {

@@ -19,7 +19,7 @@ export function didWebBase(publicUrl: string): string {
   return ['did:web', encodeURIComponent(url.host), ...segments].join(':');
 }
 
-/** The DID of an organisation; its document belongs at `/orgs/<orgId>/did.json`. */
+/** The DID of an organization; its document belongs at `/orgs/<orgId>/did.json`. */
 export function organizationDid(base: string, orgId: string): string {
   if (!ORGANIZATION.test(orgId)) throw new RangeError('not an organisation id');
   return `${base}:orgs:${orgId}`;
@@ -27,7 +27,7 @@ export function organizationDid(base: string, orgId: string): string {
 
 /**
  * Where the document of a did:web is (https://w3c-ccg.github.io/did-method-web/#read-resolve); undefined where the DID
- * names no address. https, but http for the machine itself, where nobody has a certificate: the egress guard lets that
+ * names no address. https, but http for the machine itself, where no one has a certificate: the egress guard lets that
  * through only where EGRESS_ALLOW says so.
  */
 export function didWebUrl(did: string): string | undefined {

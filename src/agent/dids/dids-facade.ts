@@ -99,7 +99,7 @@ export function didMethods(parts: DidParts, open: () => void): DidMethods {
     },
     documentSigner: async (orgId) => {
       open();
-      // Throws for what is no organisation's id.
+      // Throws for what is no organization's id.
       names.issuerDid(orgId);
       return parts.documentSigner(orgId, issuerUrl(orgId));
     },

@@ -53,7 +53,6 @@ function unreachable({ code, message }: EgressError): DIDResolutionResult {
   return failed(code === 'egress_too_large' ? 'invalidDidDocument' : 'internalError', message);
 }
 
-/** Reads bytes as the document of a DID. */
 export function readDidDocument(did: string, body: Uint8Array): DIDResolutionResult {
   const document = parse(body);
   if (!isSafe(document)) return failed('invalidDidDocument', 'nested too deep, or with a member __proto__');

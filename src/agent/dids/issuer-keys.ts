@@ -11,7 +11,6 @@ export const KEY_TYPES = { Secp256r1: 'ES256', Ed25519: 'EdDSA' } as const satis
 >;
 export type IssuerKeyType = keyof typeof KEY_TYPES;
 
-/** One key of an issuer. */
 export interface IssuerKey {
   /** Absolute DID URL: the DID and the thumbprint of the key, so that a rotated key never takes an old name. */
   id: string;

@@ -6,7 +6,7 @@ import { createExpiringCache, type ExpiringCache } from '#kernel/expiring-cache.
 const KEPT_MS = 5_000;
 
 /**
- * Veramo's store of identifiers without a query for every credential. Whoever changes an identifier has to `forget` it
+ * Veramo's store of identifiers without a query for every credential. Anyone who changes an identifier has to `forget` it
  * first, under the lock: Veramo reads it, adds the key and writes all of it back.
  */
 export class CachedDidStore extends AbstractDIDStore {

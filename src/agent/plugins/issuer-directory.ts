@@ -8,7 +8,7 @@ import type { CachedDidStore } from './cached-did-store.ts';
 
 /** How long another process's rotation may stay unseen. */
 const KEPT_MS = 5_000;
-/** A key that nobody knows makes us look again at most so often. */
+/** A key that no one knows makes us look again at most so often. */
 const LOOK_AGAIN_MS = 1_000;
 
 /** What the agent knows of a DID of ours. */

@@ -4,7 +4,7 @@ import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 const LOCK = 7_305_113_021;
 
 /**
- * Brings Veramo's tables and ours to date, then runs `prepare` under the same lock. TypeORM takes no lock of its own: of
+ * Brings Veramo's tables and ours to date, then runs `prepare` under the same lock. TypeORM takes no lock: of
  * four processes that migrated at once, two crashed. Lock and migrations share one session, which must therefore be a
  * direct one, not through a pooler in transaction mode.
  */

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** Runs `use` while nobody else, in this process or another, runs anything under the same name. */
+/** Runs `use` while no one else, in this process or another, runs anything under the same name. */
 export type Exclusively = <T>(name: string, use: () => Promise<T>) => Promise<T>;
 
 /**

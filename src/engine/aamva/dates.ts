@@ -24,7 +24,7 @@ export interface LicenceDates {
 export type DateFailure = 'birth_date' | 'issue_date' | 'expiry_date' | 'date_order' | 'age_dates';
 
 const OLDEST_YEARS = 125;
-/** Arizona's licences hold until the age of 65: nobody's for longer than this. */
+/** Arizona's licences hold until the age of 65: no one's for longer than this. */
 const LONGEST_YEARS = 60;
 
 /** Reads and compares the dates of birth, issue and expiry. */
@@ -70,7 +70,7 @@ const UNDER_AGE = { DDH: 18, DDI: 19, DDJ: 21 } as const;
 function ageDatesHold(elements: AamvaElements, birthDate: CalendarDay): boolean {
   return Object.entries(UNDER_AGE).every(([id, years]) => {
     const day = readDate(elements.get(id));
-    // Somebody born on 29 February turns a year older on the last of February or on the first of March.
+    // Someone born on 29 February turns a year older on the last of February or on the first of March.
     return day === null || Math.abs(dayNumber(ageCutoff(day, years)) - dayNumber(birthDate)) <= 1;
   });
 }

@@ -56,7 +56,7 @@ function isCut(text: string, entry: { offset: number; length: number }, { last }
   return last && !/\r\n?$/.test(text) && entry.offset + entry.length > text.length;
 }
 
-/** A line that begins with no element is a value that was broken up, or damage: nobody can tell which. */
+/** A line that begins with no element is a value that was broken up, or damage: no one can tell which. */
 function collect(lines: readonly string[]): Map<string, string> | ElementFailure[] {
   const elements = new Map<string, string>();
   const failures = new Set<ElementFailure>();

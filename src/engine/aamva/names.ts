@@ -2,7 +2,7 @@ import type { AamvaElements } from './elements.ts';
 
 export interface LicenceNames {
   familyName: string;
-  /** First and middle names; empty for somebody with one name only. */
+  /** First and middle names; empty for someone with one name only. */
   givenNames: string;
   suffix: string;
   /** A name was cut off, as the card itself says or as its length shows. */
@@ -66,7 +66,7 @@ function separate(elements: AamvaElements): Spelling[] {
   return together.given === words(first) ? [apart] : [apart, together];
 }
 
-/** DAA: family name, first name, middle name, suffix, with commas between. Without a comma nobody can tell which is which. */
+/** DAA: family name, first name, middle name, suffix, with commas between. Without a comma no one can tell which is which. */
 function combined(elements: AamvaElements): Spelling[] {
   const parts = elements.get('DAA')?.split(',');
   if (!parts || parts.length < 2) return [];

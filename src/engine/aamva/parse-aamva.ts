@@ -19,7 +19,7 @@ export interface AamvaFields extends LicenceNames, LicenceDates {
   isCompliant: boolean | null;
   /** The holder's stay is limited in time. */
   isLimitedDuration: boolean;
-  /** The issuer's own subfile says that nobody holds the card; left out where it does not. */
+  /** The issuer's own subfile says that no one holds the card; left out where it does not. */
   isSpecimen?: true;
 }
 

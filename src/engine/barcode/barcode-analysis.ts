@@ -7,7 +7,7 @@ export interface BarcodeAnalysis {
   parsed: AamvaResult;
 }
 
-/** Parses what was read. Several barcodes that say different things are a failure: nobody can tell which one counts. */
+/** Parses what was read. Several barcodes that say different things are a failure: no one can tell which one counts. */
 export function describeBarcode(reading: BarcodeReading, today: string): BarcodeAnalysis {
   const [text = '', ...others] = reading.texts;
   if (others.length > 0) return { symbology: 'PDF417', parsed: { ok: false, failures: ['several_barcodes'] } };

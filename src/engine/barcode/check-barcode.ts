@@ -32,7 +32,7 @@ export interface SecondReading {
 }
 
 /**
- * Front and back belong together. Whoever can print can make a barcode, and no check digit speaks against it: it counts
+ * Front and back belong together. Anyone who can print can make a barcode, and no check digit speaks against it: it counts
  * only together with a second reading, the front's or the caller's. Names, birth date and number are compared.
  */
 export function checkFrontAndBack({ source, certain, besides }: DocumentReading, second: SecondReading): Check {

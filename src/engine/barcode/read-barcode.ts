@@ -21,7 +21,7 @@ export interface BarcodeReader {
 const PATIENCE_MS = 4000;
 /** So many passes a patch has before the whole picture is tried, and these again when something was found elsewhere. */
 const FIRST_PASSES = 3;
-/** So many patches are drawn anew; each takes about a second. */
+/** So many patches are drawn again; each takes about a second. */
 const MOST_REDRAWN = 3;
 /** A symbol of the fewest columns that a licence's data fit into has some ninety bars and spaces; blur loses some. */
 const LEAST_SWINGS = 40;
@@ -119,7 +119,7 @@ function coarsePlaces(picture: Grey): BarcodePlace[] {
   }));
 }
 
-/** What no binarizer gets anything from is drawn anew, place by place, until something counts. */
+/** What no binarizer gets anything from is drawn again, place by place, until something counts. */
 async function tryRedrawing(search: Search, places: readonly BarcodePlace[]): Promise<void> {
   const { picture, found, doubtful } = search;
   for (const { quad } of places.slice(0, MOST_REDRAWN)) {

@@ -379,7 +379,7 @@ const ROW_PIXELS = 9;
 const QUIET = 8;
 
 /**
- * A straightened symbol of so many rows, drawn anew with sharp bars: each codeword as what it most resembles through the
+ * A straightened symbol of so many rows, drawn again with sharp bars: each codeword as what it most resembles through the
  * blur that explains them best. Nothing is known of what it says; error correction tells whether it is right.
  */
 export function redrawSymbol(symbol: Grey, rows: number): Grey {

@@ -5,7 +5,7 @@ interface Boxed {
 
 /**
  * A face smaller than this share of the largest one's area belongs to the background: a poster, a passer-by, the
- * document in the hand. It makes nobody doubt whose selfie it is, and the largest face is the one compared with the
+ * document in the hand. It makes no one doubt whose selfie it is, and the largest face is the one compared with the
  * document either way, so that it opens no door. People who stand beside each other differ by less.
  */
 const LEAST_SHARE = 1 / 6;

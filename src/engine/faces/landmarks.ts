@@ -6,7 +6,6 @@ export interface Point {
   y: number;
 }
 
-/** One point. */
 export const pointAt = (landmarks: Landmarks, index: number): Point => ({
   x: landmarks[2 * index] ?? 0,
   y: landmarks[2 * index + 1] ?? 0,

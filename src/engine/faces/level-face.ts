@@ -61,7 +61,7 @@ async function describeAt(picture: Rgb, square: Square, degrees: number, finder:
 }
 
 /**
- * A face described anew where it stands upright, if it may lie at an angle and is found more surely there: its box stays
+ * A face described again where it stands upright, if it may lie at an angle and is found more surely there: its box stays
  * the one in the picture. Descriptors of tilted faces drift toward other people's.
  */
 export async function levelFace(

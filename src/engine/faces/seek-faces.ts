@@ -22,7 +22,7 @@ const SURROUNDINGS = 2.4;
 
 const facesOf = (seen: readonly Detection[]) => seen.filter(({ score }) => score >= LEAST_SCORE);
 
-/** The box of one face found anew on the surroundings of its coarse one; the coarse one where that fails. */
+/** The box of one face found again on the surroundings of its coarse one; the coarse one where that fails. */
 function refine(detector: FaceDetector, picture: Rgb, box: Detection): Detection {
   const longer = Math.max(box.width, box.height);
   if (longer >= COARSE_SHARE * Math.max(picture.width, picture.height)) return box;

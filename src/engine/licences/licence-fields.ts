@@ -14,7 +14,7 @@ export interface LicenceFields {
   documentNumber: string;
 }
 
-/** How sure each word of a number has to be in either reading, 0 to 1: names the caller confirms, a number nobody does. */
+/** How sure each word of a number has to be in either reading, 0 to 1: names the caller confirms, a number no one does. */
 const LEAST_CONFIDENCE = 0.5;
 
 /** A name as compared: capitals without marks, blanks around hyphens and apostrophes left aside. */

@@ -22,7 +22,7 @@ function term({ issueDays, expiryDays }: LicenceFields): { issueDate: CalendarDa
   return pairs.sort((a, b) => dayNumber(b.expiryDate) - dayNumber(a.expiryDate))[0] ?? null;
 }
 
-/** Whether the whole name is printed so: what is beyond it nobody has confirmed. */
+/** Whether the whole name is printed so: what is beyond it no one has confirmed. */
 const isName = (expected: string | undefined, printed: string): boolean =>
   expected !== undefined && compareName(expected, printed, { firstWordsSuffice: false, truncated: false }) === 'same';
 

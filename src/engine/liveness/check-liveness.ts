@@ -7,7 +7,7 @@ const STAGED: readonly string[] = SUSPICIOUS_FAILURES;
 
 /**
  * The answer to a liveness challenge. What a person may fail at without bad intent is `failed`, which another try cures; what
- * looks staged, or shows another face, is `unclear`: a person decides, for no machine is to call anybody a fraud.
+ * looks staged, or shows another face, is `unclear`: a person decides, for no machine is to call anyone a fraud.
  */
 export function checkLiveness(verdict: LivenessVerdict | null, policy: Pick<DecisionPolicy, 'liveness'>): Check {
   if (!verdict) {

@@ -100,7 +100,7 @@ function differenceOf(first: Surface, second: Surface): { levels: number; shift:
 }
 
 /**
- * Whether two frames are one still, moved, turned or enlarged a little and compressed anew: face and background lie on each
+ * Whether two frames are one still, moved, turned or enlarged a little and compressed again: face and background lie on each
  * other, and differ by less than a sensor's noise.
  */
 export function isOneStill(first: Surface, second: Surface): boolean {

@@ -38,7 +38,7 @@ export function judgeOrder(
 }
 
 /**
- * A file sent again, compressed anew, differs from itself by less than both: landmarks in shares of the frame, and cells of
+ * A file sent again, compressed again, differs from itself by less than both: landmarks in shares of the frame, and cells of
  * the thumbnails in levels of 255 once their brightness is made alike (0.9 at most; of two frames of the tests 2.2 and
  * more). Who sits as still as that before a fixed camera is asked to try again.
  */

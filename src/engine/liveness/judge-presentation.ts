@@ -5,7 +5,7 @@ import type { ShownPose } from './tell-poses.ts';
 const MOST_GRID = 20;
 /** A face before hair, ears and neck is cut off by up to 16 levels all around, one cut out of a print by 31 and more. */
 const MOST_OUTLINE = 23;
-/** Somebody may hold still as a stone in one pose, not come back to the same pixel in a second one. */
+/** Someone may hold still as a stone in one pose, not come back to the same pixel in a second one. */
 const MOST_REPEATED_POSES = 1;
 
 export interface PresentationFindings {

@@ -1,5 +1,5 @@
 /**
- * Codes that may stand for an issuing state, an organisation or a nationality in an MRZ:
+ * Codes that may stand for an issuing state, an organization or a nationality in an MRZ:
  * ISO 3166-1 alpha-3 with the extensions of ICAO 9303-3 (8th edition) section 5, parts A to D.
  */
 const ISO_3166 = [
@@ -48,7 +48,7 @@ const EXTENSIONS: Record<string, number> = {
   UNO: 0,
   UNA: 0,
   UNK: 0,
-  // Other issuing organisations (part D).
+  // Other issuing organizations (part D).
   XBA: 0,
   XIM: 0,
   XCC: 0,
@@ -103,7 +103,7 @@ export function isIssuingState(code: string): boolean {
   return NUMERIC.has(code);
 }
 
-/** ISO 3166-1 numeric code of a 9303 code, 0 where the issuer has none (organisations, Utopia, stateless). */
+/** ISO 3166-1 numeric code of a 9303 code, 0 where the issuer has none (organizations, Utopia, stateless). */
 export function numericCountryCode(code: string): number {
   return NUMERIC.get(code) ?? 0;
 }

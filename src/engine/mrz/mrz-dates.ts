@@ -23,7 +23,7 @@ function inCentury(year: number, century: number, rest: string): CalendarDay {
   return `${String(century * 100 + year).padStart(4, '0')}-${rest}`;
 }
 
-/** Birth: the latest century that does not put it after `today`; somebody of 100 years or more reads 100 years younger. */
+/** Birth: the latest century that does not put it after `today`; someone of 100 years or more reads 100 years younger. */
 export function birthDay(text: string, today: CalendarDay): MrzDate {
   const found = parts(text);
   if (found === 'partial') return { kind: 'partial' };

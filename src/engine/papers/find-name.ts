@@ -27,7 +27,7 @@ const MORE_WORDS = 3;
 /** Letters of scripts that part no words. */
 const UNPARTED = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
 
-/** The comparison of whoever brings none: misread letters. */
+/** The comparison of anyone who brings none: misread letters. */
 export const compareLetters: CompareNames = (one, other) => ({
   score: 1 - shareOfErrors(compactText(one), compactText(other)),
 });
@@ -105,7 +105,6 @@ function findAlone(page: string, name: string): NameFound | null {
   return line === undefined ? null : { found: 'exact', text: line };
 }
 
-/** Where a page names a company, or null. */
 export function findName(page: string, name: string, compare: CompareNames): NameFound | null {
   const compact = compactText(name);
   if (compact === '') return null;

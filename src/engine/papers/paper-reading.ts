@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 import type { ImageRefusal } from '../images/inspect-image.ts';
 
-/** Most pages of a PDF; a longer one is refused whole, so that nobody takes a part of it for the paper. */
+/** Most pages of a PDF; a longer one is refused whole, so that no one takes a part of it for the paper. */
 export const MAX_PAGES = 60;
 /** Most characters of text taken from one paper, over all its pages. */
 export const MAX_CHARACTERS = 200_000;
@@ -51,7 +51,7 @@ export interface ReadPaper extends OpenPaper {
   hasText: boolean;
   /** Which pages, from 1, were read from their picture: in plain English letters, with a recogniser's errors. */
   recognised: number[];
-  /** What the file says of itself, which anybody can write. */
+  /** What the file says of itself, which anyone can write. */
   createdOn: CalendarDay | null;
   modifiedOn: CalendarDay | null;
   producer: string | null;

@@ -17,7 +17,7 @@ interface TextChunk {
 
 /**
  * The text of one page, no longer than `room`. An endless page is read to its end, and what is too much dropped: a stream
- * that is cancelled makes the library throw where nobody catches, one that is left alone keeps it from closing.
+ * that is cancelled makes the library throw where no one catches, one that is left alone keeps it from closing.
  */
 async function textOfPage(page: PdfPage, room: number): Promise<string> {
   const reader: ReadableStreamDefaultReader<TextChunk> = page.streamTextContent().getReader();

@@ -1,4 +1,4 @@
-/** Reads PDF files in a process of its own: one made to exhaust it takes no networks with it. */
+/** Reads PDF files in a separate process: one made to exhaust it takes no networks with it. */
 import { registerWorker } from '#platform/workers/index.ts';
 import { loadPdfReader } from './open-pdf.ts';
 import { inspectPdf, readPdf } from './read-pdf.ts';

@@ -61,7 +61,7 @@ function lookOnce({ grey, threshold }: Look): Sight {
   const ink = findInk(grey, threshold);
   const sights = textDirections(ink).map((angle) => lookAlong(ink, angle));
   return {
-    // A table of dots has lines of fixed pitch too, but seldom as many places filled as print has.
+    // A table of dots has lines of fixed pitch too, but rarely as many places filled as print has.
     places: sights.flatMap(({ places }) => places).sort((a, b) => b.share - a.share),
     textLines: Math.max(0, ...sights.map(({ textLines }) => textLines)),
     longest: Math.max(0, ...sights.map(({ longest }) => longest)),

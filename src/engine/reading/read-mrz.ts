@@ -27,11 +27,11 @@ export interface MrzReadings {
   /** By how many degrees to the right the picture must be turned to be upright, to the nearest quarter. */
   turn: 0 | 90 | 180 | 270;
   place: MrzDocumentPlace;
-  /** How often the lines were sampled anew and read by both readers. */
+  /** How often the lines were sampled again and read by both readers. */
   attempts: number;
   /**
    * `whole`: every character was chosen from all; `field`: from those that ICAO 9303 allows in its place. The latter puts
-   * right what is printed wrongly, and approves nobody.
+   * right what is printed wrongly, and approves no one.
    */
   alphabet: 'whole' | 'field';
   grid: MrzReading;

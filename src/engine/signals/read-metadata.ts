@@ -6,7 +6,7 @@ import { nameEditor } from './name-editor.ts';
 
 /** What is kept of a picture's metadata: no content of it, only what the table of editors calls by name. */
 export interface MetadataTraces {
-  /** The program that edited the picture, as the metadata says, which whoever edits may remove; null where none is named. */
+  /** The program that edited the picture, as the metadata says, which anyone who edits may remove; null where none is named. */
   software: string | null;
   /** The time that the camera wrote lies more than a day ahead of ours. */
   takenInFuture: boolean;

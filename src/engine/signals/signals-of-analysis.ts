@@ -8,9 +8,9 @@ import { breaksIssuerFormat, breaksNumberPattern, type IssuedDocument } from './
 import { isExampleNumber, isSpecimenNumber } from './specimen-numbers.ts';
 import type { ImageTraces } from './trace-image.ts';
 
-/** Simulated photographs of a screen measured 30 to 43 where the lens was sharp; scans of drawn guilloches up to 31 (README). */
+/** Simulated photographs of a screen measured 30 to 43 where the lens was sharp; scans of drawn guilloches up to 31 (README.md). */
 const MOIRE_DECIBELS = 33;
-/** Nobody has become older than 122 years. */
+/** No one has become older than 122 years. */
 const OLDEST_YEARS = 122;
 /** For how many years documents are issued at most, with some months that states carry over from the one before. */
 const LONGEST_YEARS = { passport: 11, card: 16 } as const;

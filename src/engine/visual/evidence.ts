@@ -29,7 +29,7 @@ export interface Evidence {
 export const SURE = 0.85;
 export const FAIRLY_SURE = 0.5;
 
-/** Documents print some thirty lines; a page that has hundreds is none, and must not keep anybody else waiting. */
+/** Documents print some thirty lines; a page that has hundreds is none, and must not keep anyone else waiting. */
 const MOST_LINES = 80;
 const LONGEST_LINE = 100;
 
@@ -44,7 +44,6 @@ export function gather(readings: readonly VisualReading[]): Evidence {
   return { lines: pages.flatMap(({ lines }) => lines), values: pages.flatMap(labelledValues) };
 }
 
-/** The values at one kind of label. */
 export function valuesOf({ values }: Evidence, wanted: LabelKind): LabelledValue[] {
   return values.filter(({ kind }) => kind === wanted);
 }

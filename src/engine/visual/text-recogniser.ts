@@ -117,7 +117,7 @@ function recogniseWith({ module, api, deadline }: Loaded, picture: Grey, options
   return lines;
 }
 
-/** Loads Tesseract once. After a failure inside its memory, it is loaded anew for the next picture. */
+/** Loads Tesseract once. After a failure inside its memory, it is loaded again for the next picture. */
 export async function createTextRecogniser(): Promise<TextRecogniser> {
   const files = readFiles();
   let loaded: Promise<Loaded> | null = load(files);

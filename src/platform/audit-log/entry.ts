@@ -13,7 +13,7 @@ export interface AuditEntryRow {
   event_id: string | null;
   details: Record<string, string | number | boolean | null>;
   created_at: Date;
-  /** 128 random bits: without them whoever has the leaf's hash could search for what it says. */
+  /** 128 random bits: without them a holder of the leaf's hash could search for its content. */
   salt: Buffer;
 }
 

@@ -6,7 +6,7 @@ import { type AuditEntryRow, entryText } from './entry.ts';
 import { type LoggedCheckpoint, tileReader } from './store.ts';
 import { cachedTiles, inclusionPath } from './tree.ts';
 
-/** Which entries of the transaction's organisation. */
+/** Which entries of the transaction's organization. */
 interface LoggedFilter {
   /** `from <= t < until`. */
   period: { from: Date; until: Date } | null;

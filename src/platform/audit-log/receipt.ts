@@ -7,7 +7,7 @@ import { findAnchor, findEntry, findLeaf, type LoggedCheckpoint, lastCheckpoint,
 import { cachedTiles, inclusionPath } from './tree.ts';
 
 /**
- * The receipt of an entry of the transaction's organisation under the log's newest checkpoint or the one given, in its bytes
+ * The receipt of an entry of the transaction's organization under the log's newest checkpoint or the one given, in its bytes
  * (`avouch-receipt-v1`, see src/verifier/log/receipt.ts). Undefined while the entry waits for the sequencer, a second or
  * two; undefined too for an unknown entry.
  */

@@ -26,7 +26,7 @@ export interface SequencerOptions {
 const LOCK = 'audit-log';
 /** An entry is in the log within a second of its commit. */
 const PAUSE_MS = 250;
-/** Others wait for the lock; whoever had it loses it with its connection. */
+/** Others wait for the lock; its holder loses it with the connection. */
 const RETRY_MS = 2_000;
 
 /** Puts committed entries into the log, in one process of all at a time, until it is closed. */

@@ -71,7 +71,7 @@ export async function writeCheckpoint(tx: Tx, { size, root, note }: LoggedCheckp
   await tx.insertInto('audit_checkpoints').values({ size, root, note, created_at: at }).execute();
 }
 
-/** An entry; undefined for an unknown id or another organisation's. */
+/** An entry; undefined for an unknown id or another organization's. */
 export function findEntry(tx: Tx, id: string): Promise<AuditEntryRow | undefined> {
   return tx.selectFrom('audit_entries').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -16,7 +16,7 @@ export interface TilePlace {
 
 /** Reads a tile; hashes one after another, as many as there are. */
 export type ReadTile = ((place: TilePlace) => Promise<Buffer>) & {
-  /** Roots of complete subtrees that were computed, where whoever reads keeps them: they never change. */
+  /** Roots of complete subtrees that were computed, where anyone who reads keeps them: they never change. */
   roots?: Map<string, Promise<Buffer>>;
 };
 

@@ -53,7 +53,7 @@ type LeafRow = { index: string; entry_id: string; leaf_hash: Buffer } & Partial<
 
 /**
  * Computes the log from its rows and compares: leaves without a gap, the root of every checkpoint, its signature, the
- * tiles, and with `full` the hash of every entry. `tx` must see every organisation's entries.
+ * tiles, and with `full` the hash of every entry. `tx` must see every organization's entries.
  */
 export async function verifyLog(tx: Tx, check: LogCheck): Promise<LogReport> {
   const problems: string[] = [];

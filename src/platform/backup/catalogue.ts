@@ -3,7 +3,7 @@ import { BackupError } from './backup-error.ts';
 
 /** The schemas whose tables are ours: the service's and the agent's. The queue's is its own; only what waits in it is kept. */
 const SCHEMAS = ['public', 'veramo'];
-/** What says which migrations have run; a restore makes it anew by running them. */
+/** What says which migrations have run; a restore makes it again by running them. */
 const BOOKKEEPING = ['kysely_migration', 'kysely_migration_lock', 'migrations', 'typeorm_metadata'];
 /** What makes the rest readable: data keys, each of one subject, and which epochs' keys wrap them. */
 export const KEY_TABLES = ['data_keys', 'key_epochs'];

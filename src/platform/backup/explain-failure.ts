@@ -3,7 +3,7 @@ import { BlobError } from '../blobs/index.ts';
 import { DataFolderInUse } from '../db/embedded/index.ts';
 import { BackupError } from './backup-error.ts';
 
-/** Classes of PostgreSQL's error codes (PostgreSQL 18, appendix A) and single codes in words; no message of its own, which quotes rows. */
+/** Classes of PostgreSQL's error codes (PostgreSQL 18, appendix A) and single codes in words; never the server's message, which quotes rows. */
 const REFUSALS: readonly (readonly [code: string, words: string])[] = [
   ['53100', 'the disk of the database is full'],
   ['53', 'the database has too little memory or too few connections'],
@@ -17,7 +17,7 @@ const REFUSALS: readonly (readonly [code: string, words: string])[] = [
 /** A row that breaks a constraint, or a value that its column does not take. */
 const ROWS = ['22', '23'];
 
-/** A failure as an operator is told of it; undefined for what has words of its own already, or is a fault of ours. */
+/** A failure as an operator is told of it; undefined for what already has words, or is a fault of ours. */
 export function explainFailure(error: unknown): BackupError | undefined {
   if (error instanceof BackupError) return error;
   if (!(error instanceof Error)) return undefined;

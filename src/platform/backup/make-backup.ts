@@ -24,7 +24,7 @@ export interface BackupOptions {
   vault: SystemVault;
   /** Of this service. */
   version: string;
-  /** New or empty, both. The data keys may lie elsewhere: whoever has only the rest reads no sealed datum. */
+  /** New or empty, both. The data keys may lie elsewhere: the rest alone opens no sealed value. */
   folder: string;
   keysFolder: string;
   columns: readonly BlobColumn[];
@@ -120,7 +120,7 @@ async function prepareFolders(...folders: string[]): Promise<void> {
   await makeFolder(join(folders[0] ?? '', 'tables'));
 }
 
-/** A transaction that sees all organisations' rows, as they were at its first statement, for as long as it takes. */
+/** A transaction that sees all organizations' rows, as they were at its first statement, for as long as it takes. */
 async function inBackup<T>(client: pg.Client, use: () => Promise<T>, lock: readonly Table[] = []): Promise<T> {
   await client.query(`begin isolation level repeatable read read only`);
   await client.query(

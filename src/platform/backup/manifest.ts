@@ -133,7 +133,7 @@ export function checkFit(data: DataManifest, keys: KeysManifest): void {
     throw new BackupError('other_keys', `the data keys are of ${keys.createdAt}, older than the data`);
 }
 
-/** Throws unless this master key made the backup, and nobody has changed its manifests since. */
+/** Throws unless this master key made the backup, and no one has changed its manifests since. */
 export function checkAuthenticity(vault: SystemVault, data: DataManifest, keys: KeysManifest): void {
   try {
     openCanary(vault, keys.canary);
@@ -147,7 +147,7 @@ export function checkAuthenticity(vault: SystemVault, data: DataManifest, keys: 
       throw new BackupError('damaged_manifest', `a ${MANIFEST_FILE} was changed after the backup was made`);
 }
 
-/** Whether this master key wrote the manifest, and nobody has changed it since. */
+/** Whether this master key wrote the manifest, and no one has changed it since. */
 export function isOfThisKey(vault: SystemVault, { mac, ...manifest }: DataManifest | KeysManifest): boolean {
   const given = Buffer.from(mac, 'base64');
   const expected = macOf(vault, manifest);

@@ -84,7 +84,7 @@ export async function requireWritable(blobs: BlobStore): Promise<void> {
   await blobs.delete(key);
 }
 
-/** Every organisation that has a history, and no entry yet that this backup was restored. */
+/** Every organization that has a history, and no entry yet that this backup was restored. */
 export async function listOrganizations(owner: Connection, createdAt: string): Promise<string[]> {
   return withOwnerOf(owner, async (client) => {
     await client.query(`begin; set local app.backup = 'on'`);

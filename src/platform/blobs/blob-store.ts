@@ -10,7 +10,7 @@ import { s3Driver } from './s3-driver.ts';
  * It is given ciphertext only; encryption is the caller's. One key cannot be a blob and the folder of others at once.
  */
 export interface BlobStore {
-  /** Writes or replaces; when it returns the bytes survive a power cut, and nobody ever reads half of them. */
+  /** Writes or replaces; when it returns the bytes survive a power cut, and no one ever reads half of them. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Throws BlobError `blob_missing` where there is none. */
   get(key: string): Promise<Buffer>;

@@ -4,7 +4,7 @@ export const CANARY = 'avouch';
 // Rows of `instance`.
 /** The mark of the master key. */
 export const CANARY_KEY = 'master_key_canary';
-/** The mark of the key that all is being sealed under anew, until that is done: no start without it. */
+/** The mark of the key that all is being sealed under again, until that is done: no start without it. */
 export const NEXT_KEY = 'master_key_next';
 /** The keys that were replaced, sealed under the one in use. */
 export const RING_KEY = 'master_key_ring';

@@ -7,7 +7,7 @@ const LENGTH = 32;
 
 /**
  * The 32-byte master key that wraps every data key: the configured one, else the one kept in the data folder (mode 0600),
- * which is made at the first start. `warn` hears where it lies, because whoever loses it loses all sealed data.
+ * which is made at the first start. `warn` hears where it lies, because anyone who loses it loses all sealed data.
  */
 export async function loadMasterKey(options: {
   configured?: Uint8Array;

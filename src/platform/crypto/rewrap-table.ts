@@ -15,21 +15,21 @@ interface Resealed extends SealedRow {
 }
 
 export interface TableCount {
-  /** Sealed anew now. */
+  /** Sealed again now. */
   resealed: number;
   /** No key that is known opens them. */
   unreadable: number;
 }
 
 export interface TableClients {
-  /** Sees every organisation's rows. */
+  /** Sees every organization's rows. */
   owner: pg.Client;
   /** Serving role. */
   app: pg.Client;
   agent: pg.Client;
 }
 
-/** Goes once through a table, in batches; each is committed, so that whoever stops it loses nothing. */
+/** Goes once through a table, in batches; each is committed, so that anyone who stops it loses nothing. */
 export async function rewrapTable(
   table: SealedTable,
   clients: TableClients,
@@ -63,7 +63,7 @@ async function readBatch(table: SealedTable, clients: TableClients, after?: stri
   const places = table.key.map((_, at) => `$${at + 1}`).join(', ');
   const conditions = [table.where ?? 'true', ...(after ? [`(${names}) > (${places})`] : [])].join(' and ');
   const text = `select ${names}, ${table.column} as sealed from ${table.table} where ${conditions} order by ${names} limit ${BATCH}`;
-  // The index of the key has the order; without statistics the planner would sort all that is left, for each batch anew.
+  // The index of the key has the order; without statistics the planner would sort all that is left, for each batch again.
   await client.query(
     `begin; set local app.backup = 'on'; set local enable_sort = off; set local enable_bitmapscan = off`,
   );

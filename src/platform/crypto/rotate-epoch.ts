@@ -28,7 +28,7 @@ export interface RotateOptions {
 /** {@link rotateEpoch}, of this service. */
 export type RotateEpoch = (options: RotateOptions) => Promise<boolean | undefined>;
 
-/** Whoever begins or ends an epoch, and whoever copies the keys of all of them, has this lock. */
+/** Held while an epoch begins or ends, and while all epochs' keys are copied. */
 export const EPOCHS_LOCK = 'key-epochs';
 const BATCH = 500;
 const LOCK_MS = 100;
@@ -36,7 +36,7 @@ const LOCK_MS = 100;
 /** What a transaction that had begun before sealed is found by the second attempt, and what one was about to delete by the third. */
 const ATTEMPTS = 4;
 
-/** Somebody has to look before the key goes: it is damaged, or a transaction has it locked for long. */
+/** Someone has to look before the key goes: it is damaged, or a transaction has it locked for long. */
 class StillSealed extends Error {
   override name = 'StillSealed';
 
@@ -175,7 +175,7 @@ async function rewrapOnce(work: EpochWork, to: EpochKey, signal?: AbortSignal): 
   return moved;
 }
 
-/** The next data keys of an organisation. */
+/** The next data keys of an organization. */
 function rewrapKeys(
   { db, epochs, unwrap }: EpochWork,
   { org, to, after }: { org: string; to: EpochKey; after: string },

@@ -14,7 +14,7 @@ export interface SealedTable {
   form: 'bytes' | 'hex';
   /** In SQL: which rows have one. */
   where?: string;
-  /** Whose connection may change it. `organization`: the serving role, for the organisation in `org_id`. */
+  /** Whose connection may change it. `organization`: the serving role, for the organization in `org_id`. */
   by: 'owner' | 'agent' | 'organization';
   /** The key that a master key gives for it. */
   under(masterKey: Uint8Array): Buffer;
@@ -26,8 +26,8 @@ const system = { form: 'bytes', under: systemKey } as const;
 const agent = { form: 'hex', by: 'agent', under: systemKey, contextOf: () => 'system/agent-key' } as const;
 
 /**
- * Everything in the database that a master key opens by itself; all else is sealed under a data key or the key of an epoch. Not
- * here, because they lie in the blob store: the keys of epochs, which `rewrap` seals anew, and the journal of erasures, which
+ * Everything in the database that a master key opens directly; all else is sealed under a data key or the key of an epoch. Not
+ * here, because they lie in the blob store: the keys of epochs, which `rewrap` seals again, and the journal of erasures, which
  * holds ids alone and is opened by the ring.
  */
 export const SEALED_TABLES: readonly SealedTable[] = [
@@ -50,7 +50,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     key: ['id'],
     column: 'email_sealed',
     by: 'owner',
-    // Each start binds the others, and those of before a change of the key are opened by the ring.
+    // Each start binds the others, and those from before a change of the key are opened by the ring.
     where: 'email_bound',
     contextOf: ({ id }) => `system/email/${id}`,
   },

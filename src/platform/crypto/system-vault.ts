@@ -3,11 +3,11 @@ import { deriveKey, open, seal } from './aead.ts';
 import { systemKey } from './derived-keys.ts';
 import type { Keyring } from './keyring.ts';
 
-/** What the master key seals by itself: what belongs to no organisation, and outlasts every epoch. */
+/** What the master key seals directly: what belongs to no organization, and outlasts every epoch. */
 export interface SystemVault {
-  /** A keyed hash to find equal values of no organisation without storing them. */
+  /** A keyed hash to find equal values of no organization without storing them. */
   systemIndex(value: string, purpose: string): Buffer;
-  /** Seals what belongs to no organisation, under a key derived from the master key. */
+  /** Seals what belongs to no organization, under a key derived from the master key. */
   sealSystem(plaintext: Uint8Array, purpose: string): Buffer;
   openSystem(sealed: Uint8Array, purpose: string): Buffer;
 }

@@ -6,7 +6,7 @@ import type { EpochKeys } from './epoch-keys.ts';
 import type { MasterKeyring } from './keyring.ts';
 import { openByAny, type SystemVault } from './system-vault.ts';
 
-/** Whose key: the organisation's own (`subject` is its id) or that of one subject in it, such as a person or a verification. */
+/** Whose key: the organization's own (`subject` is its id) or that of one subject in it, such as a person or a verification. */
 export interface KeyOwner {
   org: string;
   subject: string;
@@ -25,8 +25,8 @@ export const contextOf = (owner: KeyOwner, purpose: string): string => `${owner.
 
 /**
  * Envelope encryption: every subject has a data key, which only the key of an epoch unwraps, and that one only the master key.
- * Destroying the data key erases all that was sealed under it (crypto-shredding): at once for whoever asks the database, and
- * with the end of its epoch for whoever reads what the database leaves on the disk.
+ * Destroying the data key erases all that was sealed under it (crypto-shredding): at once for anyone who asks the database, and
+ * with the end of its epoch for anyone who reads what the database leaves on the disk.
  */
 export interface Vault extends SystemVault {
   /** Seals under the owner's data key, which is made when there is none. `purpose` must be the same when opened. */
@@ -41,7 +41,7 @@ export interface Vault extends SystemVault {
     sealed: readonly { owner: KeyOwner; sealed: Uint8Array; purpose: string }[],
   ): Promise<(Buffer | null)[]>;
   destroy(tx: Tx, owner: KeyOwner): Promise<void>;
-  /** A keyed hash to find equal values without storing them (HMAC-SHA-256 under the organisation's data key). */
+  /** A keyed hash to find equal values without storing them (HMAC-SHA-256 under the organization's data key). */
   blindIndex(tx: Tx, org: string, value: string, purpose: string): Promise<Buffer>;
   /** The same under the data key of any owner, which is made when there is none: with the key goes every way to compare. */
   indexUnder(tx: Tx, owner: KeyOwner, value: string, purpose: string): Promise<Buffer>;

@@ -10,7 +10,7 @@ const ROUNDS = 4;
 /**
  * Throws where a pooler gives a connection's server process to others between transactions, as PgBouncer does in transaction
  * mode: locks, notifications and prepared statements would be another's. Two connections are asked in turn who serves them.
- * Of a server itself, and in session mode, each keeps one process, which is nobody else's; so that this is never wrong about
+ * Of a server itself, and in session mode, each keeps one process, which is no one else's; so that this is never wrong about
  * them. A pooler with much to do could give each its own back every time, and pass.
  */
 export async function checkSessions(connection: Connection, setting: string): Promise<void> {

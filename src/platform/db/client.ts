@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /**
  * A connection that listens from its beginning. The server may take its leave at any moment, also between two statements, or
- * between a pool's giving and a caller's taking, and an `error` that nobody hears would end the process. Who has a statement
+ * between a pool's giving and a caller's taking, and an `error` that no one hears would end the process. Who has a statement
  * under way learns of it by that statement, who comes later by the next one.
  */
 export class HeardClient extends pg.Client {
@@ -12,7 +12,7 @@ export class HeardClient extends pg.Client {
   }
 }
 
-/** A pool of such connections. `onError` hears of those that were lost while nobody used them. */
+/** A pool of such connections. `onError` hears of those that were lost while no one used them. */
 export function openPool(config: pg.PoolConfig, onError: (error: Error) => void = () => undefined): pg.Pool {
   const pool = new pg.Pool({ ...config, Client: HeardClient });
   pool.on('error', onError);

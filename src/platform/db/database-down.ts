@@ -1,4 +1,4 @@
-/** Codes of Node for a server that cannot be reached: no socket, nobody behind it, a broken connection. */
+/** Codes of Node for a server that cannot be reached: no socket, no one behind it, a broken connection. */
 const SYSTEM = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /**

@@ -31,24 +31,24 @@ export interface Claim {
 }
 
 export interface Database {
-  /** A transaction that sees only this organisation's rows. */
+  /** A transaction that sees only this organization's rows. */
   org<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>;
-  /** For reading alone, answered sooner: each statement is a transaction of its own, which sees only this organisation's rows. */
+  /** For reading alone, answered sooner: each statement is a separate transaction, which sees only this organization's rows. */
   read<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * The same, sooner still, for statements whose plan is the same for every organisation and every value: the server keeps it.
+   * The same, sooner still, for statements whose plan is the same for every organization and every value: the server keeps it.
    * Not for lists: the best plan for a thousand rows is not that for a million.
    */
   find<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>;
   /** The same for reading much in many statements: all of them see what was committed when the first began. */
   snapshot<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>;
-  /** A transaction that sees no organisation's rows: for look-ups by function and for tables without `org_id`. */
+  /** A transaction that sees no organization's rows: for look-ups by function and for tables without `org_id`. */
   system<T>(use: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Like {@link system} and {@link find}: each statement is a transaction of its own, which may write, and its plan is kept. */
+  /** Like {@link system} and {@link find}: each statement is a separate transaction, which may write, and its plan is kept. */
   statement<T>(use: (tx: Tx) => Promise<T>): Promise<T>;
-  /** A connection of its own, beside those that serve, for loading many rows. */
+  /** A separate connection, beside those that serve, for loading many rows. */
   loading<T>(use: (loading: Loading) => Promise<T>): Promise<T>;
-  /** Connections, those that nobody uses, and callers that wait for one. */
+  /** Connections, those that no one uses, and callers that wait for one. */
   pool(): { open: number; idle: number; waiting: number };
   /** How long the caller has waited who waits longest for a connection, while all are in use; milliseconds. */
   waitedMs(): number;
@@ -113,7 +113,7 @@ export function createDatabase(
 /**
  * A transaction whose beginning is one message to the server, sent together with its first statement: to wait for an answer
  * costs as much as a plain statement does, and nearly every request has a transaction. Were the beginning refused, the
- * statement would run alone and see no organisation's rows; its result is thrown away.
+ * statement would run alone and see no organization's rows; its result is thrown away.
  */
 function inTransaction<T>(kysely: Kysely<PlatformTables>, begin: string, use: (tx: Tx) => Promise<T>): Promise<T> {
   return kysely.connection().execute(async (connection) => {
@@ -143,13 +143,13 @@ function enterStatement(org: string): string {
   return `select set_config('app.org', ${pg.escapeLiteral(org)}, true)`;
 }
 
-/** From here on the transaction sees this organisation's rows, and no other's. */
+/** From here on the transaction sees this organization's rows, and no other's. */
 export async function enterOrganization(tx: Tx, org: string): Promise<void> {
   await sql`select set_config('app.org', ${org}, true)`.execute(tx);
 }
 
 /**
- * A transaction has an id of its own once it has written something: one that only read leaves the key to be given free.
+ * A transaction gets an id once it has written something: one that only read leaves the key to be given free.
  * Throws, and so takes back what was written, where the claim has passed to another request meanwhile.
  */
 async function markCommitted(tx: Tx, { id, lockedUntil }: Claim): Promise<void> {
@@ -167,7 +167,7 @@ async function markCommitted(tx: Tx, { id, lockedUntil }: Claim): Promise<void> 
 }
 
 /**
- * Tells how long the caller has waited who waits longest for a connection of a pool that is full, in milliseconds; 0 where nobody
+ * Tells how long the caller has waited who waits longest for a connection of a pool that is full, in milliseconds; 0 where no one
  * does. Who opens a connection does not count: that takes as long as it takes, however much there is to do.
  */
 function watchWaiting(pool: pg.Pool): () => number {

@@ -17,7 +17,7 @@ export type CopyRows = (
   rows: Iterable<readonly unknown[] | Uint8Array>,
 ) => Promise<void>;
 
-/** A connection of its own for work that takes long: transactions with COPY, which see no organisation's rows. */
+/** A separate connection for long work: transactions with COPY, which see no organization's rows. */
 export interface Loading {
   transaction<T>(use: (tx: Transaction<PlatformTables>, copy: CopyRows) => Promise<T>): Promise<T>;
   /** Takes a lock that lasts as long as the connection, however that ends; false where another connection has it. */
@@ -62,7 +62,7 @@ export async function withLoading<T>(connection: pg.ClientConfig, use: (loading:
       },
     });
   } finally {
-    // The server hears of the end a moment after us: whoever tries again at once shall not meet our own lock.
+    // The server hears of the end a moment after us: an immediate retry should not meet our own lock.
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
     release(true);
     await pool.end();

@@ -87,7 +87,7 @@ async function openExternal({ config, masterKey }: OpenDatabaseOptions, url: str
   }
   const passwords = await prepareRoles(owner, masterKeysOf(config, masterKey));
   const as = (role: string): Connection => ({ connectionString: withUser(url, role, rolePassword(passwords, role)) });
-  // A pooler may treat each user in a way of its own.
+  // A pooler may treat each user differently.
   for (const role of [APP_ROLE, AGENT_ROLE]) await checkSessions(as(role), 'DATABASE_URL');
   return { ...always, app: as(APP_ROLE), agent: as(AGENT_ROLE) };
 }

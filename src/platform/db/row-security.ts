@@ -12,7 +12,7 @@ export type AnyDatabase = Kysely<any>;
 
 const ALL: readonly Privilege[] = ['select', 'insert', 'update', 'delete'];
 
-/** Lets the serving role use a table that belongs to no organisation. */
+/** Lets the serving role use a table that belongs to no organization. */
 export async function grantToApp(
   db: AnyDatabase,
   table: string,
@@ -22,7 +22,7 @@ export async function grantToApp(
 }
 
 /**
- * Isolates a table by its `org_id`: the serving role sees and writes only rows of the organisation that the transaction
+ * Isolates a table by its `org_id`: the serving role sees and writes only rows of the organization that the transaction
  * was opened for, and none without one. `nullif` because the setting is `''`, not NULL, once a transaction has set it.
  */
 export async function isolateByOrganization(
@@ -41,14 +41,14 @@ export async function isolateByOrganization(
   await grantToApp(db, table, privileges);
 }
 
-/** Lets the owner's `erase_test_rows` delete the rows of the test organisation that it was called for, and see them. */
+/** Lets the owner's `erase_test_rows` delete the rows of the test organization that it was called for, and see them. */
 async function allowTestErasure(db: AnyDatabase, table: string): Promise<void> {
   await sql`create policy test_data_by_owner on ${sql.table(table)} to current_user
     using (org_id = nullif(current_setting('app.erase_test', true), ''))`.execute(db);
 }
 
 /**
- * Lets the owner read a table across organisations in a transaction that says that it is a backup (`app.backup`); FORCE binds
+ * Lets the owner read a table across organizations in a transaction that says that it is a backup (`app.backup`); FORCE binds
  * the owner too. {@link isolateByOrganization} does it; a table that is isolated in another way needs it said.
  */
 export async function allowBackup(db: AnyDatabase, table: string): Promise<void> {
@@ -57,9 +57,9 @@ export async function allowBackup(db: AnyDatabase, table: string): Promise<void>
 }
 
 /**
- * Lets SECURITY DEFINER functions (which run as the owner) read a table across organisations. FORCE binds the owner too,
+ * Lets SECURITY DEFINER functions (which run as the owner) read a table across organizations. FORCE binds the owner too,
  * so this is said table by table; the list of such functions is short and stands in the migrations. A transaction that has
- * set `app.only` lets them find one organisation's rows alone.
+ * set `app.only` lets them find one organization's rows alone.
  */
 export async function allowLookups(
   db: AnyDatabase,

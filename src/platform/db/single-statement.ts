@@ -35,7 +35,7 @@ interface Column {
 }
 
 const ENTER = 'avouch_enter';
-/** Holds for the transaction, which is both statements: whatever comes before a Sync is one. */
+/** Applies to the transaction, which is both statements: everything before a Sync is one. */
 const ENTER_TEXT = "select set_config('app.org', $1, true), set_config('transaction_read_only', 'on', true)";
 
 /** pg's own conversion of parameters, which its types leave out. */
@@ -44,7 +44,7 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknow
 /** What each connection keeps: statements by name, and what their rows look like. */
 const connections = new WeakMap<Wire, Map<string, readonly Column[]>>();
 
-/** Runs one statement as a transaction of its own: one message to the server and one back, whosever rows it is to see. */
+/** Runs one statement as a separate transaction: one message to the server and one back, whosever rows it is to see. */
 export function askAlone(client: pg.PoolClient, asked: Asked): Promise<Answered> {
   return new Promise((resolve, reject) => {
     client.query(new SingleStatement(asked, { resolve, reject }));
@@ -123,7 +123,7 @@ class SingleStatement extends pg.Query {
     else this.#settle.resolve(this.#answer);
   }
 
-  /** Which of the statements the server has kept is not known then: both are sent anew. */
+  /** Which of the statements the server has kept is not known then: both are sent again. */
   handleError(error: Error, wire: Wire): void {
     knownTo(wire).delete(this.#name);
     knownTo(wire).delete(ENTER);

@@ -77,7 +77,7 @@ function endsConnection(error: unknown): boolean {
 
 /**
  * What the server has kept does not hold any more: a migration has changed a table meanwhile, or a pooler has given the
- * connection to another server process. Nothing was done then, and the statement is sent anew.
+ * connection to another server process. Nothing was done then, and the statement is sent again.
  */
 function isOutOfDate(error: unknown): boolean {
   const { code, routine } = error as { code?: string; routine?: string };

@@ -12,7 +12,7 @@ export type MetadataColumn = ColumnType<Record<string, string>, string | undefin
 /** The platform's own tables; each domain adds its own by `tx.withTables<…>()`. */
 export interface PlatformTables {
   instance: { key: string; value: string };
-  /** Of test organisations alone. */
+  /** Of test organizations alone. */
   organization_clocks: {
     org_id: string;
     /** How far its time is ahead. */
@@ -134,7 +134,7 @@ export interface PlatformTables {
     epoch: string | null;
     created_at: GeneratedTimestamp;
     sent_at: Timestamp | null;
-    /** The organisation that was entered when it was queued. */
+    /** The organization that was entered when it was queued. */
     organization: Generated<string | null>;
     /** Keyed hash of the address; null once there is nothing left to erase. */
     address_index: Buffer | null;
@@ -144,7 +144,7 @@ export interface PlatformTables {
     link_hash: Buffer | null;
     /** Its file, where it was kept instead of sent. */
     kept: string | null;
-    /** Of a test organisation: it is never sent, and stays sealed. */
+    /** Of a test organization: it is never sent, and stays sealed. */
     test: Generated<boolean>;
   };
 }

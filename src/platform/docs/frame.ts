@@ -41,7 +41,7 @@ function navHtml({ title, links }: NavSection, path: string): string {
   return `<h2>${escapeHtml(title)}</h2><ul>${items.join('')}</ul>`;
 }
 
-/** More headings than these are a list of its own in the page. */
+/** More headings than these are a separate list in the page. */
 const MOST = 60;
 
 function contents({ headings }: Pick<DocPage, 'headings'>): string {

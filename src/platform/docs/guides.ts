@@ -111,6 +111,7 @@ export function designNotes(): GuideFile[] {
     { name: 'registries', file: 'src/domains/business/business-verification/registries/README.md' },
     { name: 'documents', file: 'src/platform/documents/README.md' },
     { name: 'platform', file: 'src/platform/README.md' },
+    ...['db', 'crypto', 'http', 'imports', 'workers'].map((name) => ({ name, file: `src/platform/${name}/README.md` })),
     { name: 'circuits', file: 'circuits/README.md' },
     { name: 'measurements', file: 'scripts/bench/README.md' },
   ];

@@ -104,7 +104,7 @@ function imageRoute(site: () => Promise<Site>): Route<PlatformContext> {
       const body = readImage(params.file);
       const type = IMAGE_TYPES[params.file.split('.').at(-1) ?? ''];
       if (!body || type === undefined) return missing(await site());
-      // Opened by itself, a picture may have its own style and nothing else.
+      // Opened alone, a picture may have its own style and nothing else.
       const policy = "default-src 'none'; style-src 'unsafe-inline'";
       const headers = {
         'Content-Type': type,

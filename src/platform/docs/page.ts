@@ -1,4 +1,4 @@
-/** A heading that has an address of its own. */
+/** A heading that has a separate address. */
 export interface Heading {
   id: string;
   /** Plain text. */

@@ -32,7 +32,7 @@ export function ownFields(view: SchemaView, schema: JsonSchema): string {
   return `<p>One of:</p>${named.join('')}`;
 }
 
-/** The choices of a schema without `null`; one that is an object with a place of its own stays a reference to it. */
+/** The choices of a schema without `null`; one that is an object with a separate place stays a reference to it. */
 function partsOf(schema: JsonSchema, api: Api): JsonSchema[] {
   const whole = resolveSchema(schema, api.schemas);
   const choices = whole.anyOf ?? whole.oneOf;
@@ -70,7 +70,7 @@ export interface FieldView {
   required: boolean;
 }
 
-/** One field or parameter: name, type, limits, meaning, and the fields of what has no name of its own. */
+/** One field or parameter: name, type, limits, meaning, and the fields of unnamed objects. */
 export function fieldItem(view: SchemaView, { name, schema, required }: FieldView, depth = 0): string {
   const about = descriptionOf(view, schema);
   const objects = depth < DEEPEST ? innerObjects(schema, view.api) : [];
@@ -88,7 +88,7 @@ function needHtml({ isAnswer }: SchemaView, required: boolean): string {
   return required ? ' <span class="required">required</span>' : '';
 }
 
-/** What is said of the field; of an object with a place of its own that is said there. */
+/** What is said of the field; of an object with a separate place that is said there. */
 function descriptionOf({ api, markdown }: SchemaView, schema: JsonSchema): string {
   const { description } = objectName(schema, api) === undefined ? resolveSchema(schema, api.schemas) : schema;
   return description === undefined ? '' : `<div>${markdown.inline(description)}</div>`;
@@ -113,7 +113,7 @@ function innerObjects(schema: JsonSchema, api: Api): JsonSchema[] {
   });
 }
 
-/** `string`, `date`, `array of object`, `string or null`; an object with a place of its own by a link to it. */
+/** `string`, `date`, `array of object`, `string or null`; an object with a separate place by a link to it. */
 function typeHtml(view: SchemaView, schema: JsonSchema): string {
   const name = objectName(schema, view.api);
   if (name !== undefined) return `<a href="#${name}">${name}</a>`;

@@ -79,7 +79,7 @@ function scoreOf(entry: Entry, words: readonly string[]): number {
   return scores.reduce((sum, score) => sum + score, isTitle ? 100 : 0);
 }
 
-/** A synonym counts for less than the word itself, so that whoever knows our word is led by it. */
+/** A synonym counts for less than the word itself, so that anyone who knows our word is led by it. */
 function wordScore(entry: Entry, word: string): number {
   const known = (SYNONYMS[word] ?? []).map((other) => termScore(entry, other) * 0.8);
   return Math.max(termScore(entry, word), ...known);

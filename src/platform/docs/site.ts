@@ -29,7 +29,6 @@ export interface DocsSources {
   reasons(): DocReasons;
 }
 
-/** A page as it is sent. */
 export interface SentPage {
   html: string;
   gzip: Buffer;

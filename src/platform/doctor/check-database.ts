@@ -14,7 +14,7 @@ export function asRole<T>(connection: OpenDatabase['owner'], use: (client: pg.Cl
   return withClient(connection, { application_name: 'avouch-doctor', connectionTimeoutMillis: 10_000 }, use);
 }
 
-/** The server's version and settings, the roles, and the isolation of organisations. */
+/** The server's version and settings, the roles, and the isolation of organizations. */
 export async function checkDatabase(database: OpenDatabase, migrations: readonly string[]): Promise<Finding[]> {
   return asRole(database.owner, async (client) => [
     await checkVersion(client),

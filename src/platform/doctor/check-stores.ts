@@ -6,7 +6,7 @@ import type { BlobStore } from '../blobs/index.ts';
 import { greetMailServer } from '../mailer/index.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
-/** Writes, reads and deletes a small blob under a key of its own. */
+/** Writes, reads and deletes a small blob under a separate key. */
 export async function checkBlobs(blobs: BlobStore, { blobs: of }: Config): Promise<Finding[]> {
   // Before the first start the doctor would create the data folder.
   if (of.kind !== 's3' && !existsSync(dirname(of.folder)))

@@ -26,7 +26,7 @@ export async function examine(
   }
 }
 
-/** A system's error may have no message of its own, only those of its attempts. */
+/** A system's error may have no message, only those of its attempts. */
 function explain(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors.map(explain).join('; ');
   if (!(error instanceof Error)) return String(error);

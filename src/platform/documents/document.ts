@@ -26,7 +26,7 @@ export interface DocumentContent {
   blocks: Block[];
 }
 
-/** Who seals documents for an organisation. */
+/** Who seals documents for an organization. */
 export interface DocumentSigner {
   /** DER, the signer's own first, then those that vouch for it. */
   certificates: Uint8Array[];

@@ -38,7 +38,7 @@ export interface Subscription {
   events: readonly EventType[] | '*';
   actions?: readonly AuditAction[];
   queue: string;
-  /** Whether anybody in the transaction's organisation waits for events, asked with the statement that writes them; always where not given. */
+  /** Whether anyone in the transaction's organization waits for events, asked with the statement that writes them; always where not given. */
   isAwaited?: RawBuilder<boolean>;
 }
 

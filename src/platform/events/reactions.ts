@@ -39,7 +39,7 @@ export interface Reactions<C> extends Queue {
   events: { readonly [T in EventType]?: (ctx: C, event: StoredEvent<T>) => Promise<void> };
 }
 
-/** The same for what costs less together: up to `size` at once, those of one organisation in its time. */
+/** The same for what costs less together: up to `size` at once, those of one organization in its time. */
 export interface SharedReactions<C> extends Queue {
   events: readonly EventType[];
   /** Of entries that tell of a change without an event. */

@@ -14,15 +14,15 @@ export type Authenticate = (
   presence: Presence,
 ) => Promise<Actor | undefined>;
 
-/** Whether a call is about live data or about the organisation's test data. */
+/** Whether a call is about live data or about the organization's test data. */
 export type Mode = 'live' | 'test';
 
-/** `unattended`: a page asks by itself, and has seen nobody for a while; its session is not used by that. */
+/** `unattended`: a page polls and has seen no input for a while; that does not count as use of its session. */
 export type Presence = 'attended' | 'unattended';
 
 /**
  * The name of the dashboard's cookie. Over TLS it has the prefix that browsers take from this very host alone, and with `Secure`
- * and `Path=/` (RFC 6265bis section 4.1.3.2): no other host of the domain can log somebody in here.
+ * and `Path=/` (RFC 6265bis section 4.1.3.2): no other host of the domain can log someone in here.
  */
 export const sessionCookieName = (https: boolean): string => (https ? '__Host-avouch_session' : 'avouch_session');
 

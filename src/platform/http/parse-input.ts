@@ -21,7 +21,7 @@ const MAX_DEPTH = 32;
 
 /**
  * PostgreSQL stores neither NUL nor a lone surrogate (which I-JSON forbids, RFC 7493 section 2.1), what is nested without
- * end overflows the stack of whoever walks it, and zod drops `__proto__` from a record without a word. Walks without
+ * end overflows the stack of anyone who walks it, and zod drops `__proto__` from a record without a word. Walks without
  * recursion.
  */
 function refuseUnusable(value: unknown, code: ErrorCode): void {

@@ -9,7 +9,7 @@ export type RequestHeaders = IncomingHttpHeaders;
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Who may call: `public` anybody, `user` only a logged-in person, `key` only an API key, else whoever has one of the scopes. */
+/** Who may call: `public` anyone, `user` only a logged-in person, `key` only an API key, else a caller with one of the scopes. */
 export type Access = 'public' | 'user' | 'key' | { anyOf: readonly Scope[] };
 
 /**
@@ -88,7 +88,7 @@ export interface RouteSpec<
   /** Bytes; 256 KB where not given. */
   bodyLimit?: number;
   /**
-   * Where a token in the path is the only key: throws for one that opens nothing. Asked before the body is read, for whoever has
+   * Where a token in the path is the only key: throws for one that opens nothing. Asked before the body is read, for anyone who has
    * no key must not have megabytes parsed.
    */
   authenticateLink?(request: { ctx: C; params: Parsed<P> }): Promise<unknown>;
@@ -102,9 +102,9 @@ export interface RouteSpec<
   answersSecret?: boolean;
   /** At most so many calls a minute from one address; for what costs and needs no token. */
   throttlePerMinute?: number;
-  /** Whoever asks how the service is gets an answer though there is more than it can do. */
+  /** Anyone who asks how the service is gets an answer though there is more than it can do. */
   evenInOverload?: true;
-  /** Also for members who have not got the second factor yet that their organisation asks for. */
+  /** Also for members who have not got the second factor yet that their organization asks for. */
   withoutSecondFactor?: true;
   handle(request: RouteRequest<C, A, P, Q, B>): Promise<Reply>;
 }

@@ -43,7 +43,7 @@ export interface RouteDependencies<C extends RouteContext> {
   knownCallers: KnownCallers;
   /** Of each key; of each user six times as many. */
   rateLimitPerMinute: number;
-  /** Of all keys and users of an organisation together; none where not given. */
+  /** Of all keys and users of an organization together; none where not given. */
   organizationRateLimitPerMinute?: number | undefined;
   log: Logger;
   /** What answers can show in full of what they name. */
@@ -198,7 +198,7 @@ async function disclose<C extends RouteContext>(call: Call<C>, reply: Reply): Pr
   await recordDisclosure({ db: deps.db, events: deps.ctx.events }, answered);
 }
 
-/** A request runs in the time of its organisation; one without a token in that of the organisation which it turns out to be about. */
+/** A request runs in the time of its organization; one without a token in that of the organization which it turns out to be about. */
 function inTimeOf<T>(ctx: RouteContext, actor: Actor | undefined, use: () => Promise<T>): Promise<T> {
   if (!ctx) return use();
   return actor ? ctx.time.within(actor.org, use) : ctx.time.adopting(use);
@@ -233,7 +233,7 @@ function countOwn<C extends RouteContext>(id: string, deps: RouteDependencies<C>
   return deps.countCall({ bucket: id, limit: deps.rateLimitPerMinute * calls });
 }
 
-/** A call of a key that is beyond the organisation's limit counts against the key's too. */
+/** A call of a key that is beyond the organization's limit counts against the key's too. */
 async function limitCalls<C extends RouteContext>(
   koa: KoaContext,
   { org }: Actor,

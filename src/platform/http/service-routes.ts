@@ -9,7 +9,7 @@ export interface ServiceState {
   ready(): Promise<boolean>;
   /** The OpenAPI document of this build. */
   openapi(): object;
-  /** Whether whoever asks is answered `/metrics`. */
+  /** Whether this caller may read `/metrics`. */
   showsMetrics(asker: { ip: string; headers: RequestHeaders }): boolean;
 }
 

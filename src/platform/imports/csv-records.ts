@@ -7,7 +7,6 @@ export const MAX_RECORD_BYTES = 1024 * 1024;
 const TOGETHER = 100;
 const CARRIAGE_RETURN = 0x0d;
 
-/** A record by its fields, or a line that is refused. */
 export type CsvRecord = { lines: RecordLines } & ({ fields: string[] } | { refused: string });
 
 interface Span {

@@ -123,7 +123,7 @@ function assertUseful({ imported, refused, refusals }: Progress): void {
     );
 }
 
-/** A file that was cut off, or that is another list, would clear everybody whom the one before it has. */
+/** A file that was cut off, or that is another list, would clear everyone whom the one before it has. */
 function assertNotCut({ imported }: Progress, before: number): void {
   if (before < MANY_RECORDS || imported * 2 >= before) return;
   throw new ImportRefused(

@@ -70,7 +70,7 @@ export interface ImportReport {
   seconds: number;
   /** This very file was current already: nothing was done, and the figures are those of its import. */
   unchanged: boolean;
-  /** The line after which an interrupted import went on; 0 where it began anew. */
+  /** The line after which an interrupted import went on; 0 where it began again. */
   resumedAfter: number;
 }
 

@@ -73,7 +73,7 @@ async function* readRaw(handle: FileHandle, { start, end, into, onRead }: RawRea
   for (let position = start; position < end; ) {
     const length = Math.min(CHUNK, end - position);
     const { buffer, bytesRead } = await handle.read(into ?? Buffer.allocUnsafe(length), 0, length, position);
-    // Whoever shortens a file that is being read is found out in the end.
+    // Anyone who shortens a file that is being read is found out in the end.
     if (bytesRead === 0) return;
     position += bytesRead;
     onRead?.(position);

@@ -1,5 +1,5 @@
 /**
- * Wakes what waits for work in the same process, sooner than it would look by itself. A bell carries nothing and may be missed:
+ * Wakes what waits for work in the same process, sooner than its next look. A bell carries nothing and may be missed:
  * what is to be done stands in the database.
  */
 export interface Bells {

@@ -24,7 +24,7 @@ export type JobData = { org?: string } & Record<string, string | number>;
 export interface JobRun {
   /** 0 for the first attempt. */
   attempt: number;
-  /** Aborted when the attempt has run too long and when the service stops; whoever throws then is tried again. */
+  /** Aborted when the attempt has run too long and when the service stops; a job that throws then is tried again. */
   signal: AbortSignal;
 }
 
@@ -47,7 +47,7 @@ export interface JobDefinition<C> {
   /** Cron expression in UTC, for queues that a schedule feeds. */
   cron?: string;
   /**
-   * It also runs in the time of a test organisation, where it sees that one alone: set for periodic work that asks what is due
+   * It also runs in the time of a test organization, where it sees that one alone: set for periodic work that asks what is due
    * by `ctx.clock`.
    */
   inTestTime?: true;
@@ -60,7 +60,7 @@ export interface JobDefinition<C> {
 }
 
 export interface SendOptions {
-  /** Counted by the database's clock: ours may be set anew, and a test organisation has its own. */
+  /** Counted by the database's clock: ours may be set again, and a test organization has its own. */
   afterSeconds?: number;
 }
 
@@ -202,7 +202,7 @@ function spanOf(queue: string, jobs: readonly FetchedJob[]): SpanSpec {
   return { name: `process ${queue}`, kind: 'consumer', attributes: { ...attributes, ...count }, links };
 }
 
-/** Where all of them come from; of jobs of several traces the span is one of its own. */
+/** Where all of them come from; jobs of several traces get a separate span. */
 function sharedTrace(jobs: readonly FetchedJob[]): string | undefined {
   const traces = new Set(jobs.map((job) => parseTraceparent(traceparentOf(job))?.traceId));
   const [first] = jobs;

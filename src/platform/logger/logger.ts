@@ -62,7 +62,7 @@ function formatLine(json: string): string {
   const pairs = Object.entries(fields).map(([key, value]) => `${key}=${String(value)}`);
   const failure = error === undefined ? [] : [`error=${formatError(error as ReducedError)}`];
   const line = [String(time).slice(11, 23), String(level).toUpperCase().padEnd(5), msg, ...pairs, ...failure].join(' ');
-  // A terminal obeys control characters, and a line break would let a value pose as a line of its own.
+  // A terminal obeys control characters, and a line break would let a value pose as a separate line.
   return `${line.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')}\n`;
 }
 

@@ -7,7 +7,7 @@ const PATTERNS: ReadonlyArray<readonly [RegExp, string]> = [
 ];
 
 /**
- * A log message without e-mail addresses, tokens and long encoded data.
+ * A log message without email addresses, tokens and long encoded data.
  * Messages are constants; this is the net under a slip, not a licence to put values into them.
  */
 export function scrub(message: string): string {

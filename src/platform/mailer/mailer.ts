@@ -28,7 +28,7 @@ export interface MailerOptions {
   clock?: Clock;
 }
 
-/** The one sender of e-mail. Neither addresses nor contents are logged. */
+/** The one sender of email. Neither addresses nor contents are logged. */
 export function createMailer({ smtpUrl, from, folder, log, onLink, clock = systemClock }: MailerOptions): Mailer {
   const sender = parseMailbox(from);
   if (!sender) throw new TypeError('from is not a mailbox');

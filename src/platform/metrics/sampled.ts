@@ -1,4 +1,4 @@
-/** Asks at most once in so long, whoever scrapes and however often; what could not be had is not shown. */
+/** Asks at most once per interval, however often it is scraped; what could not be read is not shown. */
 export function sampled<T>(ask: () => Promise<T>, everyMs = 5_000): () => Promise<T | undefined> {
   let [last, until]: [Promise<T | undefined> | undefined, number] = [undefined, 0];
   return () => {

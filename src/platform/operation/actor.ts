@@ -24,7 +24,7 @@ export const SCOPES = [
 
 export type Scope = (typeof SCOPES)[number];
 
-/** Who acts, for which organisation, and with which rights. */
+/** Who acts, for which organization, and with which rights. */
 export interface Actor extends Tenant {
   kind: 'api_key' | 'user' | 'system';
   /** `key_…`, `usr_…`, or the name of a part of the service. */
@@ -34,11 +34,11 @@ export interface Actor extends Tenant {
   session?: string;
   /** Of a user: when this session began, by all that a login asks for. */
   authenticatedAt?: Date;
-  /** A user without the second factor that the organisation asks of its members: may do nothing but get one. */
+  /** A user without the second factor that the organization asks of its members: may do nothing but get one. */
   lacksSecondFactor?: true;
 }
 
-/** The service itself, at work for an organisation. */
+/** The service itself, at work for an organization. */
 export function systemActor(org: string, part: string): Actor {
   return { org, kind: 'system', id: part, scopes: new Set() };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '../db/database.ts';
 
-/** What a caller keeps with an object: words of its own for its own use. */
+/** What a caller keeps with an object: words for the caller's own use. */
 export type Metadata = Record<string, string>;
 
 const MAX_KEYS = 50;
@@ -58,7 +58,7 @@ export function gatherMetadata(query: Record<string, unknown>): Record<string, u
 }
 
 /**
- * A condition on the `id` of a table with metadata: that it has all these words. By an index of its own, which the database
+ * A condition on the `id` of a table with metadata: that it has all these words. By a separate index, which the database
  * keeps (`indexMetadata`): what looks into the column itself cannot use an index under row-level security.
  */
 export function hasMetadata(wanted: Metadata | undefined): Expression<SqlBool> {

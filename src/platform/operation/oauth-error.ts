@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '#kernel/errors.ts';
 const CODE_OF = { 400: 'malformed_request', 401: 'unauthorized', 403: 'insufficient_scope' } as const;
 
 export interface OAuthErrorOptions {
-  /** For whoever writes the client; becomes `error_description`, and the public message elsewhere. */
+  /** For the client's developer; becomes `error_description`, and the public message elsewhere. */
   description: string;
   status?: keyof typeof CODE_OF;
   headers?: Record<string, string>;

@@ -25,7 +25,7 @@ export const line = (longest: number) =>
 /** One line that a caller compares with its own data. */
 export const reference = (longest: number) => short(longest).refine((value) => !UNSEEN.test(value), { message });
 
-/** A caller's own ID of something, by which paths name it: URL parsers resolve dots, whoever encodes them. */
+/** A caller's own ID of something, by which paths name it: URL parsers resolve dots, even encoded ones. */
 export const ownId = (longest: number) =>
   reference(longest).refine((value) => !/^\.{1,2}$/.test(value), { message: 'Must not be . or ..' });
 

@@ -39,7 +39,7 @@ export async function forgetMail(
 }
 
 /**
- * Deletes the file of the mail that was kept with this link: it was used, and is of no use to anybody who finds it. To be the last
+ * Deletes the file of the mail that was kept with this link: it was used, and is of no use to anyone who finds it. To be the last
  * step of a transaction, for a file does not come back when one is refused.
  */
 export async function forgetUsedLink(ctx: PlatformContext, tx: Tx, link: string): Promise<void> {
@@ -52,7 +52,7 @@ export async function forgetUsedLink(ctx: PlatformContext, tx: Tx, link: string)
   await forgetFiles(ctx, rows);
 }
 
-/** Deletes files of mails that were kept before a time, of all organisations, with their rows. */
+/** Deletes files of mails that were kept before a time, of all organizations, with their rows. */
 export async function forgetKeptMails(ctx: PlatformContext, before: Date): Promise<void> {
   await ctx.db.system(async (tx) => {
     const rows = await tx

@@ -3,8 +3,8 @@ import { countCall, DAY } from '../http/limits/rate-limit.ts';
 
 /**
  * Counts mails that a caller asks for in an organization's name; throws 429 where they are more than a day's. To be called
- * before anything is accepted: what follows from it by itself, such as the next signer's invitation, is not counted again and
- * always sent. Mails of test organizations go to nobody, and count nothing.
+ * before anything is accepted: what follows automatically, such as the next signer's invitation, is not counted again and
+ * always sent. Mails of test organizations go to no one, and count nothing.
  */
 export async function limitMails(ctx: PlatformContext, { org }: { org: string }, mails: number): Promise<void> {
   if (mails === 0 || ctx.time.inTestMode()) return;

@@ -5,7 +5,7 @@ export const MAIL_LANGUAGES = ['en', 'es'] as const;
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
 
 /**
- * `values.link`, where there is one, is the one thing that the reader is asked to do: it stands on a line of its own in the
+ * `values.link`, where there is one, is the one thing that the reader is asked to do: it stands on a separate line in the
  * text, and `button` says what it does. What someone else wrote comes as {@link Plain}.
  */
 type Write<V> = (

@@ -27,7 +27,7 @@ const RETRIES = 60;
 
 /**
  * Queues a mail in the caller's transaction. Its content is sealed until it is sent, and forgotten then. In test mode it says
- * so, is sent to nobody, and stays to be read.
+ * so, is sent to no one, and stays to be read.
  */
 export async function queueMail(ctx: PlatformContext, tx: Tx, mail: OutgoingMail): Promise<void> {
   const id = newId('job', ctx.wallClock.now());
@@ -112,7 +112,7 @@ async function findWaiting(
   return mail && { mail, test: row.test };
 }
 
-/** Whoever waits for an outcome hears that it was sent. */
+/** Anyone who waits for an outcome hears that it was sent. */
 async function keepTestMail(ctx: PlatformContext, id: string, { outcome }: OutgoingMail): Promise<void> {
   const sentAt = ctx.wallClock.now();
   await ctx.db.system(async (tx) => {
@@ -146,7 +146,7 @@ async function deliver(
     return { sentAt: ctx.wallClock.now(), kept: kept === undefined ? null : basename(kept) };
   } catch (error) {
     const code = error instanceof MailError ? error.code : undefined;
-    // After the last attempt whoever waits for an outcome is told; without one the job fails, as the operator expects.
+    // After the last attempt the waiting domain is told; without one the job fails, as the operator expects.
     const ended = (code !== undefined && FOR_GOOD.has(code)) || (last && mail.outcome !== undefined);
     if (!ended) throw error;
     ctx.log.warn('a mail was refused for good', { ...(code && { code }), error: error as Error });

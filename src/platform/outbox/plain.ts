@@ -3,11 +3,11 @@ const LINKED = /:(?=\/\/)|(?<=\S)@(?=\S)|(?<=[\p{L}\p{M}\p{N}\p{Cf}-])[.．。�
 
 declare const made: unique symbol;
 
-/** What {@link plain} has made: mails take what somebody wrote in no other form. */
+/** What {@link plain} has made: mails take what someone wrote in no other form. */
 export type Plain = string & { readonly [made]: true };
 
 /**
- * A text that somebody chose, such as a name, for a mail: one line, so that it does not look like another part of the mail,
+ * A text that someone chose, such as a name, for a mail: one line, so that it does not look like another part of the mail,
  * and without anything that mail programs make a link of: `evil.example` is `evil[.]example`.
  */
 export function plain(text: string): Plain {

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 export interface TraceContext {
   /** 16 bytes, hexadecimal. */
   traceId: string;
-  /** 8 bytes, hexadecimal: of whoever called. */
+  /** 8 bytes, hexadecimal: of anyone who called. */
   parentId: string;
   /** One byte, hexadecimal. */
   flags: string;

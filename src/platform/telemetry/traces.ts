@@ -4,7 +4,7 @@ import type { Span, SpanSpec, Tracer } from './tracer.ts';
 
 /** Traces, carried on through requests, jobs and webhooks. Without a tracer only those that others have begun, and nothing is recorded. */
 export interface Traces {
-  /** Runs what comes from outside as a span in the trace of its `traceparent`; of none or a malformed one, as a trace of its own. */
+  /** Runs what comes from outside as a span in the trace of its `traceparent`; without one, or with a malformed one, as a separate trace. */
   enter<T>(spec: SpanSpec, traceparent: string | undefined, use: (span: Span) => Promise<T>): Promise<T>;
   /** Runs a step of what was entered as a span within it; elsewhere nothing is recorded. */
   step<T>(spec: SpanSpec, use: () => Promise<T>): Promise<T>;

@@ -1,4 +1,4 @@
-// Builds the pages and ends: node build-process.ts [FOLDER]. The bundler takes hundreds of megabytes, which the service shall not keep.
+// Builds the pages and ends: node build-process.ts [FOLDER]. The bundler takes hundreds of megabytes, which the service should not keep.
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

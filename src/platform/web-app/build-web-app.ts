@@ -7,7 +7,7 @@ import { ICON_LINK } from '../http/answer/mark.ts';
 import { buildSdk } from './build-sdk.ts';
 import { MANIFEST, type Manifest } from './built-pages.ts';
 
-/** Script and style in one page; its policy allows no connection at all. The data of the page are put in by whoever keeps a copy. */
+/** Script and style in one page; its policy allows no connection at all. The data of the page are put in by anyone who keeps a copy. */
 function offlineHtml(script: string, style: string): string {
   const policy =
     "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; connect-src 'none'; form-action 'none'; base-uri 'none'";

@@ -1,9 +1,9 @@
 import type { PlatformContext } from '../context.ts';
 import type { Reply } from '../http/route.ts';
 
-/** What the dashboard is told of the service before anybody is logged in. */
+/** What the dashboard is told of the service before anyone is logged in. */
 export interface DashboardData {
-  /** What becomes of mails: `printed` their links stand where the service was started, `kept` they reach nobody. */
+  /** What becomes of mails: `printed` their links stand where the service was started, `kept` they reach no one. */
   mails: 'sent' | 'printed' | 'kept';
   /** Whether webhooks may go to receivers on the service's own machine. */
   localReceivers: boolean;

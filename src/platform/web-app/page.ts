@@ -9,7 +9,7 @@ export interface PageSpec {
   entry: string;
   /** Until the page sets its own. */
   title: string;
-  /** What the page is to show, as JSON: whoever has the link reads it. */
+  /** What the page is to show, as JSON: anyone with the link reads it. */
   data?: unknown;
   status?: number;
   /** Asks for the camera. */

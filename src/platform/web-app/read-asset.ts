@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
 export const ASSET_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,120}$/;
 
 /**
- * What goes with a file of a page. A worker has a policy of its own, which comes with its script: WebAssembly may run in it,
+ * What goes with a file of a page. A worker has a separate policy, which comes with its script: WebAssembly may run in it,
  * and nothing else that is made from text; it may start workers of the service and call the service.
  */
 export const SCRIPT_HEADERS = {

@@ -10,7 +10,7 @@ import { ASSET_NAME } from './read-asset.ts';
 const defineRoute = routeDefiner<PlatformContext>();
 const common = { tag: 'Pages', access: 'public' } as const;
 
-/** Addresses that the dashboard finds its way in by itself. */
+/** Addresses that the dashboard's own router resolves. */
 const DASHBOARD = [
   { path: '/dashboard', operationId: 'showDashboard', summary: 'The dashboard' },
   { path: '/dashboard/{path*}', operationId: 'showDashboardPage', summary: 'A page of the dashboard' },

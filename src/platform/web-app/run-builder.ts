@@ -5,7 +5,7 @@ import { INSTALLATION } from '#kernel/installation.ts';
 
 const BUILDER = fileURLToPath(new URL('build-process.ts', import.meta.url));
 
-/** Builds the pages in a process of its own where they are missing; without a folder into the project's own. */
+/** Builds the pages in a separate process where they are missing; without a folder into the project's own. */
 export async function runBuilder(folder?: string): Promise<void> {
   const given = folder === undefined ? [] : [folder];
   try {

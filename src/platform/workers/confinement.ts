@@ -30,7 +30,7 @@ export interface Confinement {
 
 const SYSTEM_PATH = '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin';
 
-/** A network namespace without an interface; whoever is no root gets one within a user namespace, where it is nobody. */
+/** A network namespace without an interface; a process without root gets one within a user namespace, where it is the user nobody. */
 const WITHOUT_NETWORK = [
   ['unshare', '--net', '--'],
   ['unshare', '--user', '--net', '--'],

@@ -13,7 +13,7 @@ export const PROCESS_ID_METHOD = 'avouch.processId';
 /** Asked once what the first tasks need is loaded, and before any of them. */
 export const CONFINE_METHOD = 'avouch.confine';
 
-/** What a worker process sees of its own confinement. */
+/** What a worker process sees of its confinement. */
 export interface OwnConfinement {
   uid: number | null;
   /** Names of its network interfaces that are up. */
@@ -27,9 +27,9 @@ export type WorkerMethods = Record<string, (...args: never[]) => unknown>;
 
 /** Called once by a worker script: makes its methods callable through {@link createWorkerPool}. */
 export function registerWorker(methods: WorkerMethods): void {
-  // The pool talks to the child in a protocol of its own; arguments were typed where `run` was called.
+  // The pool talks to the child in a separate protocol; arguments were typed where `run` was called.
   const callable = methods as Record<string, (...args: unknown[]) => unknown>;
-  // An answer that cannot be sent: whoever asked was killed, and nobody is left to tell.
+  // An answer that cannot be sent: the parent was killed, and no one is left to tell.
   process.on('error', () => process.exit(1));
   setPriority(Math.min(NICEST, getPriority() + NICER));
   workerpool.worker({ ...callable, [PROCESS_ID_METHOD]: () => process.pid, [CONFINE_METHOD]: confine });

@@ -5,7 +5,7 @@ export interface WaitingLine<T> {
   readonly hasty: number;
   join(one: T, isHasty: boolean): void;
   leave(one: T): void;
-  /** Whose turn it is; undefined where nobody waits. */
+  /** Whose turn it is; undefined where no one waits. */
   next(): T | undefined;
 }
 

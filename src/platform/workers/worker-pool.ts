@@ -4,7 +4,7 @@ import { createWaitingLine } from './waiting-line.ts';
 import { WorkerBusy, WorkerCrashed, WorkerPoolClosed, WorkerTimeout } from './worker-errors.ts';
 import { startWorkerProcess, type RunOptions as TaskOptions, type WorkerProcess } from './worker-process.ts';
 
-/** How long a task waits for a process that is warm, for somebody waits for it; it comes before those that can wait. */
+/** How long a task waits for a process that is warm, for someone waits for it; it comes before those that can wait. */
 export interface Patience {
   ms: number;
   /** Tasks of its kind that wait already, beyond which it does not even begin to wait. */
@@ -145,7 +145,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     return start(slot);
   };
 
-  /** A process that died while it was idle costs nobody a task. */
+  /** A process that died while it was idle costs no one a task. */
   const running = async (slot: Slot): Promise<WorkerProcess> => {
     if (slot.process === undefined) return start(slot);
     return (await slot.process.alive()) ? slot.process : replace(slot);

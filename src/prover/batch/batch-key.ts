@@ -12,7 +12,7 @@ export interface BatchKey {
   ic: readonly G1[];
 }
 
-/** Gives `use` a function from keys to their points; what it made is freed after that, for nobody else collects it. */
+/** Gives `use` a function from keys to their points; what it made is freed after that, for no one else collects it. */
 export function withBatchKeys<R>(use: (keyOf: (key: VerificationKey) => BatchKey) => R): R {
   const made = new Map<VerificationKey, BatchKey>();
   const keyOf = (key: VerificationKey): BatchKey => {

@@ -16,10 +16,10 @@ export interface BatchChunk {
   now: string;
 }
 
-/** Verifies proofs by the hundred in processes of their own. */
+/** Verifies proofs by the hundred in separate processes. */
 export interface BatchVerifier {
   /**
-   * A verdict for each file, in order, as verifyProofFile gives it. Throws `rate_limited` where the organisation has too many
+   * A verdict for each file, in order, as verifyProofFile gives it. Throws `rate_limited` where the organization has too many
    * batches under way, `unavailable` where all have or the deadline passes.
    */
   verify(org: string, batch: BatchChunk): Promise<ProofVerdict[]>;

@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/errors.ts';
 
-/** Batches under way at once: of all, since each holds its verdicts in memory; and of one organisation. */
+/** Batches under way at once: of all, since each holds its verdicts in memory; and of one organization. */
 const MOST = 8;
 const MOST_OF_ONE = 2;
 const RETRY_AFTER = { 'Retry-After': '5' };

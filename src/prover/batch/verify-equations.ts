@@ -38,7 +38,7 @@ interface Weighted {
 /**
  * For each equation whether it holds, as verifyGroth16 says. RangeError for a wrong number of signals.
  *
- * Each equation i is raised to a scalar s_i of 128 bits that nobody could know when the proofs were made, and the product of all is
+ * Each equation i is raised to a scalar s_i of 128 bits that no one could know when the proofs were made, and the product of all is
  * compared with one. Every point has order r (decodeProof), so an equation that does not hold stays unequal to one under each scalar
  * but 0, and a product of which one does not hold is one for at most one of 2^128 values of its scalar. A product that is not one is
  * split in halves until each equation stands alone, where the answer is exact; at most 2n products are ever looked at, so a

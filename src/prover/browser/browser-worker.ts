@@ -1,5 +1,5 @@
 // The entry of the worker in which a browser proves. The secret comes by message from the page and goes nowhere: the worker
-// calls nobody but its service, for the files of a circuit, and its Content-Security-Policy allows no more.
+// calls no one but its service, for the files of a circuit, and its Content-Security-Policy allows no more.
 import { createHolder } from './create-holder.ts';
 import type { Holder } from './holder.ts';
 import type { FromWorker, ToWorker, WorkerScope } from './messages.ts';

@@ -59,7 +59,7 @@ export type WalletCredential = HeldCredential | AwaitedCredential;
 const OFFERED = ['id', 'issuer', 'issuerName', 'configuration', 'format', 'name', 'labels', 'key'];
 const LONGEST = 1_000_000;
 
-/** Reads an entry of a wallet that may have been made by anybody; throws InputError. Its signature is not judged. */
+/** Reads an entry of a wallet that may have been made by anyone; throws InputError. Its signature is not judged. */
 export function readWalletCredential(value: unknown, path: string): WalletCredential {
   const isHeld = 'credential' in readObject(value, path);
   const entry = readExactObject(value, path, {

@@ -12,7 +12,7 @@ export interface ProveOptions {
 }
 
 /**
- * What a holder can do without anybody learning the secret. The same in Node ({@link createNodeHolder}), in the worker of a
+ * What a holder can do without anyone learning the secret. The same in Node ({@link createNodeHolder}), in the worker of a
  * browser, and on the page that drives the worker ({@link createWorkerHolder}).
  */
 export interface Holder {

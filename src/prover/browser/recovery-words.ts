@@ -13,7 +13,7 @@ const TAG = utf8('avouch/recovery-words/v1\n');
 /**
  * The 24 words of a holder's secret, from the English list of BIP-39. Their 256 bits are the secret as 31 bytes, big-endian,
  * and one check byte, the first of SHA-256 over the tag `avouch/recovery-words/v1`, a line feed and those 31 bytes; BIP-39
- * adds eight bits of its own. So a mistyped phrase passes once in 65,536 times, and another wallet's once in 256.
+ * adds eight bits. So a mistyped phrase passes once in 65,536 times, and another wallet's once in 256.
  */
 export function recoveryWords(secret: string): string {
   return entropyToMnemonic(Uint8Array.of(...secretBytes(secret), checkByte(secretBytes(secret))), wordlist);

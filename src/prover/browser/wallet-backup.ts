@@ -11,7 +11,7 @@ const COST = { N: 2 ** 16, r: 8, p: 2 } as const;
 const KEY_BYTES = 32;
 const CHECK_BYTES = 8;
 const PASSWORD = { min: 10, max: 1024 };
-/** A file may ask for this much of whoever opens it: 512 MB, some seconds. */
+/** A file may ask for this much of anyone who opens it: 512 MB, some seconds. */
 const MOST = { N: 2 ** 19, r: 8, p: 4 } as const;
 
 interface Header {

@@ -24,13 +24,13 @@ export interface Wallet {
   /** {@link newHolderSecret}. */
   secret: string;
   held: readonly HeldClaims[];
-  /** Taken by OID4VCI; absent in wallets of before. */
+  /** Taken by OID4VCI; absent in wallets from before. */
   credentials?: readonly WalletCredential[];
 }
 
 const MOST_HELD = 1000;
 
-/** Reads a wallet from a file that may have been made by anybody; throws InputError or ProverError `invalid_claims`. */
+/** Reads a wallet from a file that may have been made by anyone; throws InputError or ProverError `invalid_claims`. */
 export function readWallet(value: unknown): Wallet {
   const wallet = readExactObject(value, 'wallet', { required: ['secret', 'held'], optional: ['credentials'] });
   const held = readArray(wallet.held, 'wallet.held', { min: 0, max: MOST_HELD });

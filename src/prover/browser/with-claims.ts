@@ -7,7 +7,7 @@ export function withClaims(wallet: Wallet, added: HeldClaims): Wallet {
   return { ...wallet, held: [added, ...others] };
 }
 
-/** Signed anew for the same examination, claims differ in serial, salt and how long they are good. */
+/** Signed again for the same examination, claims differ in serial, salt and how long they are good. */
 function examinationOf({ issuer, claims }: HeldClaims): string {
   const { serial: _serial, salt: _salt, validUntilDay: _end, ...same } = claims;
   return canonicalJson([issuer, same]);

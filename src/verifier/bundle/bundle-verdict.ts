@@ -20,7 +20,7 @@ export interface BundleCheck extends Moments {
   trust: Trust;
   /** Fresh status lists; they count in place of those in the bundle. */
   status?: StatusSnapshot | undefined;
-  /** How old everybody has to be; 18 unless said otherwise. */
+  /** How old everyone has to be; 18 unless said otherwise. */
   years?: number | undefined;
   /** The level that every performer's signature has to reach; `same_key` or what the bundle asks for, where that is more. */
   requireSignature?: SignatureLevel | undefined;
@@ -29,9 +29,9 @@ export interface BundleCheck extends Moments {
 
 export interface BundleVerdict extends Verdict {
   kind: 'bundle';
-  /** DID of the organisation, where the trust file has it. */
+  /** DID of the organization, where the trust file has it. */
   issuer: string | null;
-  /** What the organisation says of the production, where its seal holds. */
+  /** What the organization says of the production, where its seal holds. */
   manifest: Omit<BundleManifest, 'performers'> | null;
   performers: PerformerVerdict[];
   /** The names of the rules that failed. */
@@ -55,7 +55,7 @@ export interface PerformerVerdict {
   /** Who says so: `signed` by the performer, or `attested` by the producer; null where no release was shown. */
   assurance: string | null;
   likeness: string | null;
-  /** What the performer's signature rests on; null where the release does not state it, or nobody signed. */
+  /** What the performer's signature rests on; null where the release does not state it, or no one signed. */
   signatureLevel: SignatureLevel | null;
   linkDelivery: LinkDelivery | null;
   /** What the proofs of age and the release call the performer in this project. */

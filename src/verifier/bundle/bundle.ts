@@ -73,7 +73,7 @@ export function sealedPartOfBundle(bundle: Omit<Bundle, 'seal'>) {
   return { format, manifest, parts };
 }
 
-/** The only header that a seal may have; `kid` is the DID URL of an Ed25519 key of the organisation. */
+/** The only header that a seal may have; `kid` is the DID URL of an Ed25519 key of the organization. */
 export function bundleSealHeader(kid: string) {
   return { alg: 'EdDSA', kid, typ: 'avouch-bundle+jws' };
 }

@@ -32,7 +32,7 @@ export function judgeManifest(rules: Rules, bundle: Bundle, { now, at, years }: 
   return future.map(({ from }) => `the shoot of ${from} lies in the future`);
 }
 
-/** Nothing is shown of which nobody says whose it is, and nothing stands for two. */
+/** Nothing is shown of which no one says whose it is, and nothing stands for two. */
 function judgeParts({ manifest: { performers }, releases, ageProofs }: Bundle) {
   requireOnce(
     performers.flatMap(({ release }) => release ?? []),

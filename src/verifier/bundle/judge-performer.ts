@@ -103,7 +103,7 @@ function judgeClaims(
       fail: 'attested by the producer, not signed by the performer',
     });
   else found.warnings.push(`${performer.id}: accepted although no performer has signed`);
-  // That nobody signed is told once.
+  // That no one signed is told once.
   if (assurance === 'signed' && minimum)
     judgeRequiredLevel(rules, 'required-signature', {
       standing: standingOfClaims(claims, { trust, by: bundle.manifest.issuer }),

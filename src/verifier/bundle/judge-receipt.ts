@@ -40,7 +40,7 @@ export function judgeReceipt(
   else rules.judge('receipt:tree', () => judgeTree(receipt, log));
 }
 
-/** The entry that the organisation makes of an SD-JWT when it is signed. */
+/** The entry that the organization makes of an SD-JWT when it is signed. */
 const ENCODED = 'credential.encoded_dc_sd_jwt';
 
 /** That the entry is about this release and the document that was signed, or about this very credential. */

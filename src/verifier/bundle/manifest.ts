@@ -4,19 +4,19 @@ import { SIGNATURE_LEVELS, type SignatureLevel } from '../evidence/signature-lev
 import { InputError, readArray, readExactObject, readInteger, readOneOf, readText, requireDistinct } from '../input.ts';
 import { readCountableDay, readDid } from '../proof/statement-parts.ts';
 
-/** What the organisation says of a production; the seal of the bundle is over it. */
+/** What the organization says of a production; the seal of the bundle is over it. */
 export interface BundleManifest {
   bundleId: string;
   createdAt: string;
-  /** DID of the organisation, which has issued all releases and all that the proofs are of. */
+  /** DID of the organization, which has issued all releases and all that the proofs are of. */
   issuer: string;
   /** `scope` is projectScope(id). */
   project: { id: string; scope: string; title?: string };
   shoots: BundleShoot[];
-  /** How many are to be seen; null where nobody has said. */
+  /** How many are to be seen; null where no one has said. */
   expectedPerformers: number | null;
   producer: { name?: string } | null;
-  /** By what it was made; whoever verifies has rules of their own, which it may exceed. */
+  /** By what it was made; verifiers have their own rules, which it may exceed. */
   policy: BundlePolicy;
   performers: BundlePerformer[];
 }

@@ -19,8 +19,8 @@ import type { Production } from './production.ts';
 const ADULT_YEARS = 18;
 
 /**
- * Judges a compliance bundle without network: that the organisation has sealed it; that everybody who is declared has released,
- * was of age on the day of the shoot by an ID examined before, and is nobody else of them; and that nothing was withdrawn. What is
+ * Judges a compliance bundle without network: that the organization has sealed it; that everyone who is declared has released,
+ * was of age on the day of the shoot by an ID examined before, and is no one else of them; and that nothing was withdrawn. What is
  * not sealed is not judged any further. Only `trust` is believed: documents and keys in the bundle are for who makes a trust file.
  */
 export async function verifyBundle(bytes: Uint8Array, check: BundleCheck): Promise<BundleVerdict> {

@@ -8,7 +8,7 @@ if (major < 24) {
   process.stderr.write('avouch-verify needs Node 24: in a checkout, `npm run --silent verify -- FILE …` fetches it\n');
   process.exit(2);
 }
-// Compiling is half of a start. What was compiled is kept beside the code, never in a folder for all: whoever can write here
+// Compiling is half of a start. What was compiled is kept beside the code, never in a folder for all: anyone who can write here
 // could change the code as well. Where it cannot be written nothing is kept.
 module.enableCompileCache(fileURLToPath(new URL('../.runtime/compile-cache', import.meta.url)));
 await import('../cli.ts');

@@ -39,10 +39,10 @@ type SoundRelease = ReturnType<typeof judgeAssurance>['value'];
 const NOT_STATED: SignatureStanding = { level: null, delivery: null, isIssuerKnown: true, isShown: true };
 const TYPE = 'ModelReleaseCredential';
 const VCT = /\/credential-types\/model-release\/v\d+$/;
-/** A witness or somebody who approved has not released anything. */
+/** A witness or someone who approved has not released anything. */
 const RELEASING = ['signer', 'guardian'];
 
-/** What nobody said of a release's scope; it permits nothing by itself. */
+/** What no one said of a release's scope; it permits nothing by itself. */
 export const UNSPECIFIED = 'unspecified';
 const TERMS = ['territory', 'term', 'media'] as const;
 
@@ -142,7 +142,7 @@ function judgeLevel(release: SoundRelease, believing: Believing | undefined) {
   return { value: standing, message: describeStanding(standing) };
 }
 
-/** Terms that nobody gave. A scope that is withheld, or none, is not judged. */
+/** Terms that no one gave. A scope that is withheld, or none, is not judged. */
 function warnOfTerms(scope: unknown): string[] {
   if (typeof scope !== 'object' || scope === null) return [];
   const missing = TERMS.filter((name) => {

@@ -14,7 +14,7 @@ function releaseContext(credential: string): string {
 }
 
 export interface ReleaseAge {
-  /** DID of the organisation. */
+  /** DID of the organization. */
   issuer: string;
   projectId: string;
   /** The first day of the shoot. */
@@ -24,7 +24,7 @@ export interface ReleaseAge {
   credential: string;
 }
 
-/** What has to be proved of the performer of a release; whoever proves and whoever verifies computes it anew. */
+/** What has to be proved of the performer of a release; prover and verifier compute it separately. */
 export function ageStatementOf({ issuer, projectId, on, years, credential }: ReleaseAge): AgeOverStatement {
   return {
     type: 'age-over',

@@ -36,7 +36,7 @@ export function dayOf(instant: Date): CalendarDay {
 }
 
 /**
- * The last birthday that somebody who is at least `years` old on `on` can have.
+ * The last birthday that someone who is at least `years` old on `on` can have.
  * A person born on 29 February turns a year older on 1 March in common years, so the cutoff of
  * 2026-02-28 for 18 years is 2008-02-28, and of 2026-03-01 it is 2008-03-01 (born 2008-02-29 counts).
  * Throws RangeError where `on` is no day, `years` no whole number, or the cutoff would lie before the year 0.
@@ -46,6 +46,6 @@ export function ageCutoff(on: CalendarDay, years: number): CalendarDay {
   const [year, month, date] = on.split('-');
   if (!Number.isInteger(years) || years < 0 || years > Number(year)) throw new RangeError('not a number of years');
   const target = `${String(Number(year) - years).padStart(4, '0')}-${month}-${date}`;
-  // on = 29 February, and the target year is a common one: everybody born up to 28 February has had the birthday.
+  // on = 29 February, and the target year is a common one: everyone born up to 28 February has had the birthday.
   return isCalendarDay(target) ? target : `${target.slice(0, 8)}28`;
 }

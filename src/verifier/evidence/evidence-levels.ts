@@ -96,7 +96,7 @@ function requireWallet(
   believing: Believing,
 ): boolean {
   requireFor('wallet', identity.assurance === 'presented', 'presented identity');
-  // Whoever issues a credential can play the wallet that holds it.
+  // Anyone who issues a credential can play the wallet that holds it.
   requireFor('wallet', identity.issuer !== record.issuer, 'credential of another issuer');
   const payload = signatures.find(({ partyId }) => partyId === id)?.payload;
   const { holderBinding } = identity;
@@ -118,7 +118,7 @@ function issuerOf({ identity }: EvidenceParty, believing: Believing): IssuerDocu
   return knownIssuer(identity.issuer, believing);
 }
 
-/** A link that came by mail speaks for whoever reads that address; the one that a party signed by is its last. */
+/** A link that came by mail speaks for anyone who reads that address; the one that a party signed by is its last. */
 function isHandedOut({ trail }: EvidenceRecord, party: string): boolean {
   const last = trail.findLast(({ partyId, action }) => partyId === party && LINK_STEPS.includes(action));
   return last?.action === 'link_handed_out';

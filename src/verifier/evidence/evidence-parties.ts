@@ -17,7 +17,7 @@ export function signingParties({ parties }: EvidenceRecord): EvidenceParty[] {
   return parties.filter(({ kind }) => outcomeOf(kind) !== undefined);
 }
 
-/** Everybody who had to sign did so once, and nobody else did. */
+/** Everyone who had to sign did so once, and no one else did. */
 export function judgeParties(record: EvidenceRecord, signatures: readonly EvidenceSignature[]) {
   const signed = signatures.map(({ partyId }) => partyId);
   requireDistinct(signed, 'signatures');

@@ -73,12 +73,12 @@ export interface EvidenceStep {
   userAgent?: string;
 }
 
-/** What the organisation says about an agreement that was completed. */
+/** What the organization says about an agreement that was completed. */
 export interface EvidenceRecord {
   agreementId: string;
   type: AgreementType;
   title: string;
-  /** DID of the organisation. */
+  /** DID of the organization. */
   issuer: string;
   organization: string;
   /** The document as it was frozen when it was sent. */

@@ -7,7 +7,7 @@ import { type EvidenceSignature, readSignature } from './signature-payload.ts';
 export type * from './evidence-record.ts';
 export type * from './signature-payload.ts';
 
-/** Who signed what, as one file: {@link EvidenceRecord}, the parties' own signatures, and the organisation's over both. */
+/** Who signed what, as one file: {@link EvidenceRecord}, the parties' own signatures, and the organization's over both. */
 export interface Evidence {
   format: 'avouch-evidence-v1';
   record: EvidenceRecord;
@@ -31,7 +31,7 @@ export function withoutReceipt({ receipt: _, ...evidence }: Evidence): Evidence 
   return evidence;
 }
 
-/** The only header that a seal may have; `kid` is the DID URL of the organisation's Ed25519 key. */
+/** The only header that a seal may have; `kid` is the DID URL of the organization's Ed25519 key. */
 export function sealHeader(kid: string) {
   return { alg: 'EdDSA', kid, typ: 'avouch-evidence+jws' };
 }

@@ -11,7 +11,7 @@ import { payloadNonce, type SignaturePayload } from './signature-payload.ts';
 export interface BindingCheck {
   payload: SignaturePayload;
   identity: EvidenceIdentity;
-  /** Who issued what was presented; undefined where nobody believes them, and their signature is not judged. */
+  /** Who issued what was presented; undefined where no one believes them, and their signature is not judged. */
   issuer: IssuerDocument | undefined;
 }
 

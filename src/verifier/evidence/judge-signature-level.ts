@@ -10,7 +10,7 @@ import {
   type SignatureLevel,
 } from './signature-level.ts';
 
-/** What a bundle asks of each performer's signature where nobody asks for more, and below which every verdict warns. */
+/** What a bundle asks of each performer's signature where no one asks for more, and below which every verdict warns. */
 export const DEFAULT_SIGNATURE_LEVEL: SignatureLevel = 'same_key';
 
 /** What a document says of one signature; null where it does not, because it is older than the levels or withholds them. */
@@ -18,7 +18,7 @@ export interface SignatureStanding {
   level: SignatureLevel | null;
   delivery: LinkDelivery | null;
   /**
-   * Whether the verifier believes who issued what was presented from a wallet; of another level true. Whoever issues a credential can
+   * Whether the verifier believes who issued what was presented from a wallet; of another level true. Anyone who issues a credential can
    * play the wallet that holds it, and the organization names the issuers.
    */
   isIssuerKnown: boolean;
@@ -77,8 +77,8 @@ export function warnOfStanding(who: string, standing: SignatureStanding): string
 }
 
 /**
- * Whether a signature is enough; a level that is not stated never is, and a wallet with anybody's credential is a link. What the
- * organization alone states, `live` included, never reaches `wallet`, for which somebody else has signed.
+ * Whether a signature is enough; a level that is not stated never is, and a wallet with anyone's credential is a link. What the
+ * organization alone states, `live` included, never reaches `wallet`, for which someone else has signed.
  */
 export function reachesMinimum({ level, isIssuerKnown, isShown }: SignatureStanding, minimum: SignatureLevel): boolean {
   if (minimum === 'wallet') return level === 'wallet' && isIssuerKnown && isShown;

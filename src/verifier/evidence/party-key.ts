@@ -7,7 +7,7 @@ import { canonicalJson } from '../encoding/canonical-json.ts';
 import { sha256 } from '../encoding/hashes.ts';
 import { InputError, type JsonObject, parseJson, readExactObject, readObject, readText } from '../input.ts';
 
-/** A key that its DID itself contains: nobody has to be asked, today or in ten years, whose it was. */
+/** A key that its DID itself contains: no one has to be asked, today or in ten years, whose it was. */
 export interface PartyKey {
   did: string;
   /** The DID URL of its only key. */

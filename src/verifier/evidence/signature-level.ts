@@ -1,8 +1,8 @@
 /**
  * What a party's signature rests on, weakest first. `live` and `wallet` are equally strong for signing.
  *
- * - `link`: whoever held the link.
- * - `mailbox`: whoever read the mailbox to which the service sent a code.
+ * - `link`: anyone who held the link.
+ * - `mailbox`: anyone who read the mailbox to which the service sent a code.
  * - `on_file`: the organization says that the signer is a person whom it verified earlier.
  * - `same_key`: signed by the key that the person's device made while their identity was verified with liveness.
  * - `live`: face and liveness were captured in this signing and compared with the verified identity.
@@ -17,7 +17,6 @@ export type LinkDelivery = (typeof LINK_DELIVERIES)[number];
 
 const RANKS: Record<SignatureLevel, number> = { link: 0, mailbox: 1, on_file: 2, same_key: 3, live: 4, wallet: 4 };
 
-/** Whether a signature of this level satisfies the minimum. */
 export function reachesLevel(level: SignatureLevel, minimum: SignatureLevel): boolean {
   return RANKS[level] >= RANKS[minimum];
 }

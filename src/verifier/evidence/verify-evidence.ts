@@ -50,8 +50,8 @@ const STANDING = 'evidence shows what was agreed; whether it was ended or withdr
 
 /**
  * Judges without network who signed a document, and whether a byte of it or of its evidence has changed since. The
- * organisation is believed by the trust file; the parties' keys stand in their DIDs, and whose they are is the
- * organisation's word, which its seal is under.
+ * organization is believed by the trust file; the parties' keys stand in their DIDs, and whose they are is the
+ * organization's word, which its seal is under.
  */
 export function verifyEvidence({
   evidence: bytes,

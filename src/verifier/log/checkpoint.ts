@@ -13,7 +13,7 @@ export interface Checkpoint {
   root: Uint8Array;
 }
 
-/** A checkpoint with the signature of its log and those of witnesses, which nobody has verified yet. */
+/** A checkpoint with the signature of its log and those of witnesses, which no one has verified yet. */
 export interface SignedCheckpoint extends Checkpoint {
   /** The text that was signed. */
   body: string;
@@ -52,7 +52,7 @@ export function keyHash(origin: string, publicKey: Uint8Array): Uint8Array {
 
 /**
  * Reads a checkpoint with one signature by its own log, first, and cosignatures of witnesses (Ed25519), one of each: nothing
- * else, whose bytes nobody would have signed. Throws {@link InputError}.
+ * else, whose bytes no one would have signed. Throws {@link InputError}.
  */
 export function readCheckpoint(note: string, path = 'checkpoint'): SignedCheckpoint {
   const [origin = '', size = '', root = '', empty, line = '', ...more] = note.split('\n');

@@ -13,7 +13,7 @@ export interface Witness {
   publicKey: Uint8Array;
 }
 
-/** A line of a checkpoint below that of its log; nobody has verified it yet. */
+/** A line of a checkpoint below that of its log; no one has verified it yet. */
 export interface Cosignature {
   name: string;
   keyId: Uint8Array;

@@ -5,7 +5,7 @@ import { InputError, type JsonObject, parseJson, readExactObject, readObject, re
 /** What a log's entry says: who did what to which object. Ids only; without its salt nothing of it could be guessed from the leaf. */
 export interface LogEntry {
   id: string;
-  /** The organisation. */
+  /** The organization. */
   org: string;
   at: string;
   /** Such as `agreement.signed`. */

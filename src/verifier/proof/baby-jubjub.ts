@@ -37,7 +37,7 @@ export function readBabyJubjubJwk(value: unknown, path: string): BabyJubjubPoint
 
 /**
  * Checks that coordinates are those of a key: on the curve, in the subgroup of prime order, not its neutral element.
- * The circuit leaves this to whoever trusts the key: with a key of small order anybody could sign.
+ * The circuit leaves this to anyone who trusts the key: with a key of small order anyone could sign.
  */
 export function readBabyJubjubPoint(value: unknown, path: string): BabyJubjubPoint {
   const { x, y } = readObject(value, path);

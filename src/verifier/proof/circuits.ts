@@ -12,7 +12,6 @@ export const CIRCUITS = Object.fromEntries(
 ) as Readonly<Record<CircuitId, { proves: StatementType; signature: SignatureScheme }>>;
 export const CIRCUIT_IDS = Object.keys(CIRCUITS) as readonly CircuitId[];
 
-/** The circuits that prove statements of a type. */
 export function circuitsThatProve(type: StatementType): CircuitId[] {
   return CIRCUIT_IDS.filter((id) => CIRCUITS[id].proves === type);
 }

@@ -8,7 +8,7 @@ export const STATUS_RULE = 'status';
 /**
  * The rules of a proof about its day: `moment`, of the record, where the day was asked for by `at`; `today`, that it speaks of
  * now at all; and `status`, which stays open, for a proof names no status list: of what was revoked since the claims behind it
- * were signed nobody but the issuer knows.
+ * were signed no one but the issuer knows.
  */
 export function judgeDay(rules: Rules, on: CalendarDay, { now, at }: Moments): void {
   if (at)

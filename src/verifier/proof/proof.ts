@@ -28,7 +28,7 @@ export interface PointsOfProof<P1, P2> {
  * Decodes a proof strictly: exact members, canonical decimals below q, points on the curves, not infinity, B of order
  * r, and A in its lower half (see {@link toNormalProof}). Throws {@link InputError} with the reason.
  *
- * A valid proof can still be re-randomised by anybody who holds it (A·k, B/k): never use a proof or its hash as an
+ * A valid proof can still be re-randomised by anyone who holds it (A·k, B/k): never use a proof or its hash as an
  * identifier, and prevent replay by the context.
  */
 export function readProof(value: unknown, path = 'proof'): DecodedProof {

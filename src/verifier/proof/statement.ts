@@ -41,7 +41,6 @@ export function parseStatement(value: unknown, path = 'statement'): Statement {
   return STATEMENTS[type].parse(value, path);
 }
 
-/** The record of a statement's type. */
 export function recordOf({ type }: Statement): StatementRecord<Subject, Statement, string, string> {
   return STATEMENTS[type];
 }

@@ -29,7 +29,7 @@ export function readVerificationKey(value: unknown, path: string, signalCount: n
   const points = ['vk_alpha_1', 'vk_beta_2', 'vk_gamma_2', 'vk_delta_2', 'IC'];
   const key = readExactObject(value, path, {
     required: ['protocol', 'curve', 'nPublic', ...points],
-    // e(alpha, beta), which snarkjs adds; nobody here reads it, but the hash covers it.
+    // e(alpha, beta), which snarkjs adds; no one here reads it, but the hash covers it.
     optional: ['vk_alphabeta_12'],
   });
   if (key.protocol !== 'groth16' || key.curve !== 'bn128') throw new InputError(path, 'not a groth16 key over bn128');

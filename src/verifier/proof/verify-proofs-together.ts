@@ -14,7 +14,7 @@ export interface Equation {
  * Whether all these equations hold under one key, in about half the time that verifyGroth16 takes for them one by one; false does
  * not say which does not. RangeError for a wrong number of signals.
  *
- * Each is raised to a scalar of 128 bits that nobody could know when the proofs were made, and the product is compared with one.
+ * Each is raised to a scalar of 128 bits that no one could know when the proofs were made, and the product is compared with one.
  * Every point has order r (readProof), so equations of which one does not hold pass with a chance of 2^-127 at most.
  * Source: Bellare, Garay and Rabin, "Fast Batch Verification for Modular Exponentiation and Digital Signatures" (1998), the small
  * exponents test.

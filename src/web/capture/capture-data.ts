@@ -8,7 +8,7 @@ export interface CaptureData {
   organization: string;
   state: CaptureState;
   notices: Notice[];
-  /** The one that the organisation expects; null where the person chooses. */
+  /** The one that the organization expects; null where the person chooses. */
   documentType: ExpectedDocument | null;
   /** The page's own link, for another device. */
   handOver: { url: string; qr: string | null };

@@ -18,7 +18,7 @@ import { shellTexts } from './shell/locales/index.ts';
 function Dashboard() {
   const { mode } = useApi();
   // Each mode has its own memory: nothing of one is ever shown in the other.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that is what makes it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that is what makes it again.
   const queries = useMemo(() => createQueryClient(), [mode]);
   return (
     <QueryClientProvider client={queries}>

@@ -58,7 +58,7 @@ export function HostedPage({
   );
 }
 
-/** Logo and name of the organisation; language and appearance at the other end. */
+/** Logo and name of the organization; language and appearance at the other end. */
 function HostedHeader({ brand }: { brand: Brand | undefined }) {
   const { primaryColor } = useMantineTheme();
   const name = brand?.organization ?? 'Avouch';

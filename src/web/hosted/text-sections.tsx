@@ -5,7 +5,7 @@ export interface TextSection {
   text: string;
 }
 
-/** A text that somebody is to agree to, by its sections, in whatever language it is written. */
+/** A text that someone is to agree to, by its sections, in whatever language it is written. */
 export function TextSections({
   language,
   sections,

@@ -11,7 +11,7 @@ interface Place {
   store: string;
 }
 
-/** One request in a transaction of its own. Throws {@link NoStore}. */
+/** One request in a separate transaction. Throws {@link NoStore}. */
 export async function inStore<R>(
   place: Place,
   mode: IDBTransactionMode,

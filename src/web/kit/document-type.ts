@@ -8,7 +8,7 @@ export type ExpectedDocument = NonNullable<NonNullable<CreateVerificationSession
 
 const NAMES: Readonly<Record<DocumentType, string>> = en.documents;
 
-/** The documents that can verify somebody. */
+/** The documents that can verify someone. */
 export const DOCUMENT_TYPES = Object.keys(NAMES) as DocumentType[];
 
 /** The documents that may be expected of a person, with what the capture page offers for each. */

@@ -14,7 +14,7 @@ export function sayRole(role: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The role that somebody means who writes words as {@link sayRole} says them; undefined for other words. */
+/** The role that someone means who writes words as {@link sayRole} says them; undefined for other words. */
 export function knownRole(words: string): string | undefined {
   const said = words.trim().toLowerCase();
   return KNOWN.find((role) => sayRole(role).toLowerCase() === said);

@@ -37,7 +37,7 @@ export function EmptyState({ title, children, action }: { title: string; childre
   );
 }
 
-/** What did not work, in plain words, with the request id for whoever runs the service. */
+/** What did not work, in plain words, with the request id for anyone who runs the service. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useTexts(kitTexts);
   const { message, requestId } = explain(error, t);

@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** The service's own blue; an organisation's brand colour may stand in its place on hosted pages. */
+/** The service's own blue; an organization's brand colour may stand in its place on hosted pages. */
 const avouch: MantineColorsTuple = [
   '#eef3ff',
   '#dbe4fb',

@@ -4,7 +4,7 @@ import type { Brand } from '#web/hosted/brand.ts';
 export interface PresentData {
   state: RequestState;
   brand: Brand;
-  /** Why, in the organisation's words. */
+  /** Why, in the organization's words. */
   purpose: string | null;
   /** The rest is there while the request is open. Begins with `openid4vp:`. */
   link?: string;

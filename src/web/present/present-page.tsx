@@ -33,7 +33,7 @@ export function PresentPage({ data }: { data: PresentData }) {
   );
 }
 
-/** Why it is asked for, in the words of whoever asks, in whatever script. */
+/** Why it is asked for, in the words of anyone who asks, in whatever script. */
 function Purpose({ words }: { words: string | null }) {
   const t = useTexts(presentTexts);
   if (words === null) return null;

@@ -4,12 +4,12 @@ import { useFollow } from '#web/hosted/use-follow.ts';
 import type { RequestState } from './present-data.ts';
 
 const EVERY_MS = 2000;
-/** One answer that does not come is no reason to alarm anybody. */
+/** One answer that does not come is no reason to alarm anyone. */
 const FAILURES_SHOWN = 3;
 
 const isOpen = (state: RequestState): boolean => state === 'pending' || state === 'fetched';
 
-/** The state, asked for every two seconds until it is final, while somebody may see it. */
+/** The state, asked for every two seconds until it is final, while someone may see it. */
 export function useRequestState(first: RequestState): { state: RequestState; isOffline: boolean } {
   const [state, setState] = useState(first);
   const [failures, setFailures] = useState(0);

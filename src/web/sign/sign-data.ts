@@ -36,7 +36,7 @@ export interface SigningState {
   name: string;
   status: 'waiting' | 'open' | 'done' | 'declined' | 'closed';
   agreementStatus: string;
-  /** Everybody has acted; the document is being sealed. */
+  /** Everyone has acted; the document is being sealed. */
   sealing: boolean;
   /** The sealed document and the evidence may be had. */
   copies: boolean;

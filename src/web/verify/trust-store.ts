@@ -8,17 +8,17 @@ export interface TrustFile {
 
 /** What the service wrote into the page; nothing where the page is a file. */
 export interface VerifyPageData {
-  /** The page is a file of its own, and asks nobody. */
+  /** The page is a separate file, and asks no one. */
   offline?: true;
   /** The service's own trust, or what was kept with the file. */
   trust?: TrustFile;
 }
 
 const ORGANIZATION = /org_[0-9a-z]{26}/g;
-/** A file names its issuer; more than a few would be somebody's joke. */
+/** A file names its issuer; more than a few would be someone's joke. */
 const MOST_ISSUERS = 10;
 
-/** The organisations of this service that a file speaks of, also inside its tokens. */
+/** The organizations of this service that a file speaks of, also inside its tokens. */
 export function organizationsIn(text: string): string[] {
   const tokens = text.match(/[\w-]{40,}/g) ?? [];
   const all = [text, ...tokens.slice(0, 2000).map(decodeToken)].join('\n');
@@ -33,7 +33,7 @@ function decodeToken(token: string): string {
   }
 }
 
-/** The trust of the page with the DID documents of more organisations, as this service publishes them now. */
+/** The trust of the page with the DID documents of more organizations, as this service publishes them now. */
 export async function withOrganizations(trust: TrustFile, organizations: readonly string[]): Promise<TrustFile> {
   const known = new Set(trust.issuers.map(({ did }) => did.split(':').at(-1)));
   const wanted = organizations.filter((organization) => !known.has(organization));

@@ -15,10 +15,10 @@ interface State {
   problem?: Error | undefined;
 }
 
-/** No file of ours is longer; a film that was dropped by mistake shall not fill the memory. */
+/** No file of ours is longer; a film that was dropped by mistake should not fill the memory. */
 const LONGEST = 64 * 1024 * 1024;
 
-/** The files that were dropped and what they are worth; each new file has all judged anew. */
+/** The files that were dropped and what they are worth; each new file has all judged again. */
 export function useVerification({ offline, trust: own }: VerifyPageData) {
   const [state, setState] = useState<State>({ files: [], judged: [], trust: own, busy: false });
   const judgeAgain = useCallback(
@@ -51,7 +51,7 @@ export function useVerification({ offline, trust: own }: VerifyPageData) {
   return { ...state, add, require, reset };
 }
 
-/** The newest trust file among the files; else the service's, with the organisations of which the files speak. */
+/** The newest trust file among the files; else the service's, with the organizations of which the files speak. */
 async function trustFor(
   files: readonly ChosenFile[],
   { own, offline }: { own: TrustFile | undefined; offline: boolean | undefined },

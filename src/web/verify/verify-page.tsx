@@ -9,7 +9,7 @@ import { verifyTexts } from './locales/index.ts';
 import type { TrustFile, VerifyPageData } from './trust-store.ts';
 import { useVerification } from './use-verification.ts';
 
-/** Anybody's page: what a file is worth, found out on this device. */
+/** Anyone's page: what a file is worth, found out on this device. */
 export function VerifyPage({ data }: { data: VerifyPageData & { offlineCopy?: string } }) {
   const t = useTexts(verifyTexts);
   const { files, judged, trust, busy, problem, minimum, add, require, reset } = useVerification(data);

@@ -30,7 +30,7 @@ export function CollectPage() {
   return (
     <IntroScreen
       onKeep={() => {
-        // One that was made for a credential has a secret whose words nobody has seen.
+        // One that was made for a credential has a secret whose words no one has seen.
         if (wallet?.held.length === 0) setNew(true);
         setView(wallet ? 'collecting' : 'protect');
       }}

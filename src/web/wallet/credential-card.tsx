@@ -58,7 +58,7 @@ function Held({ entry, onShow }: CardProps<HeldCredential>) {
   );
 }
 
-/** Whoever is asked in seconds is asked again while the list is open; others when the person wants it. */
+/** Anyone who is asked in seconds is asked again while the list is open; others when the person wants it. */
 const PATIENCE = 60;
 
 function Awaited({ entry, onShow }: CardProps<AwaitedCredential>) {

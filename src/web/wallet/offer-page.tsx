@@ -61,7 +61,7 @@ export function OfferPage({ link, onClose }: OfferPageProps) {
   );
 }
 
-/** Redeems and keeps; from then on nothing is lost, and the rest can be done anew from what the wallet holds. */
+/** Redeems and keeps; from then on nothing is lost, and the rest can be done again from what the wallet holds. */
 function useTaking(onClose: (id?: string) => void) {
   const { change } = useWallet();
   const collect = useCollect();

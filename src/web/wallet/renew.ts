@@ -5,12 +5,12 @@ import { holder } from './holder.ts';
 /** They are renewed this long before they end, so that a wallet that is opened now and then has none that have ended. */
 const AHEAD_MS = 10 * 86_400_000;
 
-/** The same claims, signed anew for the same secret by the service that signed them. */
+/** The same claims, signed again for the same secret by the service that signed them. */
 export async function renew(held: HeldClaims, secret: string): Promise<HeldClaims> {
   return holder().accept(await postJson('/wallet/renewals', { held }), secret);
 }
 
-/** Those of a wallet that end soon, signed anew; what cannot be renewed now stays as it is. */
+/** Those of a wallet that end soon, signed again; what cannot be renewed now stays as it is. */
 export async function renewEnding({ held, secret }: Wallet, now: Date): Promise<HeldClaims[]> {
   const soon = new Date(now.getTime() + AHEAD_MS).toISOString().slice(0, 10);
   const ending = held.filter(({ claims }) => claims.validUntilDay !== null && claims.validUntilDay < soon);

@@ -17,7 +17,7 @@ export function useCollect() {
   );
 }
 
-/** `checking` until it is known what a credential is worth, `unreachable` where nobody could be asked. */
+/** `checking` until it is known what a credential is worth, `unreachable` where no one could be asked. */
 export type ShownState = CredentialState | 'checking' | 'unreachable';
 
 /** What a credential is worth now. */

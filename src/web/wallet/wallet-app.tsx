@@ -41,7 +41,7 @@ export function WalletApp({ data }: { data: WalletData }) {
   return <WalletPage />;
 }
 
-/** Renews claims that end soon, once the wallet is open; nobody waits for it. */
+/** Renews claims that end soon, once the wallet is open; no one waits for it. */
 function useRenewal(): void {
   const { wallet, change } = useWallet();
   const begun = useRef(false);

@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs';
 export type WriteKind = 'project' | 'rename' | 'consent' | 'verification';
 
 /**
- * What came of a write, as its caller knows it: `unsent` where nobody took it, `unknown` where the answer was lost, `committed`
+ * What came of a write, as its caller knows it: `unsent` where no one took it, `unknown` where the answer was lost, `committed`
  * where a later call under the same key was told that it was carried out.
  */
 export type Outcome = 'open' | 'unsent' | 'acknowledged' | 'committed' | 'unknown';

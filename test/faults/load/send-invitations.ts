@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApiClient } from '../../support/api-client.ts';
 
-/** Somebody who invites members by mail, one after another, until it is stopped. */
+/** Someone who invites members by mail, one after another, until it is stopped. */
 export interface Invitations {
   /** Addresses whose invitation was acknowledged. */
   invited: readonly string[];

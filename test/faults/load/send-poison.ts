@@ -17,7 +17,7 @@ export interface Poisoners {
 
 export interface PoisonerOptions {
   url: string;
-  /** In live mode: in test mode nobody looks at pictures. */
+  /** In live mode: in test mode no one looks at pictures. */
   key: string;
   clients: number;
   random: Random;
@@ -52,7 +52,7 @@ const PAPERS: readonly Upload[] = [
   (api, poison) => api.post('/v1/agreements/verify', { pdf: base64(poison), evidence: base64(poison) }),
 ];
 
-/** A page and a selfie: where one of them can be read in spite of all, the other is somebody else's. */
+/** A page and a selfie: where one of them can be read in spite of all, the other is someone else's. */
 function sendPerson(api: ApiClient, front: string, selfie: string): Promise<ApiAnswer> {
   return api.post('/v1/verifications', { type: 'idv', document: { front }, selfie });
 }

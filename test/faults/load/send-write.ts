@@ -46,7 +46,7 @@ const PATHS: Record<WriteKind, (intent: Intent) => string> = {
 /** The title that the renaming `n` gives. */
 export const renamed = (n: number): string => `Renamed by ${n}`;
 
-/** Sends a write under a key of its own, the same each time that it is sent. */
+/** Sends a write under a separate key, the same each time that it is sent. */
 export async function sendWrite({ url, key }: Target, intent: Intent): Promise<Sent> {
   try {
     const answer = await fetch(url + PATHS[intent.kind](intent), {

@@ -19,7 +19,7 @@ export interface Load {
   surprises: string[];
   /** Requests that reached a service and got no whole answer. */
   lost(): number;
-  /** How often nobody took one, and it was sent again. */
+  /** How often no one took one, and it was sent again. */
   refused(): number;
   /** Ends when every client has its last answer. */
   stop(): Promise<void>;
@@ -99,7 +99,7 @@ export function startLoad(history: History, { clients, random, target }: LoadOpt
   };
 }
 
-/** Nobody has seen it, or the service said to come again. */
+/** No one has seen it, or the service said to come again. */
 function isToBeSentAgain(sent: Sent): boolean {
   return sent === 'refused-connection' || (typeof sent === 'object' && sent.status === 503);
 }

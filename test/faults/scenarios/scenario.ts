@@ -20,7 +20,7 @@ export interface Outcome {
   acknowledged: number;
   /** Requests that were sent and got no whole answer. */
   dropped: number;
-  /** Requests that nobody took, and that were sent again. */
+  /** Requests that no one took, and that were sent again. */
   refused: number;
   /** Writes of which it is not known what came of them, and of those how many could be settled by their key. */
   unanswered: number;

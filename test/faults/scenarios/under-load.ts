@@ -30,7 +30,7 @@ export interface UnderLoadOptions extends StageOptions {
 
 /**
  * Makes a fault again and again while clients write, at moments that `random` picks, and judges everything at the end. `fault`
- * resolves when it is made, and what it broke mends itself; with the time from which that can be expected, where it lasted.
+ * resolves when it is made, and what it broke fixes itself; with the time from which that can be expected, where it lasted.
  */
 export async function underLoad(
   name: string,

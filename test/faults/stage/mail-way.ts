@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export type MailFault =
-  /** Nobody listens. */
+  /** No one listens. */
   | 'refuse'
   /** The connection is taken, and nothing is ever said. */
   | 'hang'

@@ -1,7 +1,7 @@
 import { createApiClient } from '../../support/api-client.ts';
 import type { RunCommand } from './run-command.ts';
 
-/** A new organisation in test mode, where verifications are decided without pictures; its keys of both modes. */
+/** A new organization in test mode, where verifications are decided without pictures; its keys of both modes. */
 export async function openTestAccount(url: string, run: RunCommand): Promise<{ liveKey: string; testKey: string }> {
   const login = ['--email', 'faults@example.org', '--organization', 'Faults'];
   const { code, stdout } = await run('scripts/account.ts', ...login, '--key', 'live', '--scopes', 'all');

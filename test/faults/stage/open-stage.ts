@@ -19,7 +19,7 @@ const EVENTS = ['consent.given', 'identity.verified'];
 const ERRORS = 3;
 const RESETS = 3;
 
-/** A service as `npm start` runs it, or several processes of one, and an organisation in test mode whose events go to receivers. */
+/** A service as `npm start` runs it, or several processes of one, and an organization in test mode whose events go to receivers. */
 export interface Stage {
   folder: string;
   /** The first of its processes, which answers requests. */
@@ -27,7 +27,7 @@ export interface Stage {
   /** All of them. */
   services: readonly ServiceProcess[];
   target: Target;
-  /** Scopes of everything, in live mode, of the same organisation. */
+  /** Scopes of everything, in live mode, of the same organization. */
   liveKey: string;
   history: History;
   /** The first is there for all scenarios; more where one asks for them. */

@@ -1,4 +1,4 @@
-// Parsers in a process of their own, which is watched: one that hangs or falls over is a fault of the input it was at.
+// Parsers in a separate process, which is watched: one that hangs or falls over is a fault of the input it was at.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

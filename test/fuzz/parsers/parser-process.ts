@@ -1,4 +1,4 @@
-// One process that parses, input by input, and says before each which it is: whoever waits for it can tell a hang.
+// One process that parses, input by input, and says before each which it is: anyone who waits for it can tell a hang.
 import { createHash } from 'node:crypto';
 import { createRandom } from '../../mutants/proofs/random.ts';
 import { documentSubjects } from './document-subjects.ts';

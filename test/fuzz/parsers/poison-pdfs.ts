@@ -63,7 +63,7 @@ export function poisonPdfs(): Buffer[] {
         '/Type /XObject /Subtype /Image /Width 50000 /Height 50000 /BitsPerComponent 8 /ColorSpace /DeviceRGB',
       ),
     ]),
-    // Objects in an object stream that lies in itself, arrays nested without end, a lock nobody has the key of.
+    // Objects in an object stream that lies in itself, arrays nested without end, a lock no one has the key of.
     pdf([
       CATALOGUE,
       PAGES,

@@ -1,4 +1,4 @@
-// Who asks. A fuzzer logs itself out, deletes its keys and leaves its organisation: dead tokens are replaced.
+// Who asks. A fuzzer logs itself out, deletes its keys and leaves its organization: dead tokens are replaced.
 import { SCOPES } from '#platform/operation/actor.ts';
 import { type Entry, enter } from '../../sdk/contract.ts';
 import { createApiClient } from '../../support/api-client.ts';
@@ -6,7 +6,7 @@ import type { Fuzzed } from '../service/open-fuzzed.ts';
 import type { Caller } from './send.ts';
 
 export interface Callers {
-  /** One of this organisation, or anyone where it has none. */
+  /** One of this organization, or anyone where it has none. */
   of(org: string | undefined, who: { at: number; personal: boolean }): Caller;
   /** Gives new tokens where this one does not work any more. */
   check(caller: Caller): Promise<void>;
@@ -55,7 +55,7 @@ async function works(url: string, { apiKey, testKey, accessToken }: Entry): Prom
   return answers.every(({ status }) => status === 200);
 }
 
-/** The same organisation by a new login; undefined where its owner cannot log in any more. */
+/** The same organization by a new login; undefined where its owner cannot log in any more. */
 async function renewed({ url, anonymous }: Fuzzed, { variables }: Entry): Promise<Entry | undefined> {
   const { email, password } = variables;
   const { body } = await anonymous.post('/v1/auth/login', { email, password });

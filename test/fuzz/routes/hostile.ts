@@ -1,4 +1,4 @@
-// Values that have broken services: of another type, too long, too deep, half a character, somebody's query language.
+// Values that have broken services: of another type, too long, too deep, half a character, someone's query language.
 import fc from 'fast-check';
 
 /** JSON that `JSON.stringify` cannot write, such as 1e400: see {@link toJsonText}. */

@@ -48,7 +48,7 @@ export interface Operation {
   bodyType: 'application/json' | 'application/x-www-form-urlencoded' | undefined;
   body: Schema | undefined;
   public: boolean;
-  /** Is not for whoever has a scope, but mostly for a person who has logged in. */
+  /** Is not for anyone who has a scope, but mostly for a person who has logged in. */
   personal: boolean;
   /** By status. */
   responses: Record<string, Content>;

@@ -46,7 +46,7 @@ export class Pool {
     }
   }
 
-  /** Mostly the organisation's own; anybody's where it is not said whose. */
+  /** Mostly the organization's own; anyone's where it is not said whose. */
   resolve({ kind, at }: Ref, org?: string): string | undefined {
     const own = this.#lists.get(`${kind} ${org}`) ?? [];
     const all = this.#lists.get(kind) ?? [];
@@ -56,7 +56,7 @@ export class Pool {
     return newest[Math.floor(at / 8) % newest.length];
   }
 
-  /** Whose organisation's answer had this. */
+  /** Whose organization's answer had this. */
   ownerOf(value: string): string | undefined {
     return this.#owners.get(value);
   }

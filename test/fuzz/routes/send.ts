@@ -1,4 +1,4 @@
-// One request on the wire, as it was planned: no client library mends it.
+// One request on the wire, as it was planned: no client library fixes it.
 import { Agent, request } from 'node:http';
 import { anyAddress } from '../service/any-address.ts';
 import type { Callers } from './callers.ts';

@@ -21,9 +21,9 @@ const EXPECTED = new RegExp(
   [
     // A 503 with `Retry-After`, such as while the pages are built.
     'ERROR request failed requestId=\\S+ error=AppError \\[unavailable\\]',
-    // Hosts of webhooks and DIDs that are nobody's.
+    // Hosts of webhooks and DIDs that are no one's.
     'WARN +call outwards failed ',
-    // What was changed by somebody else meanwhile is begun anew.
+    // What was changed by someone else meanwhile is begun again.
     'WARN +job failed .* error=BusinessChanged',
   ].join('|'),
 );

@@ -28,7 +28,7 @@ export interface Seeded {
 export async function seed(fuzzed: Fuzzed): Promise<Seeded> {
   const assistant = await startAssistant(fuzzed);
   const seeded: Seeded = { recorded: [], entries: [], broken: [] };
-  // Each in an organisation of its own, for they count what is there.
+  // Each in a separate organization, for they count what is there.
   await Promise.all(
     readCases().map(async ({ name, cases }) => {
       const entry = await enter(fuzzed);

@@ -12,7 +12,7 @@ export async function plantVerifications(planter: Planter): Promise<void> {
   await plantBusiness(planter);
 }
 
-/** A genuine page with the right face, in a file that says who took it; a caller who expects somebody else. */
+/** A genuine page with the right face, in a file that says who took it; a caller who expects someone else. */
 async function plantPerson({ api }: Planter): Promise<void> {
   const tags = { IFD0: { Artist: C.exifArtist, ImageDescription: C.exifComment } };
   const front = await sharp(picture('passport-anna')).withExif(tags).jpeg({ quality: 95 }).toBuffer();

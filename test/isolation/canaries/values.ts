@@ -1,4 +1,4 @@
-// What nobody else would write: one value for each kind of personal data and secret that the service takes.
+// What no one else would write: one value for each kind of personal data and secret that the service takes.
 import { randomInt } from 'node:crypto';
 
 /** Letters of this run, so that no source or cache has the values. */

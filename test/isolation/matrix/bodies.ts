@@ -1,4 +1,4 @@
-// Ids in bodies: what names another organisation's things is answered as what names nothing, and makes nothing.
+// Ids in bodies: what names another organization's things is answered as what names nothing, and makes nothing.
 import assert from 'node:assert/strict';
 import type { ApiAnswer } from '../../support/api-client.ts';
 import type { Filled } from '../fill-organization.ts';

@@ -1,4 +1,4 @@
-// Who else tries the ids of an organisation, and what each is answered.
+// Who else tries the ids of an organization, and what each is answered.
 import type { Operation } from './operations.ts';
 import { idOf } from './targets.ts';
 import type { World } from './world.ts';
@@ -7,7 +7,7 @@ export interface Caller {
   who: string;
   token(world: World): string | undefined;
   status: 401 | 403 | 404;
-  /** Whether the ids of this operation's path are another organisation's to it. */
+  /** Whether the ids of this operation's path are another organization's to it. */
   tries(operation: Operation, hasTestIds: boolean): boolean;
 }
 

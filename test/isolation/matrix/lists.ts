@@ -35,7 +35,7 @@ export function describeLists(world: () => World): void {
 
 /** After what must not change anything: the owner reads too. */
 export function describeCursors(world: () => World): void {
-  it("take another organisation's cursor as a place, not as a right", async () => {
+  it("take another organization's cursor as a place, not as a right", async () => {
     const { owner, stranger } = world();
     let tried = 0;
     for (const operation of CALLS.filter(({ query }) => query.includes('cursor'))) {

@@ -1,4 +1,4 @@
-// Ids in paths: every route that names something, and whoever else may try.
+// Ids in paths: every route that names something, and others who may try.
 import assert from 'node:assert/strict';
 import { ask, assertSilent, visible } from './answers.ts';
 import { CALLERS, type Caller, expectedStatus } from './callers.ts';
@@ -77,7 +77,7 @@ export function describePaths(world: () => World): void {
     }
   });
 
-  it("are unknown at another organisation's public address", async () => {
+  it("are unknown at another organization's public address", async () => {
     const { service, owner, stranger } = world();
     const below = OPERATIONS.filter(({ params }) => params.map((each) => each.name).join() === 'org,id');
     assert.ok(below.length > 3, String(below.length));

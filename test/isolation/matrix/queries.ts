@@ -1,4 +1,4 @@
-// Ids in queries: a filter by what is another organisation's finds what a filter by nothing finds.
+// Ids in queries: a filter by what is another organization's finds what a filter by nothing finds.
 import assert from 'node:assert/strict';
 import type { ApiAnswer } from '../../support/api-client.ts';
 import type { Filled } from '../fill-organization.ts';

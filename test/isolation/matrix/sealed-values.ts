@@ -1,4 +1,4 @@
-// Keys of one organisation: whoever writes the database may copy sealed values into another's rows, and nobody reads them there.
+// Keys of one organization: anyone who writes the database may copy sealed values into another's rows, and no one reads them there.
 import assert from 'node:assert/strict';
 import type { ApiAnswer } from '../../support/api-client.ts';
 import { ask, assertSilent } from './answers.ts';
@@ -16,7 +16,7 @@ const NOT_COPIED: Record<string, string> = {
 };
 
 export function describeSealedValues(world: () => World): void {
-  it('sealed values are not read in rows of another organisation, nor with its data keys beside them', async () => {
+  it('sealed values are not read in rows of another organization, nor with its data keys beside them', async () => {
     const { service } = world();
     const tables = await sealedTables(world());
     assert.ok(tables.length > 20, tables.map(({ name }) => name).join());
@@ -84,7 +84,7 @@ async function putBack({ service, stranger }: World, { name }: Table): Promise<v
   await service.sql('superuser', back);
 }
 
-/** Those that tell a text of whoever asks: of the owner's, they would tell it too. */
+/** Those that tell a text of anyone who asks: of the owner's, they would tell it too. */
 async function readsThatTell(world: World): Promise<Operation[]> {
   const telling: Operation[] = [];
   for (const operation of READS) {

@@ -1,10 +1,10 @@
-// Everything that an organisation has, so that a test can say that nobody has touched it.
+// Everything that an organization has, so that a test can say that no one has touched it.
 import type { TestService } from '../../support/service.ts';
 
 /** What moves by itself, by table: when a key or a session was used last. */
 const MOVING: Record<string, string> = { api_keys: 'last_used_at', sessions: 'last_used_at' };
 
-/** Rows of an organisation and of its test companion by table: how many, and a hash of all that they hold. */
+/** Rows of an organization and of its test companion by table: how many, and a hash of all that they hold. */
 export async function stateOf(service: TestService, organization: string): Promise<Record<string, string>> {
   const tables = await service.sql(
     'superuser',

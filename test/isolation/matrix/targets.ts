@@ -1,4 +1,4 @@
-// What is called: every operation that names something of an organisation in its path, with the owner's own ids.
+// What is called: every operation that names something of an organization in its path, with the owner's own ids.
 import type { Filled } from '../fill-organization.ts';
 import { OPERATIONS, type Operation } from './operations.ts';
 
@@ -47,7 +47,7 @@ const OBJECTS: readonly [path: string, ...variables: string[]][] = [
   ['/v1/events/{id}', 'event'],
 ];
 
-/** Operations with a token and a parameter that names nothing of an organisation. */
+/** Operations with a token and a parameter that names nothing of an organization. */
 export const NAMES_NOTHING: Record<string, string> = {
   resolveDid: 'a DID document is public: whoever verifies must find it',
   getRegistryRecord: 'a public register of companies, the same for everybody',
@@ -71,12 +71,12 @@ export const PUBLIC: readonly [path: RegExp, reason: string][] = [
   ],
 ];
 
-/** Those whose path names something of an organisation. */
+/** Those whose path names something of an organization. */
 export const NAMING: readonly Operation[] = OPERATIONS.filter(
   ({ id, isPublic, params }) => !isPublic && params.length > 0 && NAMES_NOTHING[id] === undefined,
 );
 
-/** The names of the objects to try, one for each parameter; undefined where somebody has to add them. */
+/** The names of the objects to try, one for each parameter; undefined where someone has to add them. */
 export function objectsFor({ path, params }: Operation): string[] | undefined {
   const [longest] = OBJECTS.filter(([beginning]) => path === beginning || path.startsWith(`${beginning}/`)).sort(
     ([a], [b]) => b.length - a.length,
@@ -93,5 +93,5 @@ export const hasTestIds = (operation: Operation): boolean =>
 
 export const idOf = ({ variables }: Filled, name: string): string => String(variables.get(name));
 
-/** An id of the same kind that was never given; of a DID, one of an organisation that never was. */
+/** An id of the same kind that was never given; of a DID, one of an organization that never was. */
 export const neverGiven = (id: string): string => id.replace(/[0-9a-z]{26}$/, '0'.repeat(26));

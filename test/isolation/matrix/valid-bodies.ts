@@ -30,7 +30,7 @@ async function readSteps(): Promise<Map<string, Step[]>> {
   return steps;
 }
 
-/** A body in which an organisation's own objects are named; undefined where the operation takes none. */
+/** A body in which an organization's own objects are named; undefined where the operation takes none. */
 export type BodyOf = (operation: Operation, filled: Filled) => object | undefined;
 
 export async function readBodies(): Promise<BodyOf> {

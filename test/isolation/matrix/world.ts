@@ -1,4 +1,4 @@
-// Whom the matrix is about: an organisation with an object of every kind, and a stranger who has the same kinds.
+// Whom the matrix is about: an organization with an object of every kind, and a stranger who has the same kinds.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startReceiver } from '../../domains/operations/webhooks/receiver.ts';
@@ -14,7 +14,7 @@ export interface World {
   /** Has something to hide; all its texts name its `unique`. */
   owner: Filled;
   stranger: Filled;
-  /** The organisation of the owner's test mode. */
+  /** The organization of the owner's test mode. */
   companion: string;
   /** Whose it is, by id of every row that has one. */
   ids: Map<string, string>;
@@ -37,14 +37,14 @@ export async function startWorld(): Promise<World> {
   return { service, owner, stranger, companion: String(companion?.org_id), ids: await idsIn(service), stop };
 }
 
-/** One object of each kind, all in one organisation. */
+/** One object of each kind, all in one organization. */
 export function readObjects(): CaseFile {
   return JSON.parse(readFileSync(join(import.meta.dirname, '../objects.json'), 'utf8'));
 }
 
 export const clientOf = ({ service }: World, token?: string): ApiClient => createApiClient(service.url, token);
 
-/** Of every table that has both an id and an organisation, and of the users with what is theirs. */
+/** Of every table that has both an id and an organization, and of the users with what is theirs. */
 async function idsIn(service: TestService): Promise<Map<string, string>> {
   const tables = await service.sql(
     'superuser',

@@ -68,7 +68,7 @@ export function proofJson({ a, b, c }: DecodedProof): Groth16Proof {
   return { protocol: 'groth16', curve: 'bn128', pi_a: g1Json(a), pi_b: g2Json(b), pi_c: g1Json(c) };
 }
 
-/** A proof of the same that nobody can link to the first by its points: (k·A, B/k + l/k·delta, C + l·A). In normal form. */
+/** A proof of the same that no one can link to the first by its points: (k·A, B/k + l/k·delta, C + l·A). In normal form. */
 export function rerandomize({ a, b, c }: DecodedProof, delta: G2, { k, l }: { k: bigint; l: bigint }): Groth16Proof {
   const inverse = bn254.fields.Fr.inv(k);
   const moved = b.add(times(delta, l));

@@ -1,4 +1,4 @@
-// Proofs that are none: the points and signals of a valid one, changed by somebody who knows the mathematics.
+// Proofs that are none: the points and signals of a valid one, changed by someone who knows the mathematics.
 import type { DecodedProof, Groth16Proof } from '#verifier/proof/proof.ts';
 import {
   COFACTOR_PRIMES,

@@ -1,4 +1,4 @@
-// Valid proofs without proving: whoever knows the secrets of a setup can make a proof of anything (which is why a ceremony
+// Valid proofs without proving: anyone who knows the secrets of a setup can make a proof of anything (which is why a ceremony
 // destroys them). For tests of verifiers, and quick.
 import { bn254 } from '@noble/curves/bn254.js';
 import { issuerPublicKey } from '#prover/issuer-key.ts';

@@ -145,7 +145,7 @@ describe('backup and restore', function () {
     assertRefused(await backups.restore(['--from', folder], target), 'target_not_empty');
   });
 
-  it('begins anew where it was interrupted, and until then no service starts there', async () => {
+  it('begins again where it was interrupted, and until then no service starts there', async () => {
     const folder = join(backups.folder, 'whole');
     const target = backups.target('interrupted');
     const [first = ''] = (await readFile(join(folder, 'blobs.jsonl'), 'utf8')).split('\n');

@@ -53,7 +53,7 @@ describe('a backup that is older than the service', function () {
     return known;
   };
 
-  it('erases anew what was erased by the time of newer keys', async () => {
+  it('erases again what was erased by the time of newer keys', async () => {
     const target = backups.target('newer-keys');
     const keys = join(backups.folder, 'late', 'keys');
     const { code, said, told } = await backups.restore(

@@ -48,7 +48,7 @@ describe('the key of an epoch', function () {
     assert.equal(status, 200, JSON.stringify(body));
   };
 
-  it('is replaced once half the window is over, and destroyed with all that it wrapped wrapped anew', async () => {
+  it('is replaced once half the window is over, and destroyed with all that it wrapped wrapped again', async () => {
     const performer = await tools.performer(project, { userId: 'ana' });
     const [before] = await epochs();
     assert.equal(await rotate(HALF_WINDOW_MS), false, 'it is young');

@@ -15,7 +15,7 @@ async function query(connection: pg.ClientConfig, text: string): Promise<unknown
 describe('the scratch server of the tests', () => {
   const name = `scratch "${process.pid}"`;
 
-  it('copies a template for several at once, each a database of its own', async () => {
+  it('copies a template for several at once, each a separate database', async () => {
     const template = await createScratchDatabase(`${name} template`);
     await query(template, 'create table copied as select 7 as n');
     const names = ['a', 'b', 'c', 'd'].map((suffix) => `${name} ${suffix}`);

@@ -117,7 +117,7 @@ describe('embedded PostgreSQL', () => {
     assert.equal(existsSync(join(folder, 'cluster', 'postmaster.pid')), false);
   });
 
-  it('lets nobody else read anything in the data folder', async () => {
+  it('lets no one else read anything in the data folder', async () => {
     const owner = startOwner({ folder });
     const { superuser } = await owner.event('open');
     assert.deepEqual(exposed(folder), []);

@@ -8,7 +8,7 @@ import { isDatabaseDown } from '#platform/db/database-down.ts';
 import { type AgentDatabase, createAgentDatabase, startAgent } from '../../agent/fixture.ts';
 import { type LeavingServer, startLeavingServer } from '../../support/peers/leaving-server.ts';
 
-describe('a database that takes its leave as somebody connects', () => {
+describe('a database that takes its leave as someone connects', () => {
   let database: AgentDatabase;
   let server: LeavingServer;
   let connection: AgentDatabase['connection'];
@@ -42,7 +42,7 @@ describe('a database that takes its leave as somebody connects', () => {
     });
   }
 
-  it('is told by a connection of its own', async () => {
+  it('is reported by a separate connection', async () => {
     server.leave(true);
     const asked = withClient(connection, {}, (client) => client.query('select 1'));
     await assert.rejects(asked, (error) => isDatabaseDown(error));

@@ -44,7 +44,7 @@ describe('a database that dies under the service', function () {
     await rm(parent, { recursive: true, force: true });
   });
 
-  it('answers 503 meanwhile and recovers by itself', async () => {
+  it('answers 503 meanwhile and recovers', async () => {
     const { folder } = service.context.database;
     assert.ok(folder !== undefined);
     const postmaster = findPostmaster(clusterIn(serverHomeOf(folder)));

@@ -33,7 +33,7 @@ describe('single statements', () => {
   };
 
   for (const way of ['read', 'find'] as const) {
-    it(`sees the rows of its organisation and no others, in turns (${way})`, async () => {
+    it(`sees the rows of its organization and no others, in turns (${way})`, async () => {
       for (const account of [ours, theirs, ours, theirs, ours, theirs, ours])
         assert.deepEqual(await namesOf(way, account), [account.organization]);
     });
@@ -54,7 +54,7 @@ describe('single statements', () => {
       assert.deepEqual(await namesOf(way, ours), [org]);
     });
 
-    it(`keeps an organisation’s name a value, whatever is in it (${way})`, async () => {
+    it(`keeps an organization’s name a value, whatever is in it (${way})`, async () => {
       for (const org of [`' or true --`, '', '%', `${ours.organization}'; select 1`])
         assert.deepEqual(await namesOf(way, { ...ours, organization: org }), []);
     });
@@ -98,7 +98,7 @@ describe('single statements', () => {
     assert.equal((await write()).numAffectedRows, 0n);
   });
 
-  it('sends anew what a migration has changed meanwhile, and what the server has lost', async () => {
+  it('sends again what a migration has changed meanwhile, and what the server has lost', async () => {
     const statement = sql<Record<string, unknown>>`select * from tests_of_ours`;
     const ask = async () => (await db.statement((tx) => statement.execute(tx))).rows;
     await service.sql('superuser', `create table tests_of_ours (a int); insert into tests_of_ours values (1)`);

@@ -1,11 +1,11 @@
-// Isolation of organisations by the database itself: SQL as the serving role, with no code of ours between.
+// Isolation of organizations by the database itself: SQL as the serving role, with no code of ours between.
 import assert from 'node:assert/strict';
 import { OWNER_ROLE } from '#platform/db/roles.ts';
 import { AGENT_ROLE, APP_ROLE } from '#platform/db/row-security.ts';
 import { plantRow } from '../../support/postgres/plant-row.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 
-/** Tables that belong to no organisation, and why they may. */
+/** Tables that belong to no organization, and why they may. */
 const SHARED_TABLES: Record<string, string> = {
   audit_attestations: 'what witnesses have said of checkpoints',
   audit_checkpoints: 'sizes and roots of the one log of this installation',
@@ -33,7 +33,7 @@ const SHARED_TABLES: Record<string, string> = {
   users: 'a person may be a member of several organisations; addresses sealed',
 };
 
-/** Those with `user_id` in place of `org_id`: a transaction is entered for a user as for an organisation. */
+/** Those with `user_id` in place of `org_id`: a transaction is entered for a user as for an organization. */
 const USER_TABLES = ['passkeys', 'recovery_codes', 'totp_secrets'];
 
 /** What runs with the owner's rights. Anything new here needs a reason. */
@@ -98,7 +98,7 @@ const DEFINER_FUNCTIONS = [
   'webhook_backlog',
 ];
 
-/** Tables that hold history: nobody who serves requests may rewrite it. */
+/** Tables that hold history: no one who serves requests may rewrite it. */
 const HISTORY = ['events', 'audit_entries'];
 
 describe('tenants', () => {
@@ -157,7 +157,7 @@ describe('tenants', () => {
     assert.deepEqual(await service.sql('superuser', views), []);
   });
 
-  it('shows no row without an organisation, with another one, or with nonsense', async () => {
+  it('shows no row without an organization, with another one, or with nonsense', async () => {
     // One statement for all tables: a connection for each would take a hundred times as long.
     const countAll = (where = ''): string =>
       `select ${tables.map((table) => `(select count(*)::int from "${table}" ${where}) as "${table}"`).join(', ')}`;
@@ -172,7 +172,7 @@ describe('tenants', () => {
     assert.deepEqual(await asOrganization(ours.organization, ofOurs), all, 'as itself');
   });
 
-  it('changes, deletes and inserts nothing for another organisation', async () => {
+  it('changes, deletes and inserts nothing for another organization', async () => {
     for (const table of tables) {
       const where = `where org_id = '${ours.organization}'`;
       const before = await service.sql('superuser', `select count(*)::int as n from "${table}" ${where}`);
@@ -199,7 +199,7 @@ describe('tenants', () => {
     }
   });
 
-  it('moves no row of its own to another organisation', async () => {
+  it('moves no row of its own to another organization', async () => {
     const move = `update api_keys set org_id = '${theirs.organization}'`;
     await assert.rejects(asOrganization(ours.organization, move), { code: '42501' });
   });
@@ -212,13 +212,13 @@ describe('tenants', () => {
     }
   });
 
-  it('forgets the organisation with the transaction: then the setting is empty, and that means nobody', async () => {
+  it('forgets the organization with the transaction: then the setting is empty, and that means no one', async () => {
     const statement = `begin; select set_config('app.org', '${ours.organization}', true); commit;
       select current_setting('app.org', true) as org, (select count(*)::int from api_keys) as n`;
     assert.deepEqual(await service.sql(APP_ROLE, statement), [{ org: '', n: 0 }]);
   });
 
-  it('serves as a role without any power of its own', async () => {
+  it('serves as a role without powers', async () => {
     const [role] = await service.sql(
       'superuser',
       `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolcanlogin,
@@ -245,7 +245,7 @@ describe('tenants', () => {
     });
   });
 
-  it('lets that role neither make anything nor become anybody', async () => {
+  it('lets that role neither make anything nor become anyone', async () => {
     const refused = [
       'create table public.x (a int)',
       'create schema x',

@@ -37,7 +37,7 @@ describe('docs: markdown', () => {
     });
   }
 
-  it('gives every heading an address of its own, as hosts of repositories do', () => {
+  it('gives every heading a separate address, as repository hosts do', () => {
     const { title, headings } = page('# The title\n## 1. Say `what`\n## Say what\n## Say what\n### Über & out\n');
     assert.equal(title, 'The title');
     assert.deepEqual(

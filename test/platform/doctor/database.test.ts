@@ -50,7 +50,7 @@ describe('the doctor on a database', function () {
     assert.equal(ahead[0]?.status, 'fail');
   });
 
-  it('names a table that is open to other organisations', async () => {
+  it('names a table that is open to other organizations', async () => {
     await service.sql('superuser', 'create table leak (org_id text)');
     assert.match(statusOf(await look(), 'database.isolation'), /^fail: .*leak/);
     await service.sql('superuser', 'drop table leak');
@@ -84,7 +84,7 @@ describe('the doctor on a database', function () {
     );
   });
 
-  it('finds a queue that nobody works, a log that was set back and an old backup', async () => {
+  it('finds a queue that no one works, a log that was set back and an old backup', async () => {
     await service.sql(
       'superuser',
       `insert into pgboss.queue select (q).* from (select jsonb_populate_record(queue, '{"name": "idle"}') as q

@@ -1,4 +1,4 @@
-// What every list does, looked up in the OpenAPI document: whoever adds a list is in this table.
+// What every list does, looked up in the OpenAPI document: anyone who adds a list is in this table.
 import assert from 'node:assert/strict';
 import { inlineParts } from '#platform/http/description/shared-parts.ts';
 import { SCOPES } from '#platform/operation/actor.ts';

@@ -94,7 +94,7 @@ describe('idempotency', () => {
     assert.ok(!JSON.stringify(again.body).includes(made.body.apiKey));
   });
 
-  it('stores answers so that nobody can read them without the token', async () => {
+  it('stores answers so that no one can read them without the token', async () => {
     const { body } = await invite('g');
     const stored = await service.sql('superuser', 'select answer from idempotency_keys where answer is not null');
     assert.ok(stored.length > 0);

@@ -1,4 +1,4 @@
-// A link's token is all that its page's calls have: whoever invents one must not have a large body read and parsed for it.
+// A link's token is all that its page's calls have: anyone who invents one must not have a large body read and parsed for it.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { describeApi } from '../../../src/app.ts';

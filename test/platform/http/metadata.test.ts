@@ -84,7 +84,7 @@ describe('metadata', () => {
     assert.deepEqual(Object.keys((await api.get(`/v1/releases/${id}`)).body.metadata).sort(), keys);
   });
 
-  it("are nobody else's", async () => {
+  it("are no one else's", async () => {
     const { id } = (
       await api.post('/v1/releases', { userId: 'carl', projectId: 'p', consent: true, metadata: { a: 'b' } })
     ).body;
@@ -95,7 +95,7 @@ describe('metadata', () => {
   });
 
   it('go with whom they are about', async () => {
-    // Without the legal hold of before.
+    // Without the legal hold from before.
     api = (await service.account({ scopes: [...SCOPES] })).api;
     const project = (await api.post('/v1/projects', { title: 'A film' })).body;
     const performers = `/v1/projects/${project.id}/performers`;

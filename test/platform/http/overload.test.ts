@@ -52,7 +52,7 @@ describe('overload', () => {
     assert.equal(told('overload'), 0);
   });
 
-  it('is refused at once by 503 with Retry-After, while those who wait are served, and ends by itself', async () => {
+  it('is refused at once by 503 with Retry-After, while waiting requests are served, and recovers', async () => {
     const { answers, release } = await hold();
     const late: ApiAnswer[] = [];
     const refused = await until(() => {

@@ -78,7 +78,7 @@ describe('rate limit', () => {
     assert.equal(await from('2001:db8:0:2::1'), 410, 'another /64');
   });
 
-  it('counts all keys of an organisation together where the operator says so, over all processes', async () => {
+  it('counts all keys of an organization together where the operator says so, over all processes', async () => {
     const limited = await service.twin({ ORGANIZATION_RATE_LIMIT_PER_MINUTE: '12' });
     const other = await service.twin({ ORGANIZATION_RATE_LIMIT_PER_MINUTE: '12' });
     try {

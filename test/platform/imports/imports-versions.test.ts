@@ -40,7 +40,7 @@ describe('versions of imports', () => {
     ],
   ];
   for (const [name, format, file] of forms) {
-    it(`goes on where ${name} stopped, and begins anew with another file`, async () => {
+    it(`goes on where ${name} stopped, and begins again with another file`, async () => {
       const list = newList();
       const names = named(17_000).map((record) => record.name);
       const path = await put(file(names), 'resumed');

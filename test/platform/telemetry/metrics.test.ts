@@ -6,7 +6,7 @@ import { startTestService, type TestService } from '../../support/service.ts';
 describe('metrics', () => {
   let service: TestService;
   before(async () => {
-    // Nobody works, so that what is to be done stays.
+    // No one works, so that what is to be done stays.
     service = await startTestService({ ROLES: 'web' });
   });
   after(() => service.stop());

@@ -32,7 +32,7 @@ describe('trace context', () => {
       assert.equal(await createTraces().enter(SPAN, text, async () => 1), 1);
     });
 
-  it('has an id of its own for each call, and nothing outside', async () => {
+  it('has a separate id for each call, and nothing outside', async () => {
     const traces = createTraces();
     assert.equal(traces.traceparent(), undefined);
     const [one, other] = await traces.enter(SPAN, `00-${TRACE}-${PARENT}-00`, async () => [

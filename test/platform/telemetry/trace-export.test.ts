@@ -125,7 +125,7 @@ describe('export of traces', () => {
     );
   });
 
-  it('does not keep the service from working and stopping where nobody answers', async () => {
+  it('does not keep the service from working and stopping where no one answers', async () => {
     const service = await startTestService({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' });
     const { api } = await service.account();
     assert.equal((await api.get('/v1/webhooks')).status, 200);

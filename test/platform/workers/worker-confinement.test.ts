@@ -25,7 +25,7 @@ describe('a worker that opens files of strangers', function () {
   const before_ = { ...process.env };
   const ask = (method: string, ...args: unknown[]): Promise<string> => pool.run<string>(method, args, LIMIT);
 
-  /** A server, and how often somebody came. */
+  /** A server, and how often someone came. */
   async function listen(where: object): Promise<{ server: Server; calls: () => number }> {
     let calls = 0;
     const server = createServer((socket) => {
@@ -84,7 +84,7 @@ describe('a worker that opens files of strangers', function () {
     assert.equal(await ask('run', '/bin/true'), 'ERR_ACCESS_DENIED');
   });
 
-  it('reaches nobody by the network', async function () {
+  it('reaches no one by the network', async function () {
     if (confinement().wrapper.length === 0) return this.skip();
     const { server, calls } = await listen({ port: 0, host: '127.0.0.1' });
     const address = server.address();
@@ -115,7 +115,7 @@ describe('a worker that opens files of strangers', function () {
       assert.equal(await ask('becomeRoot'), 'EPERM');
     });
 
-    it('cannot open a private file through native code, which asks nobody but the system', async () => {
+    it('cannot open a private file through native code, which asks no one but the system', async () => {
       const picture = join(folder, 'private.png');
       writeFileSync(
         picture,

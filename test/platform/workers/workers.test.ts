@@ -73,7 +73,7 @@ describe('worker pool', function () {
     assert.equal(state.warm, true);
   });
 
-  it('lets nobody who has patience wait for the warming up longer than that, and warms on', async () => {
+  it('lets no one who has patience wait for the warming up longer than that, and warms on', async () => {
     const pool = open({ warmUp: 'warmUpSlowly' });
     const impatient = () => pool.run<State>('state', [], { ...PATIENT, patience: { ms: 100, behind: 10 } });
     await assert.rejects(impatient, WorkerBusy);
@@ -122,7 +122,7 @@ describe('worker pool', function () {
     });
   }
 
-  it('costs nobody a task when an idle process dies', async () => {
+  it('costs no one a task when an idle process dies', async () => {
     const pool = open();
     const { pid } = await pool.run<State>('state', [], PATIENT);
     process.kill(pid, 'SIGKILL');
@@ -130,7 +130,7 @@ describe('worker pool', function () {
     assert.notEqual((await pool.run<State>('state', [], PATIENT)).pid, pid);
   });
 
-  it('ends without a word when whoever started it was killed in the midst of a task', async () => {
+  it('ends without a word when anyone who started it was killed in the midst of a task', async () => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', owner]);
     // Its worker writes there too, and it ends with the last of the two.
     const said = text(child.stderr);

@@ -33,7 +33,7 @@ describe('the command line', function () {
       assert.deepEqual([who.code, who.json.mode], [0, 'test']);
     });
 
-    it('refuses a wrong password, and asks nobody where nobody can type', async () => {
+    it('refuses a wrong password, and asks no one where no one can type', async () => {
       const wrong = await given.run(['login', '--profile', 'other'], { answers: [account.email, 'not it at all'] });
       assert.equal(wrong.code, 3);
       assert.match(wrong.err, /invalid_login/);

@@ -185,7 +185,7 @@ describe('JavaScript SDK: client', () => {
     }
   });
 
-  it('asks for the token anew, for each call', async () => {
+  it('asks for the token again, for each call', async () => {
     const tokens = ['t1', 't2'];
     const { asked } = answering('{}');
     const fetch = async (_: unknown, { headers }: RequestInit = {}) => {
@@ -258,7 +258,7 @@ describe('JavaScript SDK: client', () => {
     assert.equal(PermissionError, PermissionDeniedError);
   });
 
-  it('follows nobody', async () => {
+  it('follows no one', async () => {
     const { avouch } = answering('', { status: 302, headers: { location: 'https://evil.example' } });
     await assert.rejects(async () => avouch.organization.get(), ApiError);
   });

@@ -24,7 +24,7 @@ const OVERCOME: Fault[][] = [
   ['reset-after', 'gateway-timeout-after', 'cut-off'],
 ];
 
-/** Where nobody answers it is waited for in vain; a busy machine takes its time for an answer. */
+/** Where no one answers it is waited for in vain; a busy machine takes its time for an answer. */
 const PATIENCE_MS = 5_000;
 
 const failureOf = (call: Promise<unknown>): Promise<unknown> =>
@@ -78,7 +78,7 @@ describe('JavaScript SDK on a bad line', function () {
     assert.equal(data.title, 'Lost');
   });
 
-  it('tells a time-out from a failing service, and waits for nobody longer than it was told', async () => {
+  it('tells a time-out from a failing service, and waits for no one longer than it was told', async () => {
     proxy.next('silence-after');
     await assert.rejects(avouch.projects.get('prj_x', {}, { maxRetries: 0, timeout: 300 }), TimeoutError);
     proxy.next('bad-gateway');

@@ -1,4 +1,4 @@
-// Compliance bundles, and changes of them that the organisation has sealed. A case says what differs from the first bundle, for each
+// Compliance bundles, and changes of them that the organization has sealed. A case says what differs from the first bundle, for each
 // of them is as large.
 import { ACCEPTABLE, type Acceptable } from '#verifier/bundle/bundle-verdict.ts';
 import { verifyBundle } from '#verifier/bundle/verify-bundle.ts';
@@ -64,7 +64,7 @@ async function trustsOf(production: Production): Promise<Record<string, unknown>
   };
 }
 
-/** What an organisation may try, and what somebody may ask. */
+/** What an organization may try, and what someone may ask. */
 async function chosen(production: Production): Promise<BundleCase[]> {
   const { organization, log, bundle: whole } = production;
   const sealedAfter = async (change: Change) => {

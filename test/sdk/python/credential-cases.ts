@@ -227,7 +227,7 @@ const asObject = (value: unknown) =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 const asPairs = (value: unknown) => (Array.isArray(value) ? value.filter(Array.isArray) : []) as [string, unknown][];
 
-/** Both lists, one of them changed and signed anew. */
+/** Both lists, one of them changed and signed again. */
 async function snapshot(random: Random) {
   const bits = Buffer.alloc(random.pick([16_384, 16_384, 16_383, 1_048_577]));
   bits[0] = random.pick([0, 0b0100_0000, 0b1000_0000]);

@@ -1,4 +1,4 @@
-// Signed documents, and changes of their evidence that the organisation has sealed.
+// Signed documents, and changes of their evidence that the organization has sealed.
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
 import { type Evidence, type EvidenceParty, writeEvidence } from '#verifier/evidence/evidence.ts';

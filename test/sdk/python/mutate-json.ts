@@ -1,4 +1,4 @@
-// Changes of JSON that somebody may have signed all the same: what counts is that both verifiers say the same of each.
+// Changes of JSON that someone may have signed all the same: what counts is that both verifiers say the same of each.
 import type { Random } from '../../mutants/proofs/random.ts';
 
 type Container = Record<string, unknown> | unknown[];

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noConsole: what it prints is what it tells.
-// Whoever has installed the SDK, in whichever runtime: the client, webhooks and offline verification. Told by the environment.
+// Anyone who has installed the SDK, in whichever runtime: the client, webhooks and offline verification. Told by the environment.
 import { strict as assert } from 'node:assert';
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';

@@ -20,7 +20,7 @@ import { fetchRuntime, type Runtime } from './fetch-runtimes.ts';
 
 const SPECIMEN = join(import.meta.dirname, '../../../src/docs/images/specimen-selfie.jpg');
 
-/** As somebody would call it on a page: what is asked for is bundled, and only that. */
+/** As someone would call it on a page: what is asked for is bundled, and only that. */
 const PAGE = `
 import { Avouch, toDataUri, webhooks } from 'avouch-sdk';
 import { verifyOffline } from 'avouch-sdk/verify';
@@ -71,7 +71,7 @@ describe('JavaScript SDK: where it runs', function () {
     for (const folder of [sdk, project]) if (folder) await rm(folder, { recursive: true, force: true });
   });
 
-  it('proves an age with the prover beside it, and whoever has the trust file verifies it', async () => {
+  it('proves an age with the prover beside it, and a verifier with the trust file accepts it', async () => {
     const { apiKey } = account;
     const avouch = new Avouch({ apiKey, baseUrl: service.url });
     const holder = createNodeHolder();

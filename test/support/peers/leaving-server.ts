@@ -1,5 +1,5 @@
 // A way to PostgreSQL on which it takes its leave in the same breath as it says that it is ready, as one does that is stopped
-// while somebody connects: `ReadyForQuery` and `ErrorResponse` (sections 54.2 and 54.7 of PostgreSQL's manual) come as one.
+// while someone connects: `ReadyForQuery` and `ErrorResponse` (sections 54.2 and 54.7 of PostgreSQL's manual) come as one.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';

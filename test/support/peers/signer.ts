@@ -1,4 +1,4 @@
-// A party at the signing page: makes a key of its own, names it by a DID, and signs what the page shows.
+// A party at the signing page: makes a separate key, names it by a DID, and signs what the page shows.
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { detachedSigningInput, writeDetachedJws } from '#verifier/credential/detached-jws.ts';
 import { toBase58 } from '#verifier/encoding/base58.ts';

@@ -35,7 +35,7 @@ export interface TestTsa {
   fault: TsaFault;
   /** What it was asked with, in turn. */
   asked: pkijs.TimeStampReq[];
-  /** Lets go of everybody who waits. */
+  /** Lets go of everyone who waits. */
   drop(): void;
   close(): Promise<void>;
 }

@@ -16,13 +16,13 @@ export interface TestWitness extends Witness {
   /** As `LOG_WITNESS_URLS` takes it. */
   setting: string;
   fault: WitnessFault;
-  /** Whose checkpoints it takes; those of anybody until it is told. */
+  /** Whose checkpoints it takes; those of anyone until it is told. */
   log: IssuerDocument | undefined;
   /** What it has signed last. */
   latest: SignedCheckpoint | undefined;
   /** Each request's old size and the status it was answered with. */
   answered: [number, number][];
-  /** Lets go of everybody who waits. */
+  /** Lets go of everyone who waits. */
   drop(): void;
   close(): Promise<void>;
 }
@@ -98,7 +98,7 @@ function judge(
   return isConsistent({ from: latest, to: checkpoint, path }) ? 200 : 422;
 }
 
-/** The lines with which it answers: one of its old key, which nobody knows any more, and its own. */
+/** The lines with which it answers: one of its old key, which no one knows any more, and its own. */
 function cosign(witness: Witness, key: Key, body: string, time = Math.floor(Date.now() / 1000)): string {
   const line = (keyId: Uint8Array) => {
     const seconds = Buffer.alloc(8);

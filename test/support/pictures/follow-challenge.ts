@@ -3,7 +3,7 @@ import { frameOf, type Person, type Shot } from '../../../scripts/generate/liven
 
 export const toUri = (bytes: Buffer): string => `data:image/jpeg;base64,${bytes.toString('base64')}`;
 
-/** What somebody does who follows the challenge: two looks straight, two frames of each step, a look straight at the end. */
+/** What someone does who follows the challenge: two looks straight, two frames of each step, a look straight at the end. */
 export async function followChallenge(
   steps: readonly LivenessStep[],
   person: Person,

@@ -1,4 +1,4 @@
-// A PostgreSQL that is nobody's own: an operator's, with a database whose owner is not the superuser.
+// A PostgreSQL that is no one's own: an operator's, with a database whose owner is not the superuser.
 import pg from 'pg';
 import { type ConnectionOptions, openEmbeddedPostgres, removeDataFolder } from '#platform/db/embedded/index.ts';
 
@@ -17,7 +17,7 @@ export interface ExternalPostgres {
   remove(): Promise<boolean>;
 }
 
-/** Starts one in a folder of its own; it ends with this process at the latest. */
+/** Starts one in a separate folder; it ends with this process at the latest. */
 export async function openExternalPostgres(folder: string): Promise<ExternalPostgres> {
   const { superuser, pid, stop } = await openEmbeddedPostgres({ folder, log: () => undefined });
   const client = new pg.Client(superuser);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestService } from '../service.ts';
 
-/** A row of an organisation in a table, whatever its columns and constraints; none where there is one already. */
+/** A row of an organization in a table, whatever its columns and constraints; none where there is one already. */
 export async function plantRow(service: TestService, table: string, org: string): Promise<void> {
   const [found] = await service.sql('superuser', `select 1 from "${table}" where org_id = $1 limit 1`, [org]);
   if (found) return;

@@ -5,7 +5,7 @@ import { askedOf } from '../../../scripts/generate/production/production.ts';
 import { believing, reissue, withoutProof } from './remake.ts';
 import { at, type Change, type Unsealed, useProduction } from './use-production.ts';
 
-describe('a bundle that an organisation has sealed, and that is not as it should be', function () {
+describe('a bundle that an organization has sealed, and that is not as it should be', function () {
   this.timeout(120_000);
   const { get, judge } = useProduction();
   let other: Organization;

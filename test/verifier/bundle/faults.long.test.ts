@@ -160,7 +160,7 @@ describe('a bundle with something wrong', function () {
       assert.match(verdict.warnings.join(), warning);
     });
 
-  it('is refused by its seal where somebody else has changed it', async () => {
+  it('is refused by its seal where someone else has changed it', async () => {
     const text = Buffer.from(await bytes()).toString('utf8');
     const changes = [
       text.replace('"expectedPerformers":2', '"expectedPerformers":1'),

@@ -13,7 +13,7 @@ import { at, type Unsealed } from './use-production.ts';
 
 const setup = simulateSetup(signalNames('age-over').length, 1);
 
-/** The trust file of a production that believes these organisations, and the simulated setup. */
+/** The trust file of a production that believes these organizations, and the simulated setup. */
 export function believing({ trust, log }: Production, organizations: readonly Organization[]): object {
   const simulated = {
     circuit: 'age-over',
@@ -46,7 +46,7 @@ async function simulateAge(
   return { format: 'avouch-proof-v1', circuit: 'age-over', statement, issuer: did, proof, publicSignals };
 }
 
-/** Issues the release of the second performer anew, with a proof of age for it. */
+/** Issues the release of the second performer again, with a proof of age for it. */
 export async function reissue(
   bundle: Unsealed,
   { organization, people }: Production,

@@ -1,4 +1,4 @@
-// One production for a file of attacks, and what an organisation that cheats makes of it: whatever it says, it can seal.
+// One production for a file of attacks, and what an organization that cheats makes of it: whatever it says, it can seal.
 import type { Bundle } from '#verifier/bundle/bundle.ts';
 import type { BundleCheck, BundleVerdict } from '#verifier/bundle/bundle-verdict.ts';
 import { verifyBundle } from '#verifier/bundle/verify-bundle.ts';
@@ -32,7 +32,7 @@ export function useProduction() {
     if (!held.production) throw new Error('made before the tests');
     return held.production;
   };
-  /** The bundle after a change, sealed anew. */
+  /** The bundle after a change, sealed again. */
   const bytes = async (change: Change = () => {}, by = get().organization): Promise<Uint8Array> => {
     const bundle = structuredClone(get().bundle);
     await change(bundle);

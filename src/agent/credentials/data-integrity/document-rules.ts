@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import { isTerm, readContexts } from './context-rules.ts';
 
 const LANGUAGE_MEMBERS = ['@value', '@language', '@direction'];
-/** Canonicalization takes more than linear time, before anybody knows who signed. */
+/** Canonicalization takes more than linear time, before anyone knows who signed. */
 const MAX_MEMBERS = 2_000;
 
 /** What is known on the way through a document. */
@@ -16,8 +16,8 @@ interface Walk {
 
 /**
  * Throws {@link Refusal} for a document whose JSON could be changed without breaking its proof. The proof is over RDF, where
- * some of JSON does not exist: IRIs in place of terms would hide `validUntil` from whoever reads the JSON, an empty list or
- * null is signed by nobody, and `[false]` is the same as `false` but counts as true to many. Hence the plainest form alone:
+ * some of JSON does not exist: IRIs in place of terms would hide `validUntil` from anyone who reads the JSON, an empty list or
+ * null is signed by no one, and `[false]` is the same as `false` but counts as true to many. Hence the plainest form alone:
  * terms for names, no keywords but for language, contexts at the top (and in the credentials of a presentation).
  */
 export function requirePlainForm(document: Record<string, unknown>): void {

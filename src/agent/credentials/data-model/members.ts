@@ -81,7 +81,7 @@ function findMalformed(members: Members, document: Record<string, unknown>, secu
   return hasFineValueObjects(document) ? undefined : '(values)';
 }
 
-/** A signed payload with a `proof` of its own would be two statements of who says it. */
+/** A signed payload that also has a `proof` would be two statements of who says it. */
 const PROOF: Readonly<Record<Securing, IsFine>> = {
   embedded: isOneOrMore((proof) => isObject(proof) && isType(proof.type)),
   enveloped: isAbsent,

@@ -46,7 +46,7 @@ function isMessage(value: unknown): boolean {
 /**
  * The subject of a BitstringStatusListCredential
  * (https://www.w3.org/TR/vc-bitstring-status-list/#bitstringstatuslistcredential). Whether the list is long enough is seen
- * by whoever expands it.
+ * by anyone who expands it.
  */
 export function isStatusList(subject: unknown): boolean {
   if (!isObject(subject) || subject.type !== 'BitstringStatusList') return false;

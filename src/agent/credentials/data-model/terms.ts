@@ -1,7 +1,7 @@
 import { createDocumentLoader } from '../data-integrity/document-loader.ts';
 
 /**
- * Whether every term of a document is defined by its contexts, and no protected one anew (VC Data Model 2.0 sections 4.3
+ * Whether every term of a document is defined by its contexts, and no protected one redefined (VC Data Model 2.0 sections 4.3
  * and 5.2.1). An embedded proof needs no such look: its signature is over the terms. An unknown context is not fetched, and
  * defines nothing.
  */

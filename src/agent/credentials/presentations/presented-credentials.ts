@@ -14,7 +14,7 @@ const MAX_CREDENTIALS = 50;
 const SELF_ASSERTED_CHECKS = ['data_model', 'issuer', 'validity'] as const;
 
 /**
- * Verifies the credentials of a presentation whose own signature holds. A credential without a proof of its own is its
+ * Verifies the credentials of a presentation whose own signature holds. A credential without a proof is its
  * holder's word alone and holds where the holder that is its issuer signed. Throws {@link Refusal} for too many.
  */
 export async function verifyPresented(

@@ -24,7 +24,7 @@ export async function verifySdJwt(
   { at, trustedRoots = [] }: VerificationOptions,
 ): Promise<VerifiedCredential> {
   const sdJwt = parseSdJwt(text);
-  // Whose the key is, and what it answers, is for whoever asked: verify-key-binding.ts.
+  // Whose the key is, and what it answers, is for anyone who asked: verify-key-binding.ts.
   if (sdJwt.keyBinding !== undefined) throw new Refusal('format', 'key_binding_unexpected');
   const { header, payload } = sdJwt.jws;
   const algorithm = checkHeader(header, PROFILE);
@@ -57,7 +57,7 @@ function readClaims(claims: Record<string, unknown>) {
   if (!isWellFormed) throw malformed();
   const [iat, nbf, exp] = [claims.iat, claims.nbf, claims.exp].map(toMilliseconds);
   const holderJwk = cnf === undefined ? undefined : readConfirmation(cnf);
-  // Whoever issues in the future, issues for it.
+  // Anyone who issues in the future, issues for it.
   const from = iat !== undefined && nbf !== undefined ? Math.max(iat, nbf) : (nbf ?? iat);
   return { from, until: exp, holderJwk, status: readTokenStatus(claims.status) };
 }

@@ -23,7 +23,7 @@ export function emailIndex(vault: Vault, email: string): Buffer {
   return vault.systemIndex(normalizeEmail(email), 'email');
 }
 
-/** A user's, who belongs to no organisation. */
+/** A user's, who belongs to no organization. */
 export function sealUserEmail(vault: Vault, id: string, email: string): { email_sealed: Buffer; email_bound: true } {
   return { email_sealed: vault.sealSystem(Buffer.from(normalizeEmail(email)), `email/${id}`), email_bound: true };
 }
@@ -32,7 +32,7 @@ export function openUserEmail(vault: Vault, { id, email_sealed, email_bound }: S
   return email_bound ? vault.openSystem(email_sealed, `email/${id}`).toString() : openUnbound(vault, email_sealed);
 }
 
-/** That of an invitation, under the key of the organisation which invites. The transaction must be in it. */
+/** That of an invitation, under the key of the organization which invites. The transaction must be in it. */
 export async function sealInvitedEmail(
   vault: Vault,
   tx: Tx,

@@ -18,7 +18,7 @@ export async function forgetLeftAccounts(ctx: Context): Promise<void> {
 }
 
 /**
- * An account without a membership can log in nowhere, and would keep its address from signing up and from being invited. Nobody
+ * An account without a membership can log in nowhere, and would keep its address from signing up and from being invited. No one
  * joins another organization meanwhile, for that holds the user's row too.
  */
 async function forgetWithoutMembership(ctx: Context, tx: Tx, userId: string): Promise<void> {

@@ -11,8 +11,8 @@ import { assertCovers } from './role.ts';
 import { accountsOf } from './tables.ts';
 
 /**
- * Members and those who were invited, by their address. Whoever is a member nowhere else has no account any more; the last
- * owner stays, for the organisation would be nobody's.
+ * Members and those who were invited, by their address. Anyone who is a member nowhere else has no account any more; the last
+ * owner stays, for the organization would be no one's.
  */
 export const accountsData: PersonalDataSource<Context> = {
   name: 'accounts',
@@ -45,7 +45,7 @@ export const accountsData: PersonalDataSource<Context> = {
 };
 
 /**
- * Throws 403 where erasing these addresses would take out of the organisation, or of what it is written to, what the actor could
+ * Throws 403 where erasing these addresses would take out of the organization, or of what it is written to, what the actor could
  * not take out otherwise: an erasure is no way round the roles.
  */
 export async function assertMayErase(ctx: Context, tx: Tx, actor: Actor, subject: DataSubject): Promise<void> {

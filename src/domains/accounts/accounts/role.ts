@@ -70,13 +70,13 @@ export function scopesOf(role: Role): ReadonlySet<Scope> {
   return new Set(SCOPES_OF_ROLE[role]);
 }
 
-/** What a member needs in order to invite somebody to a role. */
+/** What a member needs in order to invite someone to a role. */
 export function scopesToInvite(role: Role): Scope[] {
   return ['organization:write', ...SCOPES_OF_ROLE[role]];
 }
 
 /**
- * Throws 403 where a role may do what the actor may not. Whoever gives or takes roles needs that: else a key with
+ * Throws 403 where a role may do what the actor may not. Anyone who gives or takes roles needs that: else a key with
  * `organization:write` alone would invite an owner, and be one.
  */
 export function assertCovers(actor: Actor, role: Role): void {

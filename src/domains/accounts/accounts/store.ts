@@ -12,7 +12,7 @@ export interface Membership {
   role: Role;
 }
 
-/** The organisations of a user, oldest first; works without an organisation (SECURITY DEFINER). */
+/** The organizations of a user, oldest first; works without an organization (SECURITY DEFINER). */
 export async function findMemberships(tx: Tx, userId: string): Promise<Membership[]> {
   const { rows } = await sql<{ org_id: string; role: Role }>`select * from find_memberships(${userId})`.execute(tx);
   return rows.map((row) => ({ org: row.org_id, role: row.role }));
@@ -36,7 +36,7 @@ export interface FoundSession {
   role: Role;
   /** When all was shown that a login asks for. */
   authenticatedAt: Date;
-  /** Whether the organisation asks for a second factor that the user has not got. */
+  /** Whether the organization asks for a second factor that the user has not got. */
   lacksSecondFactor: boolean;
   /** To the minute. */
   lastUsedAt: Date;
@@ -76,7 +76,7 @@ export async function findInvitation(
   return rows[0] && { org: rows[0].org_id, id: rows[0].id };
 }
 
-/** Invitations of all organisations whose addresses an earlier version sealed (SECURITY DEFINER). */
+/** Invitations of all organizations whose addresses an earlier version sealed (SECURITY DEFINER). */
 export async function findUnboundInvitations(tx: Tx): Promise<{ org: string; id: string }[]> {
   const { rows } = await sql<{ org: string; id: string }>`
     select org_id as org, id from find_unbound_invitations()`.execute(tx);
@@ -115,13 +115,12 @@ export async function writeBoundEmails(tx: Tx, bound: readonly { id: string; sea
     where users.id = bound.id`.execute(tx);
 }
 
-/** The test organisation of a live one. */
 export async function findTestOrganization(tx: Tx, live: string): Promise<string | undefined> {
   const { rows } = await sql<{ org: string | null }>`select find_test_organization(${live}) as org`.execute(tx);
   return rows[0]?.org ?? undefined;
 }
 
-/** Until the transaction ends nobody else makes the test organisation of this one. */
+/** Until the transaction ends no one else makes the test organization of this one. */
 export async function lockTestOrganization(tx: Tx, live: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`test organization of ${live}`}, 0))`.execute(tx);
 }
@@ -135,7 +134,7 @@ interface OwnMember {
   created_at: Date;
 }
 
-/** Whoever is a member of the transaction's organisation, or of the live one of which it is the test organisation; first comers first. */
+/** Anyone who is a member of the transaction's organization, or of the live one of which it is the test organization; first comers first. */
 export async function findOwnMembers(tx: Tx): Promise<OwnMember[]> {
   const { rows } = await sql<OwnMember>`
     select u.id, m.role, u.email_sealed, u.email_bound, u.language, m.created_at

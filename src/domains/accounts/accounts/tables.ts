@@ -21,7 +21,7 @@ export type AccountsTables = {
     brand_color: ColumnType<string | null, string | null | undefined>;
     /** A data URI of a PNG or JPEG. */
     brand_logo: ColumnType<string | null, string | null | undefined>;
-    /** Whose test organisation it is; null of a live one. */
+    /** Whose test organization it is; null of a live one. */
     live_org_id: ColumnType<string | null, string | undefined, never>;
     created_at: GeneratedTimestamp;
   };

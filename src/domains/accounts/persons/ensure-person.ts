@@ -10,7 +10,7 @@ import { lockUser } from './store.ts';
 import { personsOf } from './tables.ts';
 
 /**
- * The person whom the caller knows by a userId, made where there is none: somebody of whom no document was seen. The first
+ * The person whom the caller knows by a userId, made where there is none: someone of whom no document was seen. The first
  * verification of that userId makes this person out to be its own.
  */
 export async function ensurePersonOf(ctx: Context, tx: Tx, actor: Actor, userId: string): Promise<string> {

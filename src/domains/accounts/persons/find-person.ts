@@ -36,7 +36,7 @@ export async function destroyHolderSecret(tx: Tx, personId: string): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-/** Names and birth dates of persons of the transaction's organisation; of those who were erased there are none. */
+/** Names and birth dates of persons of the transaction's organization; of those who were erased there are none. */
 export async function openProfiles(ctx: Context, tx: Tx, personIds: readonly string[]): Promise<Profile[]> {
   if (personIds.length === 0) return [];
   const rows = await personsOf(tx)
@@ -51,7 +51,7 @@ export async function openProfiles(ctx: Context, tx: Tx, personIds: readonly str
   return opened.flatMap((bytes) => (bytes ? [JSON.parse(bytes.toString()) as Profile] : []));
 }
 
-/** Whether there is a person of this id in the transaction's organisation, who was not erased. */
+/** Whether there is a person of this id in the transaction's organization, who was not erased. */
 export async function isPerson(tx: Tx, id: string): Promise<boolean> {
   const row = await personsOf(tx)
     .selectFrom('persons')
@@ -70,7 +70,7 @@ export async function findPersonIds(tx: Tx, userId: string): Promise<string[]> {
 }
 
 /**
- * The one person whom the caller knows by this userId; undefined for nobody. One userId should mean one human; where it does
+ * The one person whom the caller knows by this userId; undefined for no one. One userId should mean one human; where it does
  * not (422), guessing would hand one person's claims to another.
  */
 export async function personOfUser(tx: Tx, userId: string): Promise<string | undefined> {
@@ -85,7 +85,7 @@ export async function findUnseenPerson(tx: Tx, userId: string): Promise<string |
   return (await findKnown(tx, userId)).find(({ isSeen }) => !isSeen)?.personId;
 }
 
-/** Everybody whom the caller knows by this userId: those of whom a document was seen, and those of whom none was. */
+/** Everyone whom the caller knows by this userId: those of whom a document was seen, and those of whom none was. */
 export async function findPersonsOfUser(tx: Tx, userId: string): Promise<{ seen: string[]; unseen: string[] }> {
   const known = await findKnown(tx, userId);
   const idsOf = (seen: boolean) => known.filter(({ isSeen }) => isSeen === seen).map(({ personId }) => personId);
@@ -116,7 +116,7 @@ async function findKnown(tx: Tx, userId: string): Promise<{ personId: string; is
   return rows.map((row) => ({ personId: row.person_id, isSeen: row.document_of !== null }));
 }
 
-/** The number behind the nullifiers of a person whose identity was verified; undefined for anybody else. */
+/** The number behind the nullifiers of a person whose identity was verified; undefined for anyone else. */
 export async function openPersonKey(
   ctx: Context,
   tx: Tx,
@@ -126,7 +126,7 @@ export async function openPersonKey(
     .selectFrom('persons')
     .select('person_key')
     .where('id', '=', personId)
-    // Nobody's proof has the nullifier of a person of whom no document was seen yet.
+    // No one's proof has the nullifier of a person of whom no document was seen yet.
     .where((where) =>
       where.exists(where.selectFrom('person_documents').whereRef('person_documents.person_id', '=', 'persons.id')),
     )

@@ -12,7 +12,7 @@ export const FRAUD_MARK_DAYS = 5 * 365;
 
 /**
  * Marks a person whose credential is revoked on suspicion of fraud, in the transaction of the revocation: every document by
- * which the person is known here, as the keyed hashes that they are found by. Other organisations learn nothing of it. The
+ * which the person is known here, as the keyed hashes that they are found by. Other organizations learn nothing of it. The
  * transaction holds {@link lockFraudMarks}.
  */
 export async function suspectFraud(
@@ -38,7 +38,7 @@ export async function suspectFraud(
   await ctx.events.audit(tx, actor, { action: 'person.fraud_suspected', subject: personId, details });
 }
 
-/** Whether a document belongs to somebody who is marked. */
+/** Whether a document belongs to someone who is marked. */
 export async function suspectsFraud(ctx: Context, tx: Tx, org: string, identity: Identity): Promise<boolean> {
   const row = await personsOf(tx)
     .selectFrom('fraud_marks')
@@ -58,7 +58,7 @@ export async function isFraudSuspected(tx: Tx, personId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** The marked persons of the transaction's organisation who were not erased. */
+/** The marked persons of the transaction's organization who were not erased. */
 export async function findFraudSuspects(tx: Tx): Promise<string[]> {
   const rows = await personsOf(tx)
     .selectFrom('fraud_marks')

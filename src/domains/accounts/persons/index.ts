@@ -32,7 +32,7 @@ export { erasePerson, findAgedPersons } from './personal-data.ts';
 export { PersonChanged, type ResolvedPerson, resolvePerson, savePerson } from './resolve-person.ts';
 export { lockFraudMarks } from './store.ts';
 
-/** One human in one organisation, whatever documents and userIds there are. */
+/** One human in one organization, whatever documents and userIds there are. */
 export const persons: Domain<Context> = {
   name: 'persons',
   migrations: [personsMigration],

@@ -26,7 +26,7 @@ export interface PersonFilter {
   userId?: string;
 }
 
-/** The organisation's persons, newest first. */
+/** The organization's persons, newest first. */
 export function listPersons(ctx: Context, actor: Actor, { limit, cursor, userId, metadata }: PersonFilter) {
   const before = readCursor(cursor);
   return ctx.db.org(actor, async (tx) => {
@@ -51,7 +51,7 @@ export function listPersons(ctx: Context, actor: Actor, { limit, cursor, userId,
   });
 }
 
-/** One person; 404 for an unknown id or another organisation's. */
+/** One person; 404 for an unknown id or another organization's. */
 export function getPerson(ctx: Context, actor: Actor, id: string): Promise<Person> {
   return ctx.db.org(actor, async (tx) => {
     const row = await personsOf(tx)

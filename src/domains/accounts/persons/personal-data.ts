@@ -8,7 +8,7 @@ import { personsOf } from './tables.ts';
 
 /**
  * A person's names, birth date, userIds and documents, and the secrets behind nullifiers and proofs. What is left is an id:
- * nobody finds this person again by a document or a userId, and the same human who comes back is another one.
+ * no one finds this person again by a document or a userId, and the same human who comes back is another one.
  */
 export const personsData: PersonalDataSource<Context> = {
   name: 'persons',

@@ -21,7 +21,7 @@ export interface ResolvedPerson {
   fingerprints: Buffer[];
 }
 
-/** Somebody else enrolled the same document meanwhile: resolve again. */
+/** Someone else enrolled the same document meanwhile: resolve again. */
 export class PersonChanged extends Error {
   override name = 'PersonChanged';
 }

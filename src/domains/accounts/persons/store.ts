@@ -14,7 +14,7 @@ export function documentFingerprints(ctx: Context, tx: Tx, org: string, identity
 }
 
 /**
- * Decisions go on beside each other, a mark is set alone: whoever decides sees every mark that was committed, and none is set
+ * Decisions go on beside each other, a mark is set alone: anyone who decides sees every mark that was committed, and none is set
  * before the decision is. Taken before any row, until the transaction ends.
  */
 export async function lockFraudMarks(tx: Tx, org: string, as: 'marker' | 'decider'): Promise<void> {
@@ -22,7 +22,7 @@ export async function lockFraudMarks(tx: Tx, org: string, as: 'marker' | 'decide
   await sql`select ${lock}(hashtextextended(${`fraud-marks/${org}`}, 0))`.execute(tx);
 }
 
-/** Removes marks of all organisations that were made before a time (SECURITY DEFINER). */
+/** Removes marks of all organizations that were made before a time (SECURITY DEFINER). */
 export async function endFraudMarks(tx: Tx, before: Date): Promise<void> {
   await sql`select end_fraud_marks(${before})`.execute(tx);
 }

@@ -14,7 +14,7 @@ import type { AgreementRow, PartyRow } from './tables.ts';
 
 /**
  * Goes on after a party has acted, and at the start: invites those whose turn it is, sets status and next reminder.
- * `complete` once everybody has acted who has to; completion is the caller's. The transaction holds the agreement's lock.
+ * `complete` once everyone has acted who has to; completion is the caller's. The transaction holds the agreement's lock.
  */
 export async function advanceAgreement(
   ctx: Context,

@@ -51,7 +51,7 @@ export interface AgreementSettings {
   requireVerifiedIdentity: VerifiedLevel | false;
   requireEmailCode: boolean;
   faceMatchAtSigning: boolean;
-  /** DIDs whose identity credentials are taken from wallets, beside the organisation's own; absent in older agreements. */
+  /** DIDs whose identity credentials are taken from wallets, beside the organization's own; absent in older agreements. */
   trustedIssuers?: string[];
   reminders: Reminders | null;
   /** From sending on; null where the moment was given. */
@@ -106,13 +106,13 @@ export function isOpen(status: AgreementStatus): boolean {
   return status === 'sent' || status === 'partially_signed';
 }
 
-/** The order of the group whose turn it is; null once everybody has acted who has to. */
+/** The order of the group whose turn it is; null once everyone has acted who has to. */
 export function currentOrder(parties: Progress['parties']): number | null {
   const waiting = parties.filter(({ kind, status }) => isActing(kind) && !isDone(status));
   return waiting.length === 0 ? null : Math.min(...waiting.map(({ order }) => order));
 }
 
-/** Whether it is this party's turn: it acts, has not yet, and everybody before it has. */
+/** Whether it is this party's turn: it acts, has not yet, and everyone before it has. */
 export function isTurnOf({ status, parties }: Progress, partyId: string): boolean {
   const party = parties.find(({ id }) => id === partyId);
   if (!isOpen(status) || !party || !isActing(party.kind) || isDone(party.status)) return false;

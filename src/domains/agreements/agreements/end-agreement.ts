@@ -20,7 +20,7 @@ export type Ending = { reason?: string | undefined } & (
 );
 
 /**
- * Ends an agreement that the transaction holds the lock of, with its event, and tells everybody who was invited by mail.
+ * Ends an agreement that the transaction holds the lock of, with its event, and tells everyone who was invited by mail.
  * Links stay known, so that they answer what happened.
  */
 export async function endAgreement(

@@ -17,7 +17,7 @@ import { type AgreementRow, agreementsOf, type PartyRow } from './tables.ts';
 /**
  * Takes out of an agreement, in the caller's transaction, who one of its parties is: name, address, what was seen of them and
  * from where they acted. Role, times, public key and signature stay, so that the record goes on to verify. One that is open
- * is voided: nobody can sign it to its end. With the last party goes the document. Idempotent; gives blobs to delete.
+ * is voided: no one can sign it to its end. With the last party goes the document. Idempotent; gives blobs to delete.
  */
 export async function eraseParty(ctx: Context, tx: Tx, actor: Actor, partyId: string): Promise<string[]> {
   const agreementId = await agreementOf(tx, partyId);
@@ -27,7 +27,7 @@ export async function eraseParty(ctx: Context, tx: Tx, actor: Actor, partyId: st
   if (!party) return [];
   const blobs = await eraseIdentity(ctx, tx, actor, party);
   await emptyParty(ctx, tx, party);
-  // Whom of the parties the caller's own words are about, nobody can tell.
+  // Whom of the parties the caller's own words are about, no one can tell.
   const bare = await changeAgreement(tx, agreement, { at: ctx.clock.now(), metadata: '{}' });
   const left = (await loadParties(tx, agreementId)).some(({ contact }) => contact !== null);
   return left ? blobs : [...blobs, ...(await eraseDocument(ctx, tx, actor, bare))];

@@ -17,7 +17,7 @@ export const agreementJobs: readonly JobDefinition<Context>[] = [
   },
 ];
 
-/** Expires and reminds all whose time has come, in every organisation; one that fails does not keep the others. */
+/** Expires and reminds all whose time has come, in every organization; one that fails does not keep the others. */
 export async function handleDueAgreements(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const next = (after: string) => ctx.db.system((tx) => findDueAgreements(tx, { now, after }));
@@ -27,7 +27,7 @@ export async function handleDueAgreements(ctx: Context): Promise<void> {
   }
 }
 
-/** Looks again under the lock: somebody may have signed, or another worker been here. */
+/** Looks again under the lock: someone may have signed, or another worker been here. */
 async function handleDue(ctx: Context, { org, id }: { org: string; id: string }): Promise<void> {
   const actor = systemActor(org, 'agreements');
   await ctx.db.org(actor, async (tx) => {

@@ -16,7 +16,7 @@ interface Asked extends Omit<AgreementsFilter, 'before'> {
   q?: string | undefined;
 }
 
-/** The organisation's agreements, newest first, with whose turn it is. */
+/** The organization's agreements, newest first, with whose turn it is. */
 export function listAgreements(ctx: Context, actor: Actor, { cursor, q, ...asked }: Asked): Promise<Page<Listed>> {
   const before = readCursor(cursor);
   return ctx.db.org(actor, async (tx) => {
@@ -40,12 +40,12 @@ async function presentListed(ctx: Context, tx: Tx, rows: readonly AgreementRow[]
   });
 }
 
-/** One agreement with its parties; 404 for an unknown id or another organisation's. */
+/** One agreement with its parties; 404 for an unknown id or another organization's. */
 export function getAgreement(ctx: Context, actor: Actor, id: string): Promise<PresentedAgreement> {
   return ctx.db.org(actor, async (tx) => presentAgreement(ctx, tx, await loadAgreement(tx, id)));
 }
 
-/** What happened to one, oldest first; 404 as above. From where somebody acted is told by the evidence alone. */
+/** What happened to one, oldest first; 404 as above. From where someone acted is told by the evidence alone. */
 export function listSteps(
   ctx: Context,
   actor: Actor,

@@ -17,7 +17,7 @@ interface Period {
   until: Date;
 }
 
-/** The figures of the transaction's organisation, `from <= t < until`, one of each type of which there is any. */
+/** The figures of the transaction's organization, `from <= t < until`, one of each type of which there is any. */
 export async function measureAgreements(tx: Tx, period: Period): Promise<AgreementFigures[]> {
   const ended = { declined: 0, voided: 0, expired: 0 };
   const figures = new Map(AGREEMENT_TYPES.map((type) => [type, { type, sent: 0, completed: 0, ...ended }]));

@@ -2,7 +2,7 @@
 export const PARTY_KINDS = ['signer', 'guardian', 'approver', 'witness', 'viewer', 'cc'] as const;
 export type PartyKind = (typeof PARTY_KINDS)[number];
 
-/** Those who sign with a key of their own, and without whom nothing is completed. */
+/** Those who sign with a separate key, and without whom nothing is completed. */
 const ACTING_KINDS = ['signer', 'approver', 'witness', 'guardian'] as const;
 export type ActingKind = (typeof ACTING_KINDS)[number];
 
@@ -30,7 +30,7 @@ export interface NewParty {
   /** Its group: lower ones act first, equal ones at once. */
   order: number;
   userId?: string | undefined;
-  /** Of somebody who may be under age. */
+  /** Of someone who may be under age. */
   birthDate?: string | undefined;
   /** The role of the minor that a guardian signs for. */
   guardianOf?: string | undefined;

@@ -4,7 +4,7 @@ import { type AgreementSummary, presentSummaries } from './present.ts';
 import { openContacts } from './store.ts';
 import { type AgreementRow, agreementsOf, type PartyRow } from './tables.ts';
 
-/** Which agreements a register names; those that were sent, for a draft binds nobody. */
+/** Which agreements a register names; those that were sent, for a draft binds no one. */
 interface RegisterFilter {
   /** When it was sent: `from <= sent < until`. */
   sent: { from: Date; until: Date } | null;
@@ -31,7 +31,7 @@ export async function countRegistered(tx: Tx, filter: RegisterFilter): Promise<n
   return Number(count);
 }
 
-/** The agreements of the transaction's organisation in the order of their making. */
+/** The agreements of the transaction's organization in the order of their making. */
 export async function* readRegister(ctx: Context, tx: Tx, filter: RegisterFilter): AsyncGenerator<AgreementSummary> {
   for await (const rows of pages(tx, filter)) {
     const summaries = await presentSummaries(ctx, tx, rows);

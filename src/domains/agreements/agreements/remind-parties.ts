@@ -23,10 +23,10 @@ import {
 } from './store.ts';
 import type { AgreementRow, PartyRow } from './tables.ts';
 
-/** Nobody is mailed twice within it by hand. */
+/** No one is mailed twice within it by hand. */
 const REST_MS = 3_600_000;
 
-/** Reminds all who are waited for; 409 where nobody is, 429 where all were mailed within the hour. */
+/** Reminds all who are waited for; 409 where no one is, 429 where all were mailed within the hour. */
 export async function remindParties(ctx: Context, actor: Actor, id: string): Promise<PresentedAgreement> {
   const parties = await ctx.db.org(actor, (tx) => loadParties(tx, id));
   await limitMails(ctx, actor, parties.filter(isWaitedFor).length);

@@ -4,7 +4,6 @@ import type { PartyRow } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Whether a party is waited for. */
 export function isWaitedFor({ kind, status }: Pick<PartyRow, 'kind' | 'status'>): boolean {
   return isActing(kind) && (status === 'invited' || status === 'viewed');
 }

@@ -10,12 +10,12 @@ import type { Contact } from './party.ts';
 import { type AgreementRow, type AgreementsTables, agreementsOf, type PartyRow, type TrailRow } from './tables.ts';
 import type { AgreementContent } from './templates/template.ts';
 
-/** One agreement of the transaction's organisation; 404 otherwise. */
+/** One agreement of the transaction's organization; 404 otherwise. */
 export function loadAgreement(tx: Tx, id: string): Promise<AgreementRow> {
   return agreementsOf(tx).selectFrom('agreements').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
-/** The same, and nobody else changes it or its parties until the transaction ends: every command on it starts so. */
+/** The same, and no one else changes it or its parties until the transaction ends: every command on it starts so. */
 export function lockAgreement(tx: Tx, id: string): Promise<AgreementRow> {
   return agreementsOf(tx)
     .selectFrom('agreements')
@@ -35,7 +35,7 @@ export function loadParties(tx: Tx, agreementId: string): Promise<PartyRow[]> {
     .execute();
 }
 
-/** Whose link a token opens, in whatever organisation (SECURITY DEFINER). */
+/** Whose link a token opens, in whatever organization (SECURITY DEFINER). */
 export async function findPartyByToken(
   tx: Tx,
   token: string,
@@ -46,7 +46,7 @@ export async function findPartyByToken(
   return row && { org: row.org_id, agreementId: row.agreement_id, id: row.id };
 }
 
-/** Up to 1,000 to be reminded of or expired, of all organisations, by id from `after` on (SECURITY DEFINER). */
+/** Up to 1,000 to be reminded of or expired, of all organizations, by id from `after` on (SECURITY DEFINER). */
 export async function findDueAgreements(
   tx: Tx,
   { now, after }: { now: Date; after: string },
@@ -56,7 +56,7 @@ export async function findDueAgreements(
   return rows.map((row) => ({ org: row.org_id, id: row.id }));
 }
 
-/** Those that all have signed a while ago and that are not sealed yet, of all organisations (SECURITY DEFINER). */
+/** Those that all have signed a while ago and that are not sealed yet, of all organizations (SECURITY DEFINER). */
 export async function findUnsealedAgreements(tx: Tx, before: Date): Promise<{ org: string; id: string }[]> {
   const { rows } = await sql<{ org_id: string; id: string }>`
     select * from find_unsealed_agreements(${before})`.execute(tx);
@@ -221,7 +221,7 @@ export function sealContact(
   return ctx.vault.seal(tx, { org, subject: id }, Buffer.from(JSON.stringify(contact)), 'party-contact');
 }
 
-/** A text of a column of its own; null where there is none, or its key is destroyed. */
+/** A text of a separate column; null where there is none, or its key is destroyed. */
 export async function openText(
   ctx: Context,
   tx: Tx,
@@ -247,7 +247,7 @@ export interface AgreementsFilter {
   open?: boolean | undefined;
 }
 
-/** `limit + 1` agreements of the transaction's organisation, newest first; their status is that of the moment. */
+/** `limit + 1` agreements of the transaction's organization, newest first; their status is that of the moment. */
 export function findAgreements(
   tx: Tx,
   now: Date,

@@ -13,7 +13,6 @@ export interface GivenFacts {
   documentHash: string | null;
 }
 
-/** The claims of the credential of a given consent. */
 export function claimsOf({ notice, ...terms }: ConsentTerms, given: GivenFacts): ConsentClaims {
   return {
     recordId: given.consentId,

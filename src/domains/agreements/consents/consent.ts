@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/errors.ts';
 
-/** `pending` while its agreement is out for signing, `expired` where nobody signed it. */
+/** `pending` while its agreement is out for signing, `expired` where no one signed it. */
 export const CONSENT_STATUSES = ['pending', 'given', 'refused', 'withdrawn', 'expired'] as const;
 export type ConsentStatus = (typeof CONSENT_STATUSES)[number];
 

@@ -18,7 +18,7 @@ export interface ConsentFilter {
   status?: ConsentStatus | undefined;
 }
 
-/** The organisation's consents, newest first. */
+/** The organization's consents, newest first. */
 export function listConsents(ctx: Context, actor: Actor, filter: ConsentFilter) {
   const { limit, cursor, userId, personId, projectId, status, metadata } = filter;
   const before = readCursor(cursor);
@@ -40,7 +40,7 @@ export function listConsents(ctx: Context, actor: Actor, filter: ConsentFilter) 
   });
 }
 
-/** One consent with what became of it; 404 for an unknown id or another organisation's. */
+/** One consent with what became of it; 404 for an unknown id or another organization's. */
 export function getConsent(ctx: Context, actor: Actor, id: string): Promise<PresentedConsent> {
   return ctx.db.org(actor, async (tx) => presentConsent(ctx, tx, await loadConsent(tx, id)));
 }

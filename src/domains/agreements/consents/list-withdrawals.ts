@@ -29,7 +29,7 @@ export interface ConsentWithdrawal {
 
 const PAGE = 200;
 
-/** The withdrawn consents of the transaction's organisation, in the order in which they were recorded. */
+/** The withdrawn consents of the transaction's organization, in the order in which they were recorded. */
 export async function* listConsentWithdrawals(
   ctx: Context,
   tx: Tx,

@@ -8,7 +8,7 @@ export interface ConsentFigures {
   withdrawn: number;
 }
 
-/** The figures of the transaction's organisation, by the entries that tell of each move. */
+/** The figures of the transaction's organization, by the entries that tell of each move. */
 export async function measureConsents(tx: Tx, { from, until }: { from: Date; until: Date }): Promise<ConsentFigures> {
   const rows = await consentsOf(tx)
     .selectFrom('consent_entries')

@@ -9,7 +9,7 @@ import type { HeldData, PersonalDataSource } from '#platform/personal-data.ts';
 import { lockConsent, moveConsent } from './store.ts';
 import { consentsOf } from './tables.ts';
 
-/** What somebody consented to. That a consent was given, when, and what became of it stays, with the hash in the log. */
+/** What someone consented to. That a consent was given, when, and what became of it stays, with the hash in the log. */
 export const consentsData: PersonalDataSource<Context> = {
   name: 'consents',
   find: async (_ctx, tx, { userIds, personIds }) =>
@@ -50,7 +50,7 @@ async function held(tx: Tx, where: RawBuilder<unknown>): Promise<HeldData[]> {
   }));
 }
 
-/** One that is out for signing comes to its end: nobody is asked any more. */
+/** One that is out for signing comes to its end: no one is asked any more. */
 async function eraseConsent(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
   const known = await consentsOf(tx).selectFrom('consents').select('id').where('id', '=', id).executeTakeFirst();
   if (!known) return;

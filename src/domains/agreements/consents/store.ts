@@ -6,12 +6,12 @@ import type { Actor } from '#platform/operation/actor.ts';
 import type { ConsentStatus, ConsentTerms } from './consent.ts';
 import { type ConsentEntryRow, type ConsentRow, type ConsentsTables, consentsOf } from './tables.ts';
 
-/** One consent of the transaction's organisation; 404 otherwise. */
+/** One consent of the transaction's organization; 404 otherwise. */
 export function loadConsent(tx: Tx, id: string): Promise<ConsentRow> {
   return selectConsent(tx, id).executeTakeFirstOrThrow(notFound);
 }
 
-/** The same, which nobody else changes until the transaction ends. */
+/** The same, which no one else changes until the transaction ends. */
 export function lockConsent(tx: Tx, id: string): Promise<ConsentRow> {
   return selectConsent(tx, id).forUpdate().executeTakeFirstOrThrow(notFound);
 }
@@ -84,7 +84,6 @@ async function addEntry(
 
 type Of = Pick<ConsentRow, 'org_id' | 'id'>;
 
-/** Seals what is consented to. */
 export function sealTerms(ctx: Context, tx: Tx, of: Of, terms: ConsentTerms): Promise<Buffer> {
   return ctx.vault.seal(tx, { org: of.org_id, subject: of.id }, Buffer.from(JSON.stringify(terms)), 'consent-terms');
 }

@@ -18,7 +18,7 @@ export interface GivenTerms {
   privacyRights?: readonly string[] | undefined;
 }
 
-/** A record has no empty fields, and says nothing that nobody said: the notice is what the person was told. */
+/** A record has no empty fields, and says nothing that no one said: the notice is what the person was told. */
 const IN_NOTICE = 'As stated in the notice';
 /** Articles 7(3), 15 to 18, 20, 21 and 77 of the GDPR. */
 const RIGHTS = [

@@ -52,7 +52,7 @@ export function changePerformer(
   });
 }
 
-/** Says that somebody is not seen after all: an entry, and nothing is deleted. 404 for an unknown one, 409 where it was removed or its project archived. */
+/** Says that someone is not seen after all: an entry, and nothing is deleted. 404 for an unknown one, 409 where it was removed or its project archived. */
 export function removePerformer(
   ctx: Context,
   actor: Actor,

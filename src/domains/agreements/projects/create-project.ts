@@ -23,7 +23,7 @@ export interface NewProject {
   metadata?: Record<string, string> | undefined;
 }
 
-/** Makes a project; 409 with the `id` where its external id is taken, 422 where its producer is no business of the organisation. */
+/** Makes a project; 409 with the `id` where its external id is taken, 422 where its producer is no business of the organization. */
 export function createProject(ctx: Context, actor: Actor, input: NewProject): Promise<PresentedProject> {
   return ctx.db.org(actor, async (tx) => {
     await assertProducer(tx, input.producer);

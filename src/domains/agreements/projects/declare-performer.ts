@@ -18,7 +18,7 @@ export interface NewPerformer {
 }
 
 /**
- * Declares that somebody is seen in a project. 404 for an unknown project, 409 for an archived one, and with the `id` where
+ * Declares that someone is seen in a project. 404 for an unknown project, 409 for an archived one, and with the `id` where
  * the user is declared already.
  */
 export function declarePerformer(

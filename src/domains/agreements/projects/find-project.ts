@@ -5,7 +5,7 @@ import { minimumOf } from './signature-minimum.ts';
 import { isNamed, openDetails } from './store.ts';
 import { type ProjectRow, projectsOf } from './tables.ts';
 
-/** A project of the transaction's organisation, by our id or the caller's, without what is sealed; undefined where there is none. */
+/** A project of the transaction's organization, by our id or the caller's, without what is sealed; undefined where there is none. */
 export async function findProject(tx: Tx, idOrExternalId: string): Promise<ProjectState | undefined> {
   const row = await findRow(tx, idOrExternalId);
   return row && stateOf(tx, row);

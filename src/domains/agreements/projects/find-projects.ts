@@ -8,7 +8,7 @@ export interface ProjectsWith {
   performers?: readonly string[];
 }
 
-/** The ids of the organisation's projects, archived ones too. */
+/** The ids of the organization's projects, archived ones too. */
 export async function findProjectIds(tx: Tx, { producer, performers }: ProjectsWith = {}): Promise<string[]> {
   if (performers?.length === 0) return [];
   const rows = await projectsOf(tx)

@@ -67,7 +67,7 @@ export function getPerformer(ctx: Context, actor: Actor, { projectId: idOrExtern
   });
 }
 
-/** All who are declared to be seen in a project, for other domains: nobody is asked for a scope here. */
+/** All who are declared to be seen in a project, for other domains: no one is asked for a scope here. */
 export async function findPerformers(ctx: Context, tx: Tx, projectId: string): Promise<Performer[]> {
   const rows = await projectsOf(tx)
     .selectFrom('project_performers')
@@ -81,7 +81,7 @@ export async function findPerformers(ctx: Context, tx: Tx, projectId: string): P
   return found;
 }
 
-/** Of somebody who was erased no name is left. */
+/** Of someone who was erased no name is left. */
 function profileOf(ctx: Context, tx: Tx, row: PerformerRow): Promise<PerformerProfile> | PerformerProfile {
   return row.profile ? openProfile(ctx, tx, row, row.profile) : { legalName: '', stageNames: [], email: null };
 }

@@ -15,7 +15,7 @@ export interface ProjectFilter {
   archived?: boolean | undefined;
 }
 
-/** The organisation's projects, newest first. */
+/** The organization's projects, newest first. */
 export function listProjects(ctx: Context, actor: Actor, filter: ProjectFilter) {
   const before = readCursor(filter.cursor);
   const { limit, externalId, producerVerificationId, archived, metadata } = filter;
@@ -37,7 +37,7 @@ export function listProjects(ctx: Context, actor: Actor, filter: ProjectFilter) 
   });
 }
 
-/** One project; 404 for an unknown id or another organisation's. */
+/** One project; 404 for an unknown id or another organization's. */
 export function getProject(ctx: Context, actor: Actor, idOrExternalId: string): Promise<PresentedProject> {
   return ctx.db.org(actor, async (tx) => presentProject(ctx, tx, await loadProject(tx, idOrExternalId)));
 }

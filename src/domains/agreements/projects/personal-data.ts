@@ -8,7 +8,7 @@ import type { DataSubject, HeldData, PersonalDataSource } from '#platform/person
 import { openProfile } from './store.ts';
 import { type PerformerRow, projectsOf } from './tables.ts';
 
-/** Who is declared to be seen in a project. That somebody is, and since when, stays; who it is, and was said to be, goes. */
+/** Who is declared to be seen in a project. That someone is, and since when, stays; who it is, and was said to be, goes. */
 export const projectsData: PersonalDataSource<Context> = {
   name: 'projects',
   find: async (ctx, tx, subject) => {

@@ -19,7 +19,7 @@ export interface ProjectDetails {
 /** What of a project needs no key. */
 export interface ProjectState {
   id: string;
-  /** The caller's own, unique in the organisation. */
+  /** The caller's own, unique in the organization. */
   externalId: string | null;
   shootDates: readonly ShootDates[];
   producerVerificationId: string | null;
@@ -44,13 +44,13 @@ export interface PerformerProfile {
 /** Who is declared to be seen in a project. */
 export interface Performer extends PerformerProfile {
   id: string;
-  /** The caller's own id of the user; null of somebody who is known by name alone. */
+  /** The caller's own id of the user; null of someone who is known by name alone. */
   userId: string | null;
 }
 
 export const PERFORMER_ENTRIES = ['declared', 'changed', 'removed'] as const;
 export type PerformerEntryKind = (typeof PERFORMER_ENTRIES)[number];
 
-/** Why somebody is no longer declared; codes, for words would hold personal data. */
+/** Why someone is no longer declared; codes, for words would hold personal data. */
 export const REMOVAL_REASONS = ['declared_in_error', 'not_depicted', 'duplicate', 'other'] as const;
 export type RemovalReason = (typeof REMOVAL_REASONS)[number];

@@ -21,7 +21,7 @@ export function isNamed(idOrExternalId: string): Expression<SqlBool> {
 export const noSuchProject = (path: string): AppError =>
   new AppError('unprocessable', { errors: [{ path, message: 'There is no such project' }] });
 
-/** One project of the transaction's organisation, by our id or the caller's; 404 otherwise. */
+/** One project of the transaction's organization, by our id or the caller's; 404 otherwise. */
 export function loadProject(tx: Tx, idOrExternalId: string): Promise<ProjectRow> {
   return projectsOf(tx)
     .selectFrom('projects')
@@ -30,7 +30,7 @@ export function loadProject(tx: Tx, idOrExternalId: string): Promise<ProjectRow>
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** The same, which nobody archives until the transaction ends; 409 where somebody has. */
+/** The same, which no one archives until the transaction ends; 409 where someone has. */
 export async function loadOpenProject(tx: Tx, idOrExternalId: string): Promise<ProjectRow> {
   const row = await projectsOf(tx)
     .selectFrom('projects')
@@ -77,7 +77,6 @@ export async function openDetails(ctx: Context, tx: Tx, row: ProjectRow): Promis
   return JSON.parse(opened.toString()) as ProjectDetails;
 }
 
-/** Seals who a performer is. */
 export function sealProfile(ctx: Context, tx: Tx, of: Of, profile: PerformerProfile): Promise<Buffer> {
   return ctx.vault.seal(tx, { org: of.org_id, subject: of.id }, Buffer.from(JSON.stringify(profile)), 'performer');
 }

@@ -6,7 +6,7 @@ import type { NewRelease } from './release.ts';
 import { saveRelease } from './save-release.ts';
 
 /**
- * Records a consent to be depicted, or its refusal: attested at once by the organisation alone, or sent to the parties for
+ * Records a consent to be depicted, or its refusal: attested at once by the organization alone, or sent to the parties for
  * their signatures. Answers the id. 422 as {@link prepareRelease}.
  */
 export async function createRelease(ctx: Context, actor: Actor, release: NewRelease): Promise<string> {

@@ -11,7 +11,7 @@ import { type DistributionRow, type ReleaseRow, releasesOf } from './tables.ts';
 
 /**
  * Takes out of a release, in the caller's transaction, who is depicted and to whom it went; one that is still out for signing
- * comes to its end. A signed one goes on to be signed: it was not withdrawn, and nobody is told. Idempotent; gives the
+ * comes to its end. A signed one goes on to be signed: it was not withdrawn, and no one is told. Idempotent; gives the
  * blob of its picture.
  */
 export async function eraseRelease(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<string[]> {

@@ -72,7 +72,7 @@ export interface WithdrawnRelease {
 
 /**
  * The withdrawn releases of a project. An address counts once, however many deliveries went to it; one that every delivery
- * bounced from, and where nobody ever opened the link, never got the release.
+ * bounced from, and where no one ever opened the link, never got the release.
  */
 export async function findWithdrawnOf(tx: Tx, projectId: string): Promise<WithdrawnRelease[]> {
   const rows = await releasesOf(tx)

@@ -60,7 +60,7 @@ export async function issueRelease(ctx: Context, actor: Actor, id: string): Prom
 }
 
 /**
- * Issues the credential of a signed release anew, which takes the place of the earlier one: once a missing identity is
+ * Issues the credential of a signed release again, which takes the place of the earlier one: once a missing identity is
  * verified it carries the performer's nullifier. 409 for a release that is not signed.
  */
 export async function reissueRelease(ctx: Context, actor: Actor, id: string): Promise<void> {
@@ -97,7 +97,7 @@ async function loadCase(ctx: Context, tx: Tx, id: string): Promise<Case> {
   };
 }
 
-/** Who signed, where that was verified; else whom the caller knows by the userId, unless the release names somebody else. */
+/** Who signed, where that was verified; else whom the caller knows by the userId, unless the release names someone else. */
 async function findIdentity(
   ctx: Context,
   tx: Tx,
@@ -171,7 +171,7 @@ interface Issued {
 
 async function commit(ctx: Context, tx: Tx, actor: Actor, { found, credential }: Issued): Promise<void> {
   const row = await lockRelease(tx, found.row.id);
-  // Somebody else was faster: it is issued, or has ended.
+  // Someone else was faster: it is issued, or has ended.
   if (row.version !== found.row.version) return;
   const isNew = row.status === 'pending';
   const { agreement, performer, nullifier, known } = found;

@@ -17,7 +17,7 @@ export interface ReleaseFilter {
   userId?: string | undefined;
 }
 
-/** The organisation's releases, newest first. */
+/** The organization's releases, newest first. */
 export async function listReleases(
   ctx: Context,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function listReleases(
   return toPage(rows, limit, presentSummary);
 }
 
-/** One release with its history; 404 for an unknown id or another organisation's. */
+/** One release with its history; 404 for an unknown id or another organization's. */
 export function getRelease(ctx: Context, actor: Actor, id: string) {
   return ctx.db.org(actor, async (tx) => presentRelease(ctx, tx, actor, await loadRelease(tx, id)));
 }

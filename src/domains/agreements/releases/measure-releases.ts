@@ -20,7 +20,7 @@ interface Period {
   until: Date;
 }
 
-/** The figures of the transaction's organisation. */
+/** The figures of the transaction's organization. */
 export async function measureReleases(tx: Tx, period: Period): Promise<ReleaseFigures> {
   const ended = await countEnded(tx, period);
   const endedAs = (wanted: string) => Number(ended.find(({ status }) => status === wanted)?.count ?? 0);

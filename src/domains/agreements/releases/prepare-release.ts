@@ -17,7 +17,7 @@ export interface PreparedRelease {
   id: string;
   release: NewRelease;
   projectId: string;
-  /** Undefined where the organisation alone attests it. */
+  /** Undefined where the organization alone attests it. */
   agreement: PreparedAgreement | undefined;
 }
 

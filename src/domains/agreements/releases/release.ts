@@ -4,7 +4,7 @@ import type { CalendarDay } from '#verifier/encoding/days.ts';
 export const RELEASE_STATUSES = ['pending', 'signed', 'refused', 'expired', 'withdrawn'] as const;
 export type ReleaseStatus = (typeof RELEASE_STATUSES)[number];
 
-/** `signed`: the performer signed a document with a key of their own; `attested`: the caller says so. */
+/** `signed`: the performer signed a document with a separate key; `attested`: the caller says so. */
 export const ASSURANCES = ['signed', 'attested'] as const;
 export type Assurance = (typeof ASSURANCES)[number];
 
@@ -36,7 +36,7 @@ export interface ReleaseTerms {
   biometricUse: boolean;
 }
 
-/** Somebody's name, and where to reach them. */
+/** Someone's name, and where to reach them. */
 export interface Contact {
   legalName: string;
   email?: string | undefined;

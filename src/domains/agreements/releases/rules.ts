@@ -81,7 +81,7 @@ export function* ageErrors(
     };
 }
 
-/** Whether somebody is under 18 on the first day of the shoot, or on the day of the release where it names none. */
+/** Whether someone is under 18 on the first day of the shoot, or on the day of the release where it names none. */
 function isMinor(birthDate: CalendarDay, { shoot }: Pick<ReleaseTerms, 'shoot'>, today: CalendarDay): boolean {
   return birthDate > ageCutoff(shoot?.from ?? today, ADULT_YEARS);
 }

@@ -7,12 +7,12 @@ import type { Actor } from '#platform/operation/actor.ts';
 import type { HistoryAction, ReleaseDetails } from './release.ts';
 import { type HistoryRow, type ReleaseRow, type ReleasesTables, releasesOf } from './tables.ts';
 
-/** One release of the transaction's organisation; 404 otherwise. */
+/** One release of the transaction's organization; 404 otherwise. */
 export function loadRelease(tx: Tx, id: string): Promise<ReleaseRow> {
   return releasesOf(tx).selectFrom('releases').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
-/** The same, and nobody else changes it until the transaction ends: every command on it starts so. */
+/** The same, and no one else changes it until the transaction ends: every command on it starts so. */
 export function lockRelease(tx: Tx, id: string): Promise<ReleaseRow> {
   return releasesOf(tx)
     .selectFrom('releases')
@@ -124,7 +124,7 @@ export interface LinkTarget {
   distributionId: string | null;
 }
 
-/** Where a link's token leads, in whatever organisation (SECURITY DEFINER); 404 for none. */
+/** Where a link's token leads, in whatever organization (SECURITY DEFINER); 404 for none. */
 export async function loadLink(ctx: Context, token: string): Promise<LinkTarget> {
   const { rows } = await ctx.db.system((tx) =>
     sql<{ org_id: string; release_id: string; distribution_id: string | null }>`

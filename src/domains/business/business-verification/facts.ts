@@ -14,7 +14,7 @@ export interface ExaminedPaper {
   validUntil: CalendarDay | null;
 }
 
-/** What sources outside said, as it is sealed with the verification; asked anew only when something new was sent. */
+/** What sources outside said, as it is sealed with the verification; asked again only when something new was sent. */
 export interface Examination {
   /** By the LEI where one was given, and by the registration number. */
   registry: { byLei: RegistryAnswer | null; byNumber: RegistryAnswer };
@@ -48,7 +48,7 @@ export interface Facts {
   hits: readonly HitState[];
   ownership: Ownership;
   owners: readonly OwnerState[];
-  /** Other verifications of the organisation of the same company, `ver_…`. */
+  /** Other verifications of the organization of the same company, `ver_…`. */
   duplicates: readonly string[];
   /** Whether a credential of this business was revoked on suspicion of fraud. */
   isSuspected: boolean;

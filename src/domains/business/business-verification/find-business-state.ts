@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { findBusinessVerification, openSealed } from './store.ts';
 import type { BusinessReview, BusinessStatus, BusinessTask } from './verification.ts';
 
-/** What may be told to whoever applied: no reviewer's note, no personal data. */
+/** What may be told to anyone who applied: no reviewer's note, no personal data. */
 export interface BusinessVerificationState {
   id: string;
   status: BusinessStatus;
@@ -17,7 +17,7 @@ export interface BusinessVerificationState {
   reviewReason: string | null;
 }
 
-/** The state of one business verification of the transaction's organisation; undefined where there is none. */
+/** The state of one business verification of the transaction's organization; undefined where there is none. */
 export async function findBusinessVerificationState(
   ctx: Context,
   tx: Tx,

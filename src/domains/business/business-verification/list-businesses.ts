@@ -17,7 +17,7 @@ export interface BusinessFilter {
   status?: BusinessStatus | undefined;
   userId?: string | undefined;
   metadata?: Metadata | undefined;
-  /** `null`: nobody's. */
+  /** `null`: no one's. */
   assignee?: string | null | undefined;
   /** Still to be decided at the moment, and due before it. */
   dueBefore?: Date | undefined;
@@ -27,7 +27,7 @@ export interface BusinessFilter {
   atRisk?: boolean | undefined;
 }
 
-/** Rows of the transaction's organisation, newest first. */
+/** Rows of the transaction's organization, newest first. */
 export function listBusinessVerificationRows(
   tx: Tx,
   { limit, before, status, userId, assignee, dueBefore, metadata, forReview, atRisk }: BusinessFilter,
@@ -45,7 +45,7 @@ export function listBusinessVerificationRows(
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** One business verification with every task; 404 for an unknown id or another organisation's. */
+/** One business verification with every task; 404 for an unknown id or another organization's. */
 export function getBusinessVerification(ctx: Context, actor: Actor, id: string) {
   return ctx.db.org(actor, async (tx) => {
     const row = await findBusinessStanding(tx, id);

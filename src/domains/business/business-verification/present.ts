@@ -7,7 +7,7 @@ import type { BusinessDocumentRow, BusinessRow } from './tables.ts';
 import type { BusinessIntake, BusinessReview } from './verification.ts';
 
 /**
- * A business verification as the API shows it. The company is for whoever may read verifications; its owners and the
+ * A business verification as the API shows it. The company is for anyone who may read verifications; its owners and the
  * applicant, who are people, only for a token with `pii:read`, which the audit log notes.
  */
 export async function presentBusiness(ctx: Context, tx: Tx, actor: Actor, row: BusinessRow & BusinessStanding) {

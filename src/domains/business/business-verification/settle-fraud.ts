@@ -6,7 +6,7 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { marksOf } from './papers/fingerprints.ts';
 import type { BusinessRow } from './tables.ts';
 
-/** A suspicion of fraud that nobody has weighed: 422, and the task that shows it is missing. */
+/** A suspicion of fraud that no one has weighed: 422, and the task that shows it is missing. */
 export class SuspicionUnseen extends AppError {
   constructor() {
     const message = 'A credential of this business was revoked on suspicion of fraud; review it again';

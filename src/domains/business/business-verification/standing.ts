@@ -38,7 +38,7 @@ export function businessStateOf({
   return isWithdrawn ? credentialStatus : status;
 }
 
-/** One business of the transaction's organisation with how it stands; undefined where there is none. */
+/** One business of the transaction's organization with how it stands; undefined where there is none. */
 export async function findBusinessStanding(tx: Tx, id: string): Promise<(BusinessRow & BusinessStanding) | undefined> {
   const row = await findBusinessVerification(tx, id);
   return row && judge(row, (await findCredentialStatuses(tx, [id])).get(id) ?? null);

@@ -8,7 +8,7 @@ import type { BusinessFigures, TaskFigures } from './figures.ts';
 import { type BusinessDocumentRow, type BusinessRow, type BusinessVerificationTables, businessOf } from './tables.ts';
 import { type BusinessIntake, DUE_HOURS, isBusinessEnded } from './verification.ts';
 
-/** One business verification of the transaction's organisation, or undefined: the id may be that of a person's. */
+/** One business verification of the transaction's organization, or undefined: the id may be that of a person's. */
 export function findBusinessVerification(tx: Tx, id: string): Promise<BusinessRow | undefined> {
   return businessOf(tx).selectFrom('business_verifications').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -20,7 +20,7 @@ export async function loadBusiness(tx: Tx, id: string): Promise<BusinessRow> {
   return row;
 }
 
-/** The same, which nobody else changes until the end of the transaction; undefined where there is none. */
+/** The same, which no one else changes until the end of the transaction; undefined where there is none. */
 export function findBusinessForUpdate(tx: Tx, id: string): Promise<BusinessRow | undefined> {
   return businessOf(tx)
     .selectFrom('business_verifications')
@@ -119,37 +119,37 @@ interface Found {
   id: string;
 }
 
-/** Approved ones to be verified again and those that wait for information too long, of all organisations (SECURITY DEFINER). */
+/** Approved ones to be verified again and those that wait for information too long, of all organizations (SECURITY DEFINER). */
 export async function findDueBusinesses(tx: Tx, now: Date): Promise<Found[]> {
   const { rows } = await sql<FoundRow>`select * from find_due_business_verifications(${now})`.execute(tx);
   return rows.map(toFound);
 }
 
-/** Approved ones with a document that has ended before the day, of all organisations (SECURITY DEFINER). */
+/** Approved ones with a document that has ended before the day, of all organizations (SECURITY DEFINER). */
 export async function findBusinessesWithEndedDocuments(tx: Tx, today: string): Promise<Found[]> {
   const { rows } = await sql<FoundRow>`select * from find_businesses_with_ended_documents(${today})`.execute(tx);
   return rows.map(toFound);
 }
 
-/** Reviews to be reminded of, or overdue and not marked yet, of all organisations (SECURITY DEFINER). */
+/** Reviews to be reminded of, or overdue and not marked yet, of all organizations (SECURITY DEFINER). */
 export async function findReviewsDue(tx: Tx, { now, remindUntil }: { now: Date; remindUntil: Date }): Promise<Found[]> {
   const { rows } = await sql<FoundRow>`select * from find_business_reviews_due(${now}, ${remindUntil})`.execute(tx);
   return rows.map(toFound);
 }
 
-/** Those that wait to be examined without a change since a time, of all organisations (SECURITY DEFINER). */
+/** Those that wait to be examined without a change since a time, of all organizations (SECURITY DEFINER). */
 export async function findStalledBusinesses(tx: Tx, before: Date): Promise<Found[]> {
   const { rows } = await sql<FoundRow>`select * from find_stalled_business_verifications(${before})`.execute(tx);
   return rows.map(toFound);
 }
 
-/** Organisations with blobs of erased documents to delete (SECURITY DEFINER). */
+/** Organizations with blobs of erased documents to delete (SECURITY DEFINER). */
 export async function findOrganizationsWithErasedDocuments(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ org_id: string }>`select * from find_organizations_with_erased_documents()`.execute(tx);
   return rows.map((row) => row.org_id);
 }
 
-/** Whose link it is, by the hash of its token, in all organisations (SECURITY DEFINER). */
+/** Whose link it is, by the hash of its token, in all organizations (SECURITY DEFINER). */
 export async function findInformationRequest(
   tx: Tx,
   tokenHash: Buffer,
@@ -164,7 +164,7 @@ export async function findInformationRequest(
 /** The queue in which an earlier version followed new hits. */
 const LEFT_QUEUE = 'business-verification.screening';
 
-/** Jobs that are left in it, with their organisations. */
+/** Jobs that are left in it, with their organizations. */
 export async function findLeftHits(tx: Tx): Promise<{ org: string; job: string }[]> {
   const { rows } = await sql<{ org: string; job: string }>`select data->>'org' as org, id as job from pgboss.job
     where name = ${LEFT_QUEUE} and state <> 'completed' and data->>'org' is not null`.execute(tx);
@@ -244,7 +244,7 @@ export async function countTasks(tx: Tx, { from, until }: Period): Promise<TaskF
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** A condition: an entry of a list matches the company or one of its owners, and nobody says that it is somebody else. */
+/** A condition: an entry of a list matches the company or one of its owners, and no one says that it is someone else. */
 export const isAtRisk = sql<SqlBool>`(tasks @> '[{"key":"sanctions","status":"failure"}]'
   or tasks @> '[{"key":"sanctions_owners","status":"failure"}]')`;
 
@@ -252,7 +252,7 @@ export interface BusinessQueueCounts {
   forReview: number;
   atRisk: number;
   overdue: number;
-  /** Waits for a reviewer, and nobody has taken it. */
+  /** Waits for a reviewer, and no one has taken it. */
   unassigned: number;
   /** Waits for a reviewer, who is this user. */
   mine: number;

@@ -88,7 +88,7 @@ export type BusinessVerificationTables = {
     org_id: string;
     id: string;
     verification_id: string;
-    /** Keyed hash of who it is: stays over examinations, and tells nobody a name. */
+    /** Keyed hash of who it is: stays over examinations, and tells no one a name. */
     key: string;
     /** Sealed under the verification's data key: StoredOwner; null once erased. */
     person: Buffer | null;

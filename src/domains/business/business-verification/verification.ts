@@ -139,7 +139,7 @@ export interface BusinessDetails {
   incorporatedOn?: CalendarDay | undefined;
 }
 
-/** Somebody who holds a part of the company, or of a company that does; as sealed. */
+/** Someone who holds a part of the company, or of a company that does; as sealed. */
 export interface BusinessOwner {
   name: string;
   kind: 'person' | 'company';

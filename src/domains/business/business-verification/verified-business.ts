@@ -33,7 +33,7 @@ export function verifiedBusinessOf(
     country,
     subdivision: subdivision ?? null,
     entityType: { code, name: findEntityType(code)?.names[0]?.name ?? code },
-    // Nobody attests a number that no list was found to give to this company.
+    // No one attests a number that no list was found to give to this company.
     lei: lei !== undefined && succeeded('lei') ? lei : null,
     registeredAddress: { ...address, region: address.region ?? null, postalCode: address.postalCode ?? null },
     incorporatedOn: confirmedDay(business, { tasks, registry: registryConfirmed ? registry : undefined, today }),

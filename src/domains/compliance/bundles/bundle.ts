@@ -18,7 +18,7 @@ export const BUNDLE_DISCLOSABLE = [
 ] as const satisfies Disclosable[];
 export type BundleDisclosable = (typeof BUNDLE_DISCLOSABLE)[number];
 
-/** How the producer is shown: by a proof, which names nobody, or by the credential, which does. */
+/** How the producer is shown: by a proof, which names no one, or by the credential, which does. */
 export const PRODUCER_FORMS = ['proof', 'credential', 'none'] as const;
 export type ProducerForm = (typeof PRODUCER_FORMS)[number];
 
@@ -44,13 +44,13 @@ interface BundledPerformer {
   linkDelivery?: LinkDelivery | null;
 }
 
-/** What came of everybody in a bundle, for the answer. */
+/** What came of everyone in a bundle, for the answer. */
 export interface BundleOutcome {
   performers: BundledPerformer[];
   producer: { shown: 'proof' | 'credential' | null; missing: string | null };
   /** Of the age proofs: how many were given and fitted, were stored already, and were made. */
   proofs: { given: number; stored: number; made: number };
-  /** As anybody's verifier says it of the file, by the trust file of its day. */
+  /** As anyone's verifier says it of the file, by the trust file of its day. */
   verdict: {
     result: 'pass' | 'fail';
     reasons: string[];

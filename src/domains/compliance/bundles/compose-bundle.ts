@@ -30,8 +30,8 @@ export interface ComposedBundle {
 }
 
 /**
- * The file: what was gathered, the status of all credentials in it as of now, and the seal by the organisation's Ed25519 key. It
- * is read as anybody would before it is given out.
+ * The file: what was gathered, the status of all credentials in it as of now, and the seal by the organization's Ed25519 key. It
+ * is read as anyone would before it is given out.
  */
 export async function composeBundle(ctx: Context, gathered: Gathered): Promise<ComposedBundle> {
   const { row, issuer, log, producer } = gathered;

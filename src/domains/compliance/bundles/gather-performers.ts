@@ -9,7 +9,7 @@ import type { ProofFile } from '#verifier/proof/proof-file.ts';
 import { type AgeOverStatement, parseStatement, sameStatement } from '#verifier/proof/statement.ts';
 import { type BundleDisclosable, type GivenProof, POLICY } from './bundle.ts';
 
-/** Somebody who is seen, with what can be shown of them. */
+/** Someone who is seen, with what can be shown of them. */
 export interface GatheredPerformer {
   id: string;
   releaseId: string | null;
@@ -24,17 +24,17 @@ export interface GatheredPerformer {
   missing: string[];
 }
 
-/** What everybody's is gathered for. */
+/** What everyone's is gathered for. */
 export interface Gathering {
   actor: Actor;
   projectId: string;
-  /** DID of the organisation. */
+  /** DID of the organization. */
   issuer: string;
   disclose: readonly BundleDisclosable[];
   given: readonly GivenProof[];
 }
 
-/** The release of somebody, and the proof of their age: of those given, a stored one, or one that is made now. */
+/** The release of someone, and the proof of their age: of those given, a stored one, or one that is made now. */
 export async function gatherPerformer(
   ctx: Context,
   gathering: Gathering,
@@ -61,7 +61,7 @@ export async function gatherPerformer(
   return { ...shown, proof: obtained.file, proofFrom: obtained.isNew ? 'made' : 'stored' };
 }
 
-/** What has to be proved of the performer of a release; whoever verifies computes it anew. */
+/** What has to be proved of the performer of a release; anyone who verifies computes it again. */
 export function statementFor(
   { issuer, projectId }: Pick<Gathering, 'issuer' | 'projectId'>,
   of: Pick<ReleaseAge, 'credential' | 'on'>,
@@ -76,7 +76,7 @@ const REASONS: Record<string, string> = {
   document_expired: 'document_expired_on_shoot_day',
 };
 
-/** The release has no nullifier: nobody was verified, or only since, and it has to be issued again. */
+/** The release has no nullifier: no one was verified, or only since, and it has to be issued again. */
 function whyUnknown({ identity, distinct }: JudgedPerformer): string {
   return identity.reason ?? distinct.reason ?? 'identity_missing';
 }

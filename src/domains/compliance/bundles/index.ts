@@ -6,7 +6,7 @@ import { bundlesMigration } from './migrations/0226-bundles.ts';
 import { bundlesData } from './personal-data.ts';
 import { bundleRoutes } from './routes.ts';
 
-/** Compliance bundles: a production as one file that anybody verifies without network. */
+/** Compliance bundles: a production as one file that anyone verifies without network. */
 export const bundles: Domain<Context> = {
   name: 'bundles',
   events: bundleEvents,

@@ -14,7 +14,7 @@ export interface BundlesQuery {
   projectId?: string | undefined;
 }
 
-/** The organisation's bundles, newest first. */
+/** The organization's bundles, newest first. */
 export async function listBundles(ctx: Context, actor: Actor, { limit, cursor, projectId, metadata }: BundlesQuery) {
   const before = readCursor(cursor);
   const rows = await ctx.db.org(actor, async (tx) => {

@@ -7,7 +7,7 @@ import { findBundlesAbout } from './store.ts';
 
 /**
  * Files of bundles: the release of one person cannot be taken out of what is sealed, so the whole file goes. It can be made
- * anew, and nobody's age is on row: what stays are ids, codes and the hash.
+ * again, and no one's age is on row: what stays are ids, codes and the hash.
  */
 export const bundlesData: PersonalDataSource<Context> = {
   name: 'bundles',

@@ -21,8 +21,8 @@ export interface MadeBundle {
 }
 
 /**
- * Commits a bundle with its event; where somebody else was faster the file is nobody's and goes. Rejects where a release in it
- * was withdrawn or erased meanwhile: it has to be made anew.
+ * Commits a bundle with its event; where someone else was faster the file is no one's and goes. Rejects where a release in it
+ * was withdrawn or erased meanwhile: it has to be made again.
  */
 export async function completeBundle(ctx: Context, row: BundleRow, made: MadeBundle): Promise<void> {
   const isMine = await ctx.db

@@ -3,17 +3,17 @@ import { notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type BundleRow, type BundlesTables, bundlesOf } from './tables.ts';
 
-/** One bundle of the transaction's organisation; 404 otherwise. */
+/** One bundle of the transaction's organization; 404 otherwise. */
 export function loadBundle(tx: Tx, id: string): Promise<BundleRow> {
   return bundlesOf(tx).selectFrom('bundles').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
-/** The same, and nobody else's until the transaction ends; undefined for an unknown one. */
+/** The same, and no one else's until the transaction ends; undefined for an unknown one. */
 export function findBundleForUpdate(tx: Tx, id: string): Promise<BundleRow | undefined> {
   return bundlesOf(tx).selectFrom('bundles').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The same where it is still to be made, and nobody else's until the transaction ends; undefined once it is settled. */
+/** The same where it is still to be made, and no one else's until the transaction ends; undefined once it is settled. */
 export function findUnsettledForUpdate(tx: Tx, id: string): Promise<BundleRow | undefined> {
   return bundlesOf(tx)
     .selectFrom('bundles')
@@ -34,7 +34,7 @@ export interface DueBundle {
   due: 'resume' | 'erase';
 }
 
-/** Of all organisations: bundles that nobody makes any more, and files that are over (SECURITY DEFINER). */
+/** Of all organizations: bundles that no one makes any more, and files that are over (SECURITY DEFINER). */
 export async function findDueBundles(tx: Tx, of: { stalledBefore: Date; now: Date }): Promise<DueBundle[]> {
   const { rows } = await sql<{ org_id: string; id: string; due: DueBundle['due'] }>`
     select * from find_due_bundles(${of.stalledBefore}, ${of.now})`.execute(tx);

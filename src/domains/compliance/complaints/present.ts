@@ -2,7 +2,6 @@ import type { ComplaintDetails, ComplaintTimes } from './complaint.ts';
 import { isOverdue, isRemoved } from './complaint.ts';
 import type { ComplaintEntryRow, ComplaintRow } from './tables.ts';
 
-/** The times of a row. */
 function timesOf(row: ComplaintRow): ComplaintTimes {
   return { status: row.status, dueAt: row.due_at, decidedAt: row.decided_at, appealDueAt: row.appeal_due_at };
 }

@@ -6,12 +6,12 @@ import type { Actor } from '#platform/operation/actor.ts';
 import type { ComplaintAction, ComplaintDetails } from './complaint.ts';
 import { type ComplaintEntryRow, type ComplaintRow, type ComplaintsTables, complaintsOf } from './tables.ts';
 
-/** One complaint of the transaction's organisation; 404 otherwise. */
+/** One complaint of the transaction's organization; 404 otherwise. */
 export function loadComplaint(tx: Tx, id: string): Promise<ComplaintRow> {
   return complaintsOf(tx).selectFrom('complaints').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** The same, and no one else changes it until the transaction ends. */
 export function lockComplaint(tx: Tx, id: string): Promise<ComplaintRow> {
   return complaintsOf(tx)
     .selectFrom('complaints')

@@ -14,11 +14,11 @@ const LOOKED_AT = 20;
 
 export interface EvaluatedOrganization {
   states: RequirementState[];
-  /** Projects that nobody has looked at since something happened to them. */
+  /** Projects that no one has looked at since something happened to them. */
   pending: string[];
 }
 
-/** How the organisation stands: what all of its projects lack, one state a requirement and project, and itself. */
+/** How the organization stands: what all of its projects lack, one state a requirement and project, and itself. */
 export async function evaluateOrganization(
   ctx: Context,
   tx: Tx,
@@ -59,7 +59,7 @@ function stateOfProject(id: string, { requirement, status, reasons, next }: Requ
   };
 }
 
-/** Everybody who is watched, producer or not. Hits are told where they are of consequence: a business that was approved is suspended. */
+/** Everyone who is watched, producer or not. Hits are told where they are of consequence: a business that was approved is suspended. */
 async function ownStates(tx: Tx, org: string, { now, policy }: Check): Promise<RequirementState[]> {
   const { requirements: rules } = policy;
   if (!rules.list_screening_fresh.enabled) return [];

@@ -28,10 +28,10 @@ export async function evaluateProject(
   return facts && judgeProject(facts, { now, rules: policy.requirements });
 }
 
-/** What a project asks as a whole, which is nothing that somebody in it is asked. */
+/** What a project asks as a whole, which is nothing that someone in it is asked. */
 const OF_THE_WHOLE: ReadonlySet<Requirement> = new Set(['producer_verified', 'list_screening_fresh']);
 
-/** How somebody stands: who they are, and in each project that they are seen in. A person, or a user of whom no person is known. */
+/** How someone stands: who they are, and in each project that they are seen in. A person, or a user of whom no person is known. */
 export async function evaluatePerson(
   ctx: Context,
   tx: Tx,
@@ -65,7 +65,7 @@ export async function knownAs(tx: Tx, personId: string): Promise<Whom> {
   return { userIds: await findUserIds(tx, personId), personIds: [personId] };
 }
 
-/** The projects in which somebody is declared or has a release. */
+/** The projects in which someone is declared or has a release. */
 export async function findProjectsOf(tx: Tx, whom: Whom): Promise<string[]> {
   const declared = await findProjectIds(tx, { performers: whom.userIds });
   return [...new Set([...declared, ...(await findProjectsDepicting(tx, whom))])].sort();

@@ -4,17 +4,17 @@ import type { IdentityStanding } from '#domains/identity/identity-verification/i
 import type { ListState, ScreeningStanding } from '#domains/reference/screening/index.ts';
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 
-/** Somebody who is seen in a project, as everything that is known says today. */
+/** Someone who is seen in a project, as everything that is known says today. */
 export interface PerformerFacts {
   judged: JudgedPerformer;
   standing: IdentityStanding;
   /** Of the release that counts. */
   release: ReleaseTermsOf | undefined;
-  /** The last day on which they are shot; null where nobody said. */
+  /** The last day on which they are shot; null where no one said. */
   lastDay: CalendarDay | null;
 }
 
-/** Who produces; undefined of a project that names nobody. */
+/** Who produces; undefined of a project that names no one. */
 export interface ProducerFacts {
   verificationId: string;
   status: BusinessState;

@@ -49,7 +49,7 @@ export const followChanges: SharedReactions<Context> = {
   size: 50,
   handle: async (ctx, org, told) => {
     const changes = told.map(changeOf);
-    // Who was erased is told by nobody any more.
+    // Who was erased is told by no one any more.
     if (changes.some(({ type }) => type === ERASED)) await ctx.db.org({ org }, (tx) => markEverything(ctx, tx, org));
     const others = changes.filter(({ type }) => type !== ERASED);
     if (others.length === 0) return;

@@ -40,7 +40,7 @@ interface Found {
 }
 
 /**
- * How something stands now, looked at for this answer; of an organisation its projects as they were looked at last, and anew
+ * How something stands now, looked at for this answer; of an organization its projects as they were looked at last, and again
  * where something has happened to them. 404 for a project or a person that is not known.
  */
 export async function getStatus(ctx: Context, actor: Actor, query: StatusQuery) {
@@ -111,7 +111,7 @@ async function findPerson(ctx: Context, tx: Tx, id: string, check: Check): Promi
   return { id, states: await evaluatePerson(ctx, tx, { userId: id }, check), kept: null, pending: [] };
 }
 
-/** What is kept is to say what was just answered: the job that sees to it also tells whoever listens. */
+/** What is kept is to say what was just answered: the job that sees to it also tells anyone who listens. */
 async function markWhereStale(ctx: Context, tx: Tx, org: string, { kept, states, pending }: Found): Promise<void> {
   const [row] = await findStatesOf(tx, kept ? [kept] : []);
   const isStale = kept !== null && !(row && isDeepStrictEqual(row.requirements, summarize(states)));

@@ -34,7 +34,7 @@ export const complianceJobs: readonly JobDefinition<Context>[] = [
   },
 ];
 
-/** Each organisation in its own time, which may be that of a test one. */
+/** Each organization in its own time, which may be that of a test one. */
 async function recompute(ctx: Context, jobs: readonly JobData[]): Promise<void> {
   for (const [org, those] of Map.groupBy(jobs, (data) => String(data.org)))
     await ctx.time.within(org, () => recomputeStates(ctx, org, those.flatMap(scopedOf)));

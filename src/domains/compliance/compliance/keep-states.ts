@@ -15,7 +15,7 @@ export interface Looked {
   states: readonly RequirementState[];
 }
 
-/** Keeps what was found of states of the actor's organisation, and tells of those that are others than before. */
+/** Keeps what was found of states of the actor's organization, and tells of those that are others than before. */
 export async function keepStates(ctx: Context, tx: Tx, actor: Actor, looked: readonly Looked[]): Promise<void> {
   const changed: Changed[] = [];
   const overtaken: Scoped[] = [];
@@ -31,13 +31,13 @@ export async function keepStates(ctx: Context, tx: Tx, actor: Actor, looked: rea
       checked_at: check.now.at,
       recheck_at: nextChange(states, { at: check.now.at, rules }),
     });
-    // Somebody else was faster, and saw no less, or is followed by another job.
+    // Someone else was faster, and saw no less, or is followed by another job.
     if (revision === undefined) continue;
     if (revision > row.revision) overtaken.push({ scope: row.scope, id: row.subject_id });
     const changes = changesBetween(row.requirements, requirements);
     if (row.status !== status || changes.length > 0) changed.push({ row, status, changes, policyVersion });
   }
-  // Whoever marked them meanwhile relied on the jobs that these are.
+  // Anyone who marked them meanwhile relied on the jobs that these are.
   await sendRecompute(ctx, tx, actor.org, overtaken);
   await tell(ctx, tx, actor, changed);
 }
@@ -70,7 +70,7 @@ interface Changed {
   policyVersion: string;
 }
 
-/** The first look is an entry of the history and no event: nothing has changed that anybody was told before. */
+/** The first look is an entry of the history and no event: nothing has changed that anyone was told before. */
 async function tell(ctx: Context, tx: Tx, actor: Actor, changed: readonly Changed[]): Promise<void> {
   if (changed.length === 0) return;
   const at = ctx.clock.now();

@@ -7,7 +7,7 @@ import { type PresentedPolicy, presentDefault, presentPolicy } from './present.t
 import { findLatest } from './store.ts';
 import { complianceOf } from './tables.ts';
 
-/** The organisation's own versions, newest first. */
+/** The organization's own versions, newest first. */
 export async function listPolicies(
   ctx: Context,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function getCurrentPolicy(ctx: Context, actor: Actor): Promise<Pres
   return row ? presentPolicy(row) : presentDefault();
 }
 
-/** One of the organisation's own versions, or the one that comes with the service; 404 otherwise. */
+/** One of the organization's own versions, or the one that comes with the service; 404 otherwise. */
 export async function getPolicy(ctx: Context, actor: Actor, version: string): Promise<PresentedPolicy> {
   if (version === DEFAULT_POLICY.version) return presentDefault();
   const row = await ctx.db.org(actor, (tx) =>

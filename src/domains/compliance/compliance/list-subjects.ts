@@ -37,7 +37,7 @@ export interface PresentedSubject {
   status: ComplianceStatus | null;
   requirements: RequirementSummary[];
   policyVersion: string | null;
-  /** Whether something has happened since, or nobody has looked yet. */
+  /** Whether something has happened since, or no one has looked yet. */
   pending: boolean;
   checkedAt: string | null;
 }

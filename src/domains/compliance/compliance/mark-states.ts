@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Scoped } from './scope.ts';
 import { markAllRows, markRows } from './store.ts';
 
-/** The queue of the job that looks at one state anew. */
+/** The queue of the job that looks at one state again. */
 export const RECOMPUTE_QUEUE = 'compliance.recompute';
 
 /** These may stand otherwise now: a job looks at each, one for all that happens until it has run. */

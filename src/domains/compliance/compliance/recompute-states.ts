@@ -11,10 +11,10 @@ import type { RequirementState } from './requirement.ts';
 import type { Scoped } from './scope.ts';
 import { currentPolicy, findKnown, findStatesOf } from './store.ts';
 
-/** Looks at states of one organisation anew, keeps what is found, and tells of those that are others than before. Again changes nothing. */
+/** Looks at states of one organization again, keeps what is found, and tells of those that are others than before. Again changes nothing. */
 export async function recomputeStates(ctx: Context, org: string, which: readonly Scoped[]): Promise<void> {
   const isWhole = ({ scope }: Scoped) => scope === 'organization';
-  // How the organisation stands follows from how its projects were found.
+  // How the organization stands follows from how its projects were found.
   for (const scoped of [which.filter((each) => !isWhole(each)), which.filter(isWhole)])
     await recompute(ctx, org, scoped);
 }

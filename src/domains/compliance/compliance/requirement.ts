@@ -1,4 +1,4 @@
-/** What can be asked for; an organisation's policy says which of it is. */
+/** What can be asked for; an organization's policy says which of it is. */
 export const REQUIREMENTS = [
   'identity_verified',
   'age_on_shoot_date',
@@ -15,8 +15,8 @@ export type Requirement = (typeof REQUIREMENTS)[number];
 /** From the least to the worst: of several the worst counts. */
 export const STATUSES = ['met', 'expiring', 'missing', 'blocked'] as const;
 /**
- * `expiring`: met today, and not after its date unless somebody acts; `missing`: something can be supplied; `blocked`: nothing
- * that is supplied makes it good, somebody has to decide.
+ * `expiring`: met today, and not after its date unless someone acts; `missing`: something can be supplied; `blocked`: nothing
+ * that is supplied makes it good, someone has to decide.
  */
 export type ComplianceStatus = (typeof STATUSES)[number];
 
@@ -51,7 +51,7 @@ export interface RequirementState {
   subject: Subject;
   projectId: string | null;
   fix: Fix | null;
-  /** When somebody has to have acted. */
+  /** When someone has to have acted. */
   dueAt: Date | null;
   /** Until when it is met, where that has an end. */
   until: Date | null;

@@ -5,7 +5,7 @@ import { type ComplianceStatus, type Requirement, STATUSES } from './requirement
 import type { Scope, Scoped } from './scope.ts';
 import { complianceOf, type PolicyRow, type StateRow } from './tables.ts';
 
-/** The newest version of the transaction's organisation. */
+/** The newest version of the transaction's organization. */
 export function findLatest(tx: Tx): Promise<PolicyRow | undefined> {
   return complianceOf(tx)
     .selectFrom('compliance_policies')
@@ -21,12 +21,12 @@ export async function currentPolicy(tx: Tx): Promise<CompliancePolicy> {
   return row ? { version: row.id, requirements: completeRules(row.requirements) } : DEFAULT_POLICY;
 }
 
-/** Holds off others who would change the organisation's policy until the end of the transaction. */
+/** Holds off others who would change the organization's policy until the end of the transaction. */
 export async function lockPolicy(tx: Tx, org: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`compliance-policy/${org}`}, 0))`.execute(tx);
 }
 
-/** Rows are written in this order, so that no two writers wait for each other; the organisation's follows its projects'. */
+/** Rows are written in this order, so that no two writers wait for each other; the organization's follows its projects'. */
 const IN_ORDER = sql`scope = 'organization', scope, subject_id collate "C"`;
 
 /** The same order as text. */
@@ -117,7 +117,7 @@ export async function findKnown(tx: Tx, scope: Scope, ids: readonly string[]): P
   return new Set(rows.map((row) => row.subject_id));
 }
 
-/** Those that time has changed, that nobody looked at for long, or whose job was lost; of all organisations (SECURITY DEFINER). */
+/** Those that time has changed, that no one looked at for long, or whose job was lost; of all organizations (SECURITY DEFINER). */
 export async function findDueStates(
   tx: Tx,
   { now, checkedBefore, markedBefore, limit }: { now: Date; checkedBefore: Date; markedBefore: Date; limit: number },
@@ -138,7 +138,7 @@ export interface SubjectFilter {
   cursor?: string | undefined;
 }
 
-/** From what has to be looked at first to what is well; what nobody has looked at yet comes before what is well. */
+/** From what has to be looked at first to what is well; what no one has looked at yet comes before what is well. */
 const RANK = sql<number>`case status when 'blocked' then 0 when 'missing' then 1 when 'expiring' then 2 when 'met' then 4 else 3 end`;
 
 export interface Place {
@@ -168,7 +168,7 @@ export function findSubjects(tx: Tx, { of, status, requirement, limit }: Subject
     .execute();
 }
 
-/** How many there are of each status; `pending` those that nobody has looked at yet. */
+/** How many there are of each status; `pending` those that no one has looked at yet. */
 export async function countSubjects(tx: Tx, of: ListedScope): Promise<Record<ComplianceStatus | 'pending', number>> {
   const rows = await complianceOf(tx)
     .selectFrom('compliance_states')

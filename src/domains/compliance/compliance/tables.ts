@@ -10,7 +10,7 @@ export type ComplianceTables = {
     org_id: string;
     /** The version's name. */
     id: string;
-    /** 1 for the organisation's first. */
+    /** 1 for the organization's first. */
     number: number;
     /** Every setting; one that was invented later is not in it. */
     requirements: Json<RuleChanges>;
@@ -18,7 +18,7 @@ export type ComplianceTables = {
     created_by: string;
     created_at: Timestamp;
   };
-  /** How each organisation, project and person stood when it was last looked at. Ids and codes alone. */
+  /** How each organization, project and person stood when it was last looked at. Ids and codes alone. */
   compliance_states: {
     org_id: string;
     scope: Scope;
@@ -30,7 +30,7 @@ export type ComplianceTables = {
     policy_version: string | null;
     /** Changes with every look; of two at once one wins. */
     version: Generated<number>;
-    /** Counts what happened that may have changed it; ahead of the next until somebody has looked. */
+    /** Counts what happened that may have changed it; ahead of the next until someone has looked. */
     revision: Generated<number>;
     computed_revision: Generated<number>;
     marked_at: Timestamp;

@@ -38,7 +38,7 @@ interface Touching extends Touched {
 export async function touchedBy(ctx: Context, tx: Tx, { type, ids, userIds }: Change): Promise<Touched> {
   const touched: Touching = { projects: new Set(), users: new Set(userIds), persons: new Set(), isOfBusiness: false };
   for (const id of ids) await touch(tx, touched, id);
-  // Days, and so ages on them, may be others for everybody.
+  // Days, and so ages on them, may be others for everyone.
   if (type === 'project.changed') await touchEverybody(ctx, tx, touched);
   return touched;
 }
@@ -68,7 +68,7 @@ async function touchEverybody(ctx: Context, tx: Tx, touched: Touching): Promise<
   }
 }
 
-/** A person has a state while they are seen in a project, and from then on. The organisation's follows its projects'. */
+/** A person has a state while they are seen in a project, and from then on. The organization's follows its projects'. */
 export async function scopedOf(tx: Tx, org: string, touched: readonly Touched[]): Promise<Scoped[]> {
   const all = new Set(touched.flatMap(({ projects }) => [...projects]));
   const everybody = new Set(touched.flatMap(({ persons }) => [...persons]));

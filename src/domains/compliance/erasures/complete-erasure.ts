@@ -37,7 +37,7 @@ export function waits({ because, followed_by }: ItemRow): boolean {
   return followed_by === null && (because === 'legal_hold' || because === 'retention_duty');
 }
 
-/** From here on nobody knows any more by which userId or address it was asked for. */
+/** From here on no one knows any more by which userId or address it was asked for. */
 export async function forgetSubject(ctx: Context, tx: Tx, row: ErasureRow): Promise<void> {
   await ctx.vault.destroy(tx, { org: row.org_id, subject: row.id });
   await changeErasure(tx, row.id, { subject: null });

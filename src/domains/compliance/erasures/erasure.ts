@@ -4,13 +4,13 @@ import type { HeldData, RetentionClass } from '#platform/personal-data.ts';
 export const REASONS = ['request', 'retention', 'other'] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** What names the people; nobody where the data is old enough (`age`), or where one verification was redacted (`redaction`). */
+/** What names the people; no one where the data is old enough (`age`), or where one verification was redacted (`redaction`). */
 export const SUBJECT_KINDS = ['personId', 'userId', 'email', 'age', 'redaction'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 /**
  * `scheduled`: ordered, and not begun before its delay is over and, under four eyes, a second person has approved. `interrupted`:
- * a backup was restored in its midst, and nobody can tell any more whom it was about.
+ * a backup was restored in its midst, and no one can tell any more whom it was about.
  */
 export const STATUSES = ['scheduled', 'queued', 'running', 'completed', 'cancelled', 'interrupted'] as const;
 export type ErasureStatus = (typeof STATUSES)[number];
@@ -38,7 +38,7 @@ export interface Judged extends Holdable {
   staysUntil?: HeldData['staysUntil'];
 }
 
-/** Why something may not go, and until when; null where nobody can tell. */
+/** Why something may not go, and until when; null where no one can tell. */
 export interface Kept {
   because: KeptBecause;
   until: Date | null;
@@ -64,7 +64,6 @@ export function judgeKept(
   return until > now ? { because: 'retention_duty', until } : undefined;
 }
 
-/** Days before now, as a time. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }

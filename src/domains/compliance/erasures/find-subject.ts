@@ -57,7 +57,7 @@ export function sealSubject(ctx: Context, tx: Tx, id: string, subject: DataSubje
   return ctx.vault.seal(tx, { org: subject.org, subject: id }, Buffer.from(JSON.stringify(subject)), PURPOSE);
 }
 
-/** Whom an erasure is about; for one by age, or one that is over, nobody but the persons that its row names. */
+/** Whom an erasure is about; for one by age, or one that is over, no one but the persons that its row names. */
 export async function openSubject(ctx: Context, tx: Tx, row: ErasureRow): Promise<DataSubject> {
   if (!row.subject) return { org: row.org_id, personIds: row.person_ids, userIds: [], emails: [] };
   const opened = await ctx.vault.open(tx, { org: row.org_id, subject: row.id }, row.subject, PURPOSE);

@@ -13,7 +13,7 @@ import type { ItemRow } from './tables.ts';
 
 /**
  * Goes on with each erasure that had to keep something which may go now: by a new erasure of the same subject. Years may have
- * passed: what was begun with somebody since is not what was asked to be erased. Where a member released the hold that kept
+ * passed: what was begun with someone since is not what was asked to be erased. Where a member released the hold that kept
  * it, the release decides that it goes, and the new erasure waits like an order of that member's.
  */
 export async function followErasures(

@@ -15,7 +15,7 @@ export function erasureJobs(sources: Sources): readonly JobDefinition<Context>[]
   return [
     {
       queue: RUN_QUEUE,
-      // For days: an erasure is never given up, and what stands in its way is mended or waits.
+      // For days: an erasure is never given up, and what stands in its way is fixed or waits.
       options: {
         retryLimit: 1000,
         retryDelaySeconds: 2,

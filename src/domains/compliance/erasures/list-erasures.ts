@@ -16,7 +16,7 @@ export interface ErasureFilter {
   status?: ErasureStatus | undefined;
 }
 
-/** The organisation's erasures, newest first, without what they erase. */
+/** The organization's erasures, newest first, without what they erase. */
 export function listErasures(ctx: Context, actor: Actor, { limit, cursor, status, metadata }: ErasureFilter) {
   const before = readCursor(cursor);
   return ctx.db.org(actor, async (tx) => {

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { erasureDelayMs } from '#platform/erasure-delay.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 
-/** When what somebody ordered to be destroyed may begin. */
+/** When what someone ordered to be destroyed may begin. */
 export interface Order {
   scheduledFor: Date;
   needsApproval: boolean;
@@ -15,7 +15,7 @@ export interface Order {
 }
 
 /**
- * What an order has to wait for. A second person is asked for where four eyes are, or were within the delay: nobody switches
+ * What an order has to wait for. A second person is asked for where four eyes are, or were within the delay: no one switches
  * them off in order to erase alone.
  */
 export async function placeOrder(ctx: Context, tx: Tx, actor: Actor): Promise<Order> {

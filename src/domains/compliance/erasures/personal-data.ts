@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
 import type { PersonalDataSource } from '#platform/personal-data.ts';
 
-/** The words of holds on somebody that are over; whose hold it was, why and how long stays. */
+/** The words of holds on someone that are over; whose hold it was, why and how long stays. */
 export const holdsData: PersonalDataSource<Context> = {
   name: 'erasures',
   find: async (_ctx, tx, { personIds }) => {

@@ -18,7 +18,7 @@ export interface Planned extends Judged {
   derived: boolean;
 }
 
-/** What goes and what stays of all that is held about somebody, as it is now. */
+/** What goes and what stays of all that is held about someone, as it is now. */
 export async function planErasure(
   ctx: Context,
   tx: Tx,
@@ -63,7 +63,7 @@ export async function makeJudge(ctx: Context, tx: Tx) {
 
 /**
  * Of what is found for a wish of long ago: what was known of it, what is as old, and what was made of others. Mails and traces
- * that came since are of what was kept where nothing else came; else nobody can tell, and the subject is known here again in
+ * that came since are of what was kept where nothing else came; else no one can tell, and the subject is known here again in
  * its own right.
  */
 export function meantThen(

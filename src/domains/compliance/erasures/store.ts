@@ -7,12 +7,12 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { completeRules, NO_RULES, type Rules } from './retention/retention-policy.ts';
 import { type ErasureRow, type ErasuresTables, erasuresOf, type ItemRow } from './tables.ts';
 
-/** One erasure of the transaction's organisation; 404 otherwise. */
+/** One erasure of the transaction's organization; 404 otherwise. */
 export function loadErasure(tx: Tx, id: string): Promise<ErasureRow> {
   return erasuresOf(tx).selectFrom('erasures').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
-/** The same, and nobody else adds to it or ends it until the transaction does. */
+/** The same, and no one else adds to it or ends it until the transaction does. */
 export function lockErasure(tx: Tx, id: string): Promise<ErasureRow> {
   return erasuresOf(tx)
     .selectFrom('erasures')
@@ -43,7 +43,7 @@ export async function changeItem(
     .execute();
 }
 
-/** One item, which nobody else changes until the transaction ends. */
+/** One item, which no one else changes until the transaction ends. */
 export function findItemForUpdate(
   tx: Tx,
   { erasure_id, position }: Pick<ItemRow, 'erasure_id' | 'position'>,
@@ -70,7 +70,6 @@ export function findWork(tx: Tx, erasureId: string, position: number, limit: num
     .execute();
 }
 
-/** All items of an erasure. */
 export function loadItems(tx: Tx, erasureId: string): Promise<ItemRow[]> {
   return erasuresOf(tx)
     .selectFrom('erasure_items')
@@ -80,12 +79,12 @@ export function loadItems(tx: Tx, erasureId: string): Promise<ItemRow[]> {
     .execute();
 }
 
-/** Holds off others who would change the organisation's rules until the end of the transaction. */
+/** Holds off others who would change the organization's rules until the end of the transaction. */
 export async function lockRules(tx: Tx, org: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`retention-policy/${org}`}, 0))`.execute(tx);
 }
 
-/** The newest rules; version 0 where the organisation has set none. */
+/** The newest rules; version 0 where the organization has set none. */
 export async function findRules(tx: Tx): Promise<{ version: number; rules: Rules; createdAt: Date | null }> {
   const row = await erasuresOf(tx)
     .selectFrom('retention_policies')
@@ -126,7 +125,7 @@ export async function nameOfKey(tx: Tx, { org, subject }: KeyOwner): Promise<str
   return row && `${subject}:${row.name}`;
 }
 
-/** The organisations that the daily job has to look at (SECURITY DEFINER). */
+/** The organizations that the daily job has to look at (SECURITY DEFINER). */
 export async function findOrganizationsWithRetention(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ org: string }>`select * from find_organizations_with_retention() as t (org)`.execute(tx);
   return rows.map(({ org }) => org);
@@ -171,7 +170,7 @@ export async function findErasuresWithKept(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The transaction's organisation's holds that were released, the last released first, each with who released it. */
+/** The transaction's organization's holds that were released, the last released first, each with who released it. */
 export async function findReleasedHolds(tx: Tx): Promise<{ hold: LegalHold; by: Actor }[]> {
   const rows = await tx
     .selectFrom('legal_holds')
@@ -217,7 +216,7 @@ export async function isAgeErasureUnderWay(tx: Tx): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether an erasure of the organisation is waiting or under way; nobody else ends one until the transaction does. */
+/** Whether an erasure of the organization is waiting or under way; no one else ends one until the transaction does. */
 export async function isErasing(tx: Tx, org: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`end-of-erasure/${org}`}, 0))`.execute(tx);
   const row = await erasuresOf(tx)

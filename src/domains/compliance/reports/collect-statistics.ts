@@ -8,7 +8,7 @@ export interface Statistics {
   businesses: BusinessFigures;
 }
 
-/** The figures of the transaction's organisation, `from <= t < until`. */
+/** The figures of the transaction's organization, `from <= t < until`. */
 export async function collectStatistics(tx: Tx, period: { from: Date; until: Date }): Promise<Statistics> {
   return { people: await measureVerifications(tx, period), businesses: await measureBusinesses(tx, period) };
 }

@@ -41,7 +41,7 @@ export async function makeReport(ctx: Context, { org, id, lastAttempt, signal }:
   try {
     const made = await make(ctx, actor, row, signal);
     const isCommitted = await ctx.db.org(actor, (tx) => commit(ctx, tx, actor, { row, made }));
-    // Deleted meanwhile, or made by another worker: this file is nobody's.
+    // Deleted meanwhile, or made by another worker: this file is no one's.
     if (!isCommitted) await ctx.blobs.delete(made.fileKey);
   } catch (error) {
     const failure = failureOf(error) ?? (lastAttempt ? 'internal' : undefined);

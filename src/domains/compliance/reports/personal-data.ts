@@ -4,7 +4,7 @@ import { eraseReportFile } from './erase-report.ts';
 import { reportsOf } from './tables.ts';
 
 /**
- * Files of reports that can name people. They are about many, signed, and sealed, so nobody is taken out of one: each that is
+ * Files of reports that can name people. They are about many, signed, and sealed, so no one is taken out of one: each that is
  * kept stays until its own end, or until it is deleted, and is listed.
  */
 export const reportsData: PersonalDataSource<Context> = {

@@ -38,7 +38,7 @@ function goneIfMissing(error: unknown): never {
   throw error;
 }
 
-/** What the organisation signed of the file, and its signature; it stays when the file is erased. 409 before it is made. */
+/** What the organization signed of the file, and its signature; it stays when the file is erased. 409 before it is made. */
 export async function readSignature(ctx: Context, actor: Actor, id: string) {
   const row = made(await ctx.db.org(actor, (tx) => loadReport(tx, id)));
   const { issuer, sha256, bytes, finished_at: at, signature } = row;

@@ -69,7 +69,7 @@ export interface ReportPeriod {
 export interface ReportInput {
   org: string;
   reportId: string;
-  /** Who asked; nobody's scopes are looked at here: they were when the report was asked for. */
+  /** Who asked; no one's scopes are looked at here: they were when the report was asked for. */
   actor: Actor;
   format: ReportFormat;
   /** When the report is made. */

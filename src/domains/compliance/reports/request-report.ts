@@ -10,7 +10,6 @@ import { assertMayRead, reportTypeOf } from './report-types.ts';
 import { ownerOf, sealCustodian } from './store.ts';
 import { reportsOf } from './tables.ts';
 
-/** The queue of the job that makes a report. */
 export const MAKE_QUEUE = 'reports.make';
 
 export interface ReportRequest {

@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { detachedSigningInput, writeDetachedJws } from '#verifier/credential/detached-jws.ts';
 import type { ReportFormat } from './report.ts';
 
-/** What an organisation signs of a report's file. */
+/** What an organization signs of a report's file. */
 export interface FileStatement {
   format: 'avouch-report-file-v1';
   reportId: string;

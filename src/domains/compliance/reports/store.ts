@@ -5,12 +5,12 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Custodian } from './report.ts';
 import { type ReportRow, type ReportsTables, reportsOf } from './tables.ts';
 
-/** One report of the transaction's organisation; 404 otherwise. */
+/** One report of the transaction's organization; 404 otherwise. */
 export function loadReport(tx: Tx, id: string): Promise<ReportRow> {
   return reportsOf(tx).selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** The same, and no one else changes it until the transaction ends. */
 export function lockReport(tx: Tx, id: string): Promise<ReportRow> {
   return reportsOf(tx)
     .selectFrom('reports')
@@ -22,7 +22,7 @@ export function lockReport(tx: Tx, id: string): Promise<ReportRow> {
 
 type Changes = Omit<Updateable<ReportsTables['reports']>, 'version'>;
 
-/** Changes a report as it was read; undefined where somebody else has changed it since. */
+/** Changes a report as it was read; undefined where someone else has changed it since. */
 export function changeReport(
   tx: Tx,
   { id, version }: Pick<ReportRow, 'id' | 'version'>,
@@ -37,7 +37,7 @@ export function changeReport(
     .executeTakeFirst();
 }
 
-/** Notes how far a report is; whoever makes it now, and nobody who did before. */
+/** Notes a report's progress, for the current maker only. */
 export async function noteProgress(
   tx: Tx,
   { id, version }: Pick<ReportRow, 'id' | 'version'>,
@@ -78,7 +78,7 @@ export async function openCustodian(
 type Found = { org: string; id: string };
 const toFound = ({ org_id: org, id }: { org_id: string; id: string }): Found => ({ org, id });
 
-/** Reports of any organisation whose file's time is over, or whose file was erased and is still stored (SECURITY DEFINER). */
+/** Reports of any organization whose file's time is over, or whose file was erased and is still stored (SECURITY DEFINER). */
 export async function findExpiredReports(tx: Tx, { now, after }: { now: Date; after: string }): Promise<Found[]> {
   const found = await sql<{ org_id: string; id: string }>`select * from find_expired_reports(${now}, ${after})`.execute(
     tx,
@@ -86,7 +86,7 @@ export async function findExpiredReports(tx: Tx, { now, after }: { now: Date; af
   return found.rows.map(toFound);
 }
 
-/** Reports of any organisation that were asked for before and are not made (SECURITY DEFINER). */
+/** Reports of any organization that were asked for before and are not made (SECURITY DEFINER). */
 export async function findUnfinishedReports(tx: Tx, before: Date): Promise<Found[]> {
   const found = await sql<{ org_id: string; id: string }>`select * from find_unfinished_reports(${before})`.execute(tx);
   return found.rows.map(toFound);

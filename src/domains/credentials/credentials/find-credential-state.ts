@@ -11,7 +11,7 @@ export interface CredentialState extends Pick<CredentialRow, 'id' | 'type' | 'st
 }
 
 /**
- * A credential of the transaction's organisation without its content, of a source the one that stands for it; undefined where there
+ * A credential of the transaction's organization without its content, of a source the one that stands for it; undefined where there
  * is none.
  */
 export async function findCredentialState(

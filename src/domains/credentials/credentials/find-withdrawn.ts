@@ -24,7 +24,7 @@ export function comparedSince(ctx: Context): CalendarDay {
 }
 
 /**
- * The persons of the transaction's organisation of whom a proof of today may come from a credential that is revoked or suspended:
+ * The persons of the transaction's organization of whom a proof of today may come from a credential that is revoked or suspended:
  * claims that were signed from it are not over. A suspicion of fraud stands against all that a person has.
  */
 export async function findWithdrawnPersons(ctx: Context, tx: Tx): Promise<(Withdrawn & { personId: string })[]> {

@@ -40,7 +40,7 @@ const SUMMARY = [
   'created_at',
 ] as const satisfies (keyof CredentialRow)[];
 
-/** The organisation's credentials, newest first, without their content. */
+/** The organization's credentials, newest first, without their content. */
 export async function listCredentials(
   ctx: Context,
   actor: Actor,
@@ -64,8 +64,8 @@ export async function listCredentials(
 }
 
 /**
- * One credential, the organisation's own copy, in the encoding that is asked for; 404 for an unknown id or another
- * organisation's. An SD-JWT shows names and the like only to a token with `pii:read`, which the audit log notes; to others
+ * One credential, the organization's own copy, in the encoding that is asked for; 404 for an unknown id or another
+ * organization's. An SD-JWT shows names and the like only to a token with `pii:read`, which the audit log notes; to others
  * those disclosures are withheld, and it verifies all the same.
  */
 export async function getCredential(ctx: Context, actor: Actor, id: string, format: CredentialFormat) {

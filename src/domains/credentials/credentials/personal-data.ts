@@ -7,7 +7,7 @@ import type { HeldData, PersonalDataSource } from '#platform/personal-data.ts';
 import { credentialsOf } from './tables.ts';
 
 /**
- * What credentials say of a person. They go on to hold: number, status and the hash in the log stay, and whoever has a copy
+ * What credentials say of a person. They go on to hold: number, status and the hash in the log stay, and anyone who has a copy
  * can show it. Those of releases, agreements and consents go with these, see `redactCredential`.
  */
 export const credentialsData: PersonalDataSource<Context> = {
@@ -25,7 +25,7 @@ export const credentialsData: PersonalDataSource<Context> = {
   },
 };
 
-/** Of identities alone; copies beside the organisation's own went to wallets. */
+/** Of identities alone; copies beside the organization's own went to wallets. */
 async function held(tx: Tx, where: RawBuilder<unknown>, limit = 100_000): Promise<HeldData[]> {
   const { rows } = await sql<{ id: string; person_id: string | null; since: Date; copies: number }>`
     select id, person_id, coalesce(valid_until, valid_from) as since,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 
-/** The organisation whose status list this is, of all (SECURITY DEFINER); undefined for an unknown id. */
+/** The organization whose status list this is, of all (SECURITY DEFINER); undefined for an unknown id. */
 export async function findListOwner(tx: Tx, listId: string): Promise<string | undefined> {
   const { rows } = await sql<{ org_id: string }>`select * from find_status_list(${listId})`.execute(tx);
   return rows[0]?.org_id;

@@ -16,7 +16,7 @@ export type CredentialsTables = {
     /** Why it was revoked, suspended or reinstated last; null before. */
     status_reason: ColumnType<StatusReason | null, StatusReason | null | undefined>;
     status_changed_at: ColumnType<Date | null, Date | null | undefined>;
-    /** Null where it is of no person of the organisation's. */
+    /** Null where it is of no person of the organization's. */
     person_id: string | null;
     /** Null where it attests no verification. */
     verification_id: string | null;
@@ -25,7 +25,7 @@ export type CredentialsTables = {
     /** Set once a later one of the same source took its place. */
     superseded_at: ColumnType<Date | null, Date | null | undefined>;
     issuer: string;
-    /** `urn:uuid:…` of the subject in the organisation's own copy. */
+    /** `urn:uuid:…` of the subject in the organization's own copy. */
     subject: string;
     valid_from: Timestamp;
     /** Null of one that has no end. */
@@ -59,7 +59,7 @@ export type CredentialsTables = {
     /** Of the revocation; null before. */
     marked_at: ColumnType<Date | null, Date | null | undefined>;
   };
-  /** The organisation's own copy in each format that was asked for, sealed like the claims in it. */
+  /** The organization's own copy in each format that was asked for, sealed like the claims in it. */
   credential_encodings: {
     org_id: string;
     credential_id: string;
@@ -75,7 +75,7 @@ export type CredentialsTables = {
     size: number;
     /** The service's address when the list was opened, under which it stays published: it stands in credentials. */
     address: string;
-    /** The organisation's DID then, which signs the list as it signed the credentials in it. */
+    /** The organization's DID then, which signs the list as it signed the credentials in it. */
     issuer: string;
     /** One more with each change of an entry. */
     version: Generated<number>;

@@ -9,7 +9,7 @@ import { didsOf } from './tables.ts';
 const ORGANIZATION = /^org_[0-9a-z]{26}$/;
 
 /**
- * The DID document of an organisation with all its keys; 404 where it has never issued. Of several addresses that the
+ * The DID document of an organization with all its keys; 404 where it has never issued. Of several addresses that the
  * service had, `host` (as in the request) chooses the DID; the current one for any other host.
  */
 export async function organizationDidDocument(
@@ -36,7 +36,7 @@ async function findServiceDocument(ctx: Context, did: string): Promise<DidDocume
   return { ...document, service: [logService(did, ctx.publicUrl), ...marks] };
 }
 
-/** The organisation of this service that a DID belongs to, under whatever address; undefined for any other DID. */
+/** The organization of this service that a DID belongs to, under whatever address; undefined for any other DID. */
 function organizationOfDid(ctx: Context, did: string): string | undefined {
   const org = ctx.agent.organizationOf(did);
   return org !== undefined && ORGANIZATION.test(org) ? org : undefined;
@@ -49,7 +49,7 @@ export async function ownDidDocument(ctx: Context, did: string): Promise<DidDocu
   return ctx.agent.serviceDids().includes(did) ? findServiceDocument(ctx, did) : undefined;
 }
 
-/** The proofs' keys are the organisation's, so they stand in its document under every address. */
+/** The proofs' keys are the organization's, so they stand in its document under every address. */
 async function findDocument(ctx: Context, org: string, did: string): Promise<DidDocument | undefined> {
   const proofKeys = await ctx.db.org({ org }, (tx) =>
     didsOf(tx).selectFrom('issuer_proof_keys').select(['id', 'public_x', 'public_y']).orderBy('created_at').execute(),

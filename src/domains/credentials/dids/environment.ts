@@ -14,7 +14,7 @@ export function instanceEnvironment({ config }: Pick<Context, 'config'>): Enviro
 
 const GUIDES = { development: 'go-to-production', test: 'test-mode' } as const satisfies Record<Environment, string>;
 
-/** Says to everybody that what this DID signs attests nothing. */
+/** Says to everyone that what this DID signs attests nothing. */
 export function environmentService(environment: Environment, did: string, publicUrl: string) {
   return {
     id: `${did}#${environment}-mode`,

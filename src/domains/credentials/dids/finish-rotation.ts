@@ -14,7 +14,7 @@ export type RotatableKey = (typeof ROTATABLE_KEYS)[number];
 const SIGNING: readonly SigningAlgorithm[] = ['ES256', 'EdDSA'];
 
 /**
- * Does what is left of a rotation; any number of times, at once too. The agent's keys lie in a schema of its own, so they
+ * Does what is left of a rotation; any number of times, at once too. The agent's keys lie in a separate schema, so they
  * are made first, once by the id of the rotation; what is ours follows in one transaction.
  */
 export async function finishRotation(ctx: Context, actor: Actor, id: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function finishRotation(ctx: Context, actor: Actor, id: string): Pr
   if (algorithms.length > 0) await ctx.agent.rotateKeys({ orgId: actor.org, algorithms, rotationId: id });
   await ctx.db.org(actor, async (tx) => {
     await lockProofKeys(tx, actor.org);
-    // Whoever was first has done it.
+    // Anyone who was first has done it.
     if (!(await findOpen(tx, id))) return;
     if (rotation.keys.includes('proofs')) await addProofKey(ctx, tx, actor);
     const completed = { completed_at: ctx.clock.now() };

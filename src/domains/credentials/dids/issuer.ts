@@ -4,13 +4,13 @@ import { systemActor } from '#platform/operation/actor.ts';
 import { fixMode } from './fix-mode.ts';
 import { findProofKey, makeFirstProofKey, type ProofKey } from './proof-key.ts';
 
-/** An organisation as issuer of credentials and proofs. */
+/** An organization as issuer of credentials and proofs. */
 export interface OrganizationIssuer {
   did: string;
   proofKey: ProofKey;
 }
 
-/** The organisation's DID and keys, made when there are none; safe at once in many processes. */
+/** The organization's DID and keys, made when there are none; safe at once in many processes. */
 export async function ensureIssuer(ctx: Context, org: string): Promise<OrganizationIssuer> {
   const { did } = await ctx.agent.createIssuer({ orgId: org });
   const proofKey = await cacheOf(ctx).get(org, () => loadProofKey(ctx, org));

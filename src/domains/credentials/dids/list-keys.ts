@@ -21,7 +21,7 @@ export interface IssuerKeys {
   keys: IssuerKeyEntry[];
 }
 
-/** Every key that the organisation ever signed with under this DID, oldest first; 404 for a DID that is not its own. */
+/** Every key that the organization ever signed with under this DID, oldest first; 404 for a DID that is not its own. */
 export async function listKeys(ctx: Context, org: string, did: string): Promise<IssuerKeys> {
   const history = ctx.agent.organizationOf(did) === org ? await ctx.agent.keyHistory(did) : undefined;
   if (!history) throw new AppError('not_found');

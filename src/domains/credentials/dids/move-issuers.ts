@@ -3,7 +3,7 @@ import type { Context } from '#domains/context.ts';
 import { systemActor } from '#platform/operation/actor.ts';
 
 /**
- * Gives the service and all its issuers names under another address, with an audit entry for each organisation. May be
+ * Gives the service and all its issuers names under another address, with an audit entry for each organization. May be
  * repeated: what is done is left alone. Throws RangeError for what is no address.
  */
 export async function moveIssuers(ctx: Context, publicUrl: string): Promise<DidMove> {

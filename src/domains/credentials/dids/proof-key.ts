@@ -28,7 +28,7 @@ export async function findProofKey(ctx: Context, tx: Tx, org: string): Promise<P
   return { id: row.id, publicKey: { x: row.public_x, y: row.public_y }, privateKey };
 }
 
-/** The public halves of all keys that an organisation has signed claims with. */
+/** The public halves of all keys that an organization has signed claims with. */
 export async function findProofKeys(tx: Tx): Promise<BabyJubjubPoint[]> {
   const rows = await didsOf(tx).selectFrom('issuer_proof_keys').select(['public_x', 'public_y']).execute();
   return rows.map((row) => ({ x: row.public_x, y: row.public_y }));

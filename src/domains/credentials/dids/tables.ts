@@ -8,7 +8,7 @@ export type DidsTables = {
     /** Affine coordinates on Baby Jubjub as decimal strings. */
     public_x: string;
     public_y: string;
-    /** Sealed under the organisation's data key. */
+    /** Sealed under the organization's data key. */
     private_key: Buffer;
     created_at: GeneratedTimestamp;
   };

@@ -10,7 +10,7 @@ export interface Presented {
   disclosed: Disclosure[];
 }
 
-/** The state of one request of the transaction's organisation; 404 otherwise. Personal data, for comparing. */
+/** The state of one request of the transaction's organization; 404 otherwise. Personal data, for comparing. */
 export async function findPresented(ctx: Context, tx: Tx, id: string): Promise<Presented> {
   const row = await holdRequest(tx, id);
   return { state: stateOf(row, ctx.clock.now()), disclosed: (await openDisclosed(ctx, tx, row)) ?? [] };

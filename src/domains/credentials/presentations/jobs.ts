@@ -36,7 +36,7 @@ export const presentationJobs: readonly JobDefinition<Context>[] = [
 
 type Handle = (tx: Tx, actor: Actor, place: Place) => Promise<void>;
 
-/** Each in a transaction of its own, until there is none left. One that fails is tried again by the next run. */
+/** Each in a separate transaction, until there is none left. One that fails is tried again by the next run. */
 async function forEach(ctx: Context, { find, at }: { find: FindDue; at: Date }, handle: Handle): Promise<void> {
   let after: string | undefined = '';
   while (after !== undefined) {

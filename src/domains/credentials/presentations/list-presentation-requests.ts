@@ -9,7 +9,7 @@ import { type PresentedRequest, presentRequest, presentSummary } from './present
 import { holdRequest, listRequests, openDefinition, openDisclosed } from './store.ts';
 import type { PresentationRequestRow } from './tables.ts';
 
-/** The organisation's requests, newest first, without what they asked and what was disclosed. */
+/** The organization's requests, newest first, without what they asked and what was disclosed. */
 export function listPresentationRequests(
   ctx: Context,
   actor: Actor,
@@ -23,7 +23,7 @@ export function listPresentationRequests(
 }
 
 /**
- * One request; 404 for an unknown id or another organisation's. What was disclosed needs the scope `pii:read`, and where the
+ * One request; 404 for an unknown id or another organization's. What was disclosed needs the scope `pii:read`, and where the
  * person was sent back by a link, the code of that link: whoever started the session must be who presented.
  */
 export async function getPresentationRequest(

@@ -8,9 +8,9 @@ import { openDisclosed } from './store.ts';
 import { presentationsOf } from './tables.ts';
 
 /**
- * What wallets showed. A request names nobody, so each that is still kept (see its retention) is opened: one is about the
+ * What wallets showed. A request names no one, so each that is still kept (see its retention) is opened: one is about the
  * subject where it holds an address, or a birth date with one of the person's names, or where the caller's metadata says the userId:
- that is any word, and what a wallet shows may say it of somebody else.
+ that is any word, and what a wallet shows may say it of someone else.
  */
 export const presentationsData: PersonalDataSource<Context> = {
   name: 'presentations',

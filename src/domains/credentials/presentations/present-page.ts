@@ -14,7 +14,7 @@ type Place = { org: string; id: string };
 
 const PAGE = { entry: 'present', title: 'Avouch' } as const;
 
-/** The state of a request for whoever has its page open: nothing of what was asked or shown. */
+/** The state of a request for anyone who has its page open: nothing of what was asked or shown. */
 export async function getPageState(ctx: Context, { org, id }: Place): Promise<{ state: RequestState }> {
   const row = await ctx.db.org(systemActor(org, 'present-page'), (tx) => loadRequest(tx, id));
   return { state: stateOf(row, ctx.clock.now()) };

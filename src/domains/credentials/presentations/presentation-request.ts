@@ -11,7 +11,7 @@ export type ResponseMode = (typeof RESPONSE_MODES)[number];
 export const STATES = ['pending', 'fetched', 'verified', 'failed', 'expired'] as const;
 export type RequestState = (typeof STATES)[number];
 
-/** Whom a verifier believes beside its own organisation. */
+/** Whom a verifier believes beside its own organization. */
 export interface TrustedParties {
   /** DIDs, and https addresses of issuers of SD-JWT VC. */
   trustedIssuers: string[];
@@ -24,7 +24,7 @@ export interface RequestDefinition extends TrustedParties {
   query: PresentationQuery;
   /** Bound into every presentation; of no use once the request is answered. */
   nonce: string;
-  /** Names the transaction to whoever answers. */
+  /** Names the transaction to anyone who answers. */
   answerState: string;
   /** The public half of the encryption key, as in the request's metadata. */
   encryptionJwk?: Record<string, unknown>;

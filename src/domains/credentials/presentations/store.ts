@@ -12,12 +12,12 @@ type Table = PresentationsTables['presentation_requests'];
 export type Place = { org: string; id: string };
 type Row = { org_id: string; id: string };
 
-/** One request of the transaction's organisation; 404 otherwise. */
+/** One request of the transaction's organization; 404 otherwise. */
 export function loadRequest(tx: Tx, id: string): Promise<PresentationRequestRow> {
   return selectRequest(tx, id).executeTakeFirstOrThrow(notFound);
 }
 
-/** The same for whoever opens what is sealed in it: until the transaction ends nobody destroys its keys. */
+/** The same for anyone who opens what is sealed in it: until the transaction ends no one destroys its keys. */
 export function holdRequest(tx: Tx, id: string): Promise<PresentationRequestRow> {
   return selectRequest(tx, id).forShare().executeTakeFirstOrThrow(notFound);
 }
@@ -91,7 +91,7 @@ export async function deleteRequest(tx: Tx, id: string): Promise<void> {
   await presentationsOf(tx).deleteFrom('presentation_requests').where('id', '=', id).execute();
 }
 
-/** Requests of all organisations, at most a thousand, by id from `after` on. */
+/** Requests of all organizations, at most a thousand, by id from `after` on. */
 export type FindDue = (tx: Tx, due: { at: Date; after: string }) => Promise<Place[]>;
 
 /** Requests whose retention is over (SECURITY DEFINER). */

@@ -80,8 +80,8 @@ async function insertRequest(
 export const OWN_SCOPE = 'urn:avouch:scope:';
 
 /**
- * Fills in the organisation's own DIDs as issuers, and a scope of the statement's own: one for all would give a person the same
- * nullifier in each, which nobody asked for. 400 with the path of what no verifier would understand.
+ * Fills in the organization's own DIDs as issuers, and a scope of the statement's own: one for all would give a person the same
+ * nullifier in each, which no one asked for. 400 with the path of what no verifier would understand.
  */
 export async function completeStatement<T extends StatementType>(
   ctx: Context,
@@ -94,7 +94,7 @@ export async function completeStatement<T extends StatementType>(
   return statement as StatementOf<T>;
 }
 
-/** One of the organisation's requests; 404 otherwise. */
+/** One of the organization's requests; 404 otherwise. */
 export async function getProofRequest(ctx: Context, actor: Actor, id: string) {
   const row = await findProofRequest(ctx, actor, id);
   if (!row) throw new AppError('not_found');

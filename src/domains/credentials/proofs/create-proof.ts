@@ -16,7 +16,7 @@ import { findProofRequest } from './store.ts';
 import { type ProofRow, proofsOf } from './tables.ts';
 
 export interface NewProof extends Prover {
-  /** What to prove: an open request of this organisation, or a statement of the caller's own. */
+  /** What to prove: an open request of this organization, or a statement of the caller's own. */
   proofRequestId?: string;
   statement?: WantedStatement & { context?: string };
   metadata?: Metadata;
@@ -40,7 +40,7 @@ export async function createProof(ctx: Context, actor: Actor, input: NewProof) {
   return presentProof({ ...made, file });
 }
 
-/** What a proof is made from, and its row without file: of a request that is open, and of somebody who is there. */
+/** What a proof is made from, and its row without file: of a request that is open, and of someone who is there. */
 export async function prepareProof(
   ctx: Context,
   actor: Actor,

@@ -4,7 +4,7 @@ import { periodicOptions } from '#platform/jobs/periodic-options.ts';
 import { makeQueuedProof, resumeProofs } from './make-queued-proof.ts';
 import { PROVE_QUEUE } from './queue-proof.ts';
 
-/** A quarter of an hour: a queue that is full, or a prover that is being mended, is no reason to give a proof up. */
+/** A quarter of an hour: a queue that is full, or a prover that is being fixed, is no reason to give a proof up. */
 const RETRIES = 12;
 
 export const proofJobs: readonly JobDefinition<Context>[] = [

@@ -15,7 +15,7 @@ export interface ProofsQuery {
   verificationId?: string;
 }
 
-/** The organisation's proofs, newest first. */
+/** The organization's proofs, newest first. */
 export async function listProofs(
   ctx: Context,
   actor: Actor,
@@ -36,7 +36,7 @@ export async function listProofs(
   return toPage(rows, limit, (row) => presentProof(row));
 }
 
-/** One proof; 404 for an unknown id or another organisation's. */
+/** One proof; 404 for an unknown id or another organization's. */
 export function getProof(ctx: Context, actor: Actor, id: string) {
   return ctx.db.org(actor, async (tx) => {
     const row = await proofsOf(tx)

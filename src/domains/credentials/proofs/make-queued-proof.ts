@@ -25,7 +25,7 @@ type Outcome = { file: ProofFile } | { failure: string };
 type WaitingRow = ProofRow & { statement: Statement };
 
 /**
- * Makes a proof that waits: load, prove outside any transaction, commit if nobody else was faster. Idempotent, so that what a
+ * Makes a proof that waits: load, prove outside any transaction, commit if no one else was faster. Idempotent, so that what a
  * killed process began is finished by the next one and told of once; rejects where the prover may be tried again.
  */
 export async function makeQueuedProof(ctx: Context, queued: QueuedProof): Promise<void> {
@@ -66,7 +66,7 @@ async function proveOrGiveUp(ctx: Context, row: WaitingRow, { lastAttempt, signa
   }
 }
 
-/** No limit of the organisation's share holds here: how many jobs run at once is limited already. */
+/** No limit of the organization's share holds here: how many jobs run at once is limited already. */
 async function proveRow(ctx: Context, row: WaitingRow): Promise<ProofFile> {
   const { org_id: org, credential_id: credentialId, statement } = row;
   const witness = await ctx.db.org({ org }, (tx) => openWitness(ctx, tx, { org, credentialId, statement }));
@@ -117,7 +117,7 @@ async function settle(ctx: Context, row: WaitingRow, outcome: Outcome): Promise<
 /** Longer than all attempts of a job take together. */
 const STALLED_MS = 1_800_000;
 
-/** Enqueues anew what no job makes any more, because the service was down for all its attempts; nothing may wait for ever. */
+/** Enqueues again what no job makes any more, because the service was down for all its attempts; nothing may wait for ever. */
 export async function resumeProofs(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - STALLED_MS);
   for (const { org, proofId } of await ctx.db.system((tx) => findStalledProofs(tx, before)))

@@ -9,12 +9,12 @@ import type { Prover } from './open-witness.ts';
 import { refusalCode } from './refusal.ts';
 import { findKeptProofs, findProofsInContext } from './store.ts';
 
-/** A proof, and whether it had been made before; or the code of why nobody could make it. */
+/** A proof, and whether it had been made before; or the code of why no one could make it. */
 export type ObtainedProof = { file: ProofFile; isNew: boolean } | { refusal: string };
 
 export interface WantedProof extends Pick<Prover, 'personId' | 'verificationId'> {
   statement: Statement;
-  /** Of whom it has to be; of a person, whose proof somebody else's wallet may have answered. */
+  /** Of whom it has to be; of a person, whose proof someone else's wallet may have answered. */
   nullifier?: string | null;
 }
 

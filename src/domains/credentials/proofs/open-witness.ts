@@ -38,7 +38,7 @@ export interface Witness {
 }
 
 /**
- * The claims, signed for this proof, and the holder's secret; 422 with a code where there is nobody whom the statement could be
+ * The claims, signed for this proof, and the holder's secret; 422 with a code where there is no one whom the statement could be
  * proven of, or what is named is of another kind, 409 where the person alone can prove it.
  */
 export async function openWitness(

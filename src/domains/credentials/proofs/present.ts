@@ -13,7 +13,7 @@ export function presentProofRequest(row: ProofRequestRow, now: Date) {
   };
 }
 
-/** `position` counts those of all organisations that come before it. */
+/** `position` counts those of all organizations that come before it. */
 export function presentProof(row: ProofRow, position?: number) {
   return {
     id: row.id,

@@ -10,7 +10,7 @@ import { proofsOf } from './tables.ts';
 
 export const PROVE_QUEUE = 'proofs.prove';
 
-/** One organisation's share, so that it leaves room for others; requests that come at once may exceed it by a few. */
+/** One organization's share, so that it leaves room for others; requests that come at once may exceed it by a few. */
 const MAX_OF_ORGANIZATION = 50;
 const MAX_WAITING = 1_000;
 /** Sorts after every id of a proof. */
@@ -18,7 +18,7 @@ const AFTER_ALL = 'prf_~';
 
 /**
  * Queues a proof: row, audit entry and job in one transaction, all conditions of the statement checked before. The job
- * carries ids alone and opens the holder's secret anew. 422 as for a proof made at once, 503 where too many wait.
+ * carries ids alone and opens the holder's secret again. 422 as for a proof made at once, 503 where too many wait.
  */
 export async function queueProof(ctx: Context, actor: Actor, input: NewProof) {
   const { statement, witness, row } = await prepareProof(ctx, actor, input);

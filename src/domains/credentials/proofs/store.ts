@@ -5,14 +5,14 @@ import type { Actor } from '#platform/operation/actor.ts';
 import type { ProofFile } from '#verifier/proof/proof-file.ts';
 import { type ProofRequestRow, type ProofRow, proofsOf } from './tables.ts';
 
-/** One of the organisation's proof requests; undefined for an unknown id or another organisation's. */
+/** One of the organization's proof requests; undefined for an unknown id or another organization's. */
 export function findProofRequest(ctx: Context, actor: Actor, id: string): Promise<ProofRequestRow | undefined> {
   return ctx.db.org(actor, (tx) =>
     proofsOf(tx).selectFrom('proof_requests').selectAll().where('id', '=', id).executeTakeFirst(),
   );
 }
 
-/** Those of the organisation's proof requests that have one of these ids. */
+/** Those of the organization's proof requests that have one of these ids. */
 export async function findProofRequests(
   ctx: Context,
   actor: Actor,
@@ -53,13 +53,13 @@ export async function useOpenRequests(
   return locked;
 }
 
-/** How many proofs of all organisations wait to be made before this one (SECURITY DEFINER). */
+/** How many proofs of all organizations wait to be made before this one (SECURITY DEFINER). */
 export async function countWaitingProofs(tx: Tx, before: string): Promise<number> {
   const { rows } = await sql<{ count: string }>`select count_waiting_proofs(${before}) as count`.execute(tx);
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Of one organisation, the transaction's. */
+/** Of one organization, the transaction's. */
 export async function countOwnWaitingProofs(tx: Tx): Promise<number> {
   const { waiting } = await proofsOf(tx)
     .selectFrom('proofs')
@@ -69,7 +69,7 @@ export async function countOwnWaitingProofs(tx: Tx): Promise<number> {
   return Number(waiting);
 }
 
-/** Those that wait since before a time, of all organisations (SECURITY DEFINER). */
+/** Those that wait since before a time, of all organizations (SECURITY DEFINER). */
 export async function findStalledProofs(tx: Tx, before: Date): Promise<{ org: string; proofId: string }[]> {
   const { rows } = await sql<{ org_id: string; id: string }>`select * from find_stalled_proofs(${before})`.execute(tx);
   return rows.map((row) => ({ org: row.org_id, proofId: row.id }));

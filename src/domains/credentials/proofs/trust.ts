@@ -5,14 +5,14 @@ import { CIRCUIT_IDS } from '#verifier/proof/circuits.ts';
 
 /**
  * What a verifier outside needs: {@link trustInProofs}, the service as one that signs its log, and that log. No checkpoint is
- * pinned: whoever holds the log to one puts it in, and from then on needs receipts that are not older.
+ * pinned: anyone who holds the log to one puts it in, and from then on needs receipts that are not older.
  */
 export async function trustFile(ctx: Context, org: string) {
   const [trust, service] = await Promise.all([trustInProofs(ctx, org), trustInService(ctx)]);
   return { ...trust, issuers: [...trust.issuers, ...service.issuers], logs: service.logs };
 }
 
-/** What is needed to believe the service itself, which anybody may have: its log and the verification keys of this build. */
+/** What is needed to believe the service itself, which anyone may have: its log and the verification keys of this build. */
 export async function trustInService(ctx: Context) {
   const documents = await Promise.all(ctx.agent.serviceDids().map((did) => ownDidDocument(ctx, did)));
   const issuers = documents.flatMap((document) => (document ? [{ did: document.id, document }] : []));
@@ -21,7 +21,7 @@ export async function trustInService(ctx: Context) {
 }
 
 /**
- * What is needed to believe an organisation's proofs and credentials, in the format of `parseTrust`: its DID document,
+ * What is needed to believe an organization's proofs and credentials, in the format of `parseTrust`: its DID document,
  * those of the named issuers that this service hosts, and the verification keys of this build.
  */
 export async function trustInProofs(ctx: Context, org: string, issuers: readonly string[] = []) {

@@ -19,7 +19,7 @@ const ALREADY: SingleUse = { result: 'fail', message: 'a proof was already accep
 
 /**
  * The verdicts with the rule `single-use` where there is a request. The first valid proof of each open request uses it up, all of
- * them in one transaction with their events; whoever comes second, here or in a call at the same time, fails. A valid proof can
+ * them in one transaction with their events; anyone who comes second, here or in a call at the same time, fails. A valid proof can
  * be made into others that are as valid, so it is the request that counts once, never the proof.
  */
 export async function useRequests(ctx: Context, actor: Actor, judged: readonly JudgedProof[]): Promise<ProofVerdict[]> {
@@ -78,7 +78,7 @@ async function commitUses(ctx: Context, actor: Actor, uses: readonly Use[], now:
   });
 }
 
-/** Single use is about now: the record of a replayed proof is as good as ever. */
+/** Single use is about now: the record of a replayed proof is as good as always. */
 function withSingleUse(verdict: ProofVerdict, rule: SingleUse): ProofVerdict {
   const judged = addRule(verdict, { rule: 'single-use', of: 'current', ...rule });
   return { ...judged, shown: judged.verdict === 'pass' ? judged.shown : null };

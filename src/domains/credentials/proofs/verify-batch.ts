@@ -22,7 +22,7 @@ const MOST_ISSUERS = 100;
 
 /**
  * A verdict for each item, in order, as verifyProof gives it for one. What verifyProof answers by an error is a verdict here, with
- * the rule `item`, `request` or `statement`, so that nobody's item spoils another's.
+ * the rule `item`, `request` or `statement`, so that no one's item spoils another's.
  */
 export async function verifyBatch(
   ctx: Context,
@@ -74,7 +74,7 @@ function refusal(rule: string, message: string): ProofVerdict {
   };
 }
 
-/** Each item believes the organisation and the issuers that its own request or statement names, whatever another one names. */
+/** Each item believes the organization and the issuers that its own request or statement names, whatever another one names. */
 async function judge(ctx: Context, org: string, asked: readonly Asked[]): Promise<ProofVerdict[]> {
   const own = ctx.agent.issuerDids(org);
   const open = asked.flatMap((each, index) => (each.refused ? [] : [{ ...each, index }]));

@@ -19,7 +19,7 @@ export interface ProofToVerify {
 }
 
 /**
- * Judges a proof against what was asked, rule by rule. Believed are the organisation itself and the issuers that its own
+ * Judges a proof against what was asked, rule by rule. Believed are the organization itself and the issuers that its own
  * request or statement names, never those that only the proof names. A valid proof for a request uses the request up in the same
  * transaction as its event; the second one fails the rule `single-use`.
  */
@@ -31,7 +31,7 @@ export async function verifyProof(ctx: Context, actor: Actor, input: ProofToVeri
   return used;
 }
 
-/** The verdict on a proof file as one organisation sees it, with nothing used up: single use is the caller's to see to. */
+/** The verdict on a proof file as one organization sees it, with nothing used up: single use is the caller's to see to. */
 export async function judgeProofFile(
   ctx: Context,
   org: string,

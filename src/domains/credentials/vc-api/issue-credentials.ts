@@ -15,7 +15,7 @@ export interface IssueOptions {
   statusPurpose?: StatusPurpose | undefined;
 }
 
-/** Signs documents by the organisation's test issuer and saves them, all or none. Throws 400 for what is no credential. */
+/** Signs documents by the organization's test issuer and saves them, all or none. Throws 400 for what is no credential. */
 export async function issueCredentials(
   ctx: Context,
   actor: Actor,

@@ -17,12 +17,12 @@ interface Waiting {
   settle: PromiseWithResolvers<void>;
 }
 
-/** What waits for the transaction that runs for an organisation. */
+/** What waits for the transaction that runs for an organization. */
 const waiting = new WeakMap<Context, Map<string, Waiting[]>>();
 const MOST_TOGETHER = 50;
 
 /**
- * Saves what was issued, with an audit entry a request. What comes while a transaction of the organisation runs goes
+ * Saves what was issued, with an audit entry a request. What comes while a transaction of the organization runs goes
  * together into the next: a commit costs as much for fifty as for one. A request with an Idempotency-Key marks that key in
  * its own transaction, and so goes alone.
  */
@@ -71,7 +71,7 @@ function commit(ctx: Context, group: readonly Waiting[]): Promise<void> {
   );
 }
 
-/** All of one organisation. */
+/** All of one organization. */
 async function insertAll(ctx: Context, tx: Tx, issues: readonly Issue[]): Promise<void> {
   const org = issues[0]?.actor.org ?? '';
   const now = ctx.clock.now();

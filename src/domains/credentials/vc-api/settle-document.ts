@@ -16,7 +16,7 @@ export function settleDocument(given: Document, issuerDid: string): Document {
   return { ...document, issuer: typeof issuer === 'object' ? { ...issuer, id: issuerDid } : issuerDid };
 }
 
-/** 400 for a member that is not as VC Data Model 2.0 demands; of undefined terms nobody knows the name. */
+/** 400 for a member that is not as VC Data Model 2.0 demands; of undefined terms no one knows the name. */
 export function refusal(member: string | undefined, cause?: unknown): AppError {
   return new AppError('validation_failed', {
     errors: [

@@ -4,7 +4,7 @@ import { judgeCredential, readChecks, type Verdict } from './verify-credential.t
 
 export interface PresentationQuery {
   presentation: string | Document;
-  /** Undefined leaves it unchecked, with a warning: anybody who has seen the presentation could show it again. */
+  /** Undefined leaves it unchecked, with a warning: anyone who has seen the presentation could show it again. */
   challenge?: string | undefined;
   domain?: string | undefined;
 }
@@ -20,7 +20,7 @@ export async function verifyPresentation(ctx: Context, query: PresentationQuery)
   const found = await ctx.agent.verifyPresentation(query.presentation, {
     nonce: challenge ?? null,
     audience: domain ?? null,
-    // VC Data Model 2.0 lets anybody present what is about another; the suites do.
+    // VC Data Model 2.0 lets anyone present what is about another; the suites do.
     presenter: 'anyone',
   });
   const own = readChecks(found.checks);

@@ -19,7 +19,7 @@ export interface CreatedProofLink {
 
 /**
  * Makes a link at which a person answers a proof request with a wallet; it lasts as long as the request is open. 404 for a
- * request that is not the organisation's, 409 for one that is used or over, 422 for one about a business.
+ * request that is not the organization's, 409 for one that is used or over, 422 for one about a business.
  */
 export async function createProofLink(ctx: Context, actor: Actor, proofRequestId: string): Promise<CreatedProofLink> {
   const { status, statement, expiresAt } = await getProofRequest(ctx, actor, proofRequestId);

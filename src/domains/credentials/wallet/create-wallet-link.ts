@@ -19,8 +19,8 @@ export interface WalletLinkSubject {
 
 /**
  * Makes a link at which a person takes the claims of a verified identity into a wallet. It is in the answer and can never be
- * read again; an earlier one of the same person that was not used works no more. 403 without `pii:read`, for whoever opens
- * it can read birth date and nationality; 404 for a person who is not the organisation's; 422 where nothing is verified.
+ * read again; an earlier one of the same person that was not used works no more. 403 without `pii:read`, for anyone who opens
+ * it can read birth date and nationality; 404 for a person who is not the organization's; 422 where nothing is verified.
  */
 export async function createWalletLink(
   ctx: Context,

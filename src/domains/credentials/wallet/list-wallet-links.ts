@@ -6,7 +6,7 @@ import { type PresentedWalletLink, presentWalletLink } from './present.ts';
 import { loadWalletLink } from './store.ts';
 import { walletOf } from './tables.ts';
 
-/** The organisation's links, newest first. */
+/** The organization's links, newest first. */
 export async function listWalletLinks(
   ctx: Context,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function listWalletLinks(
   return toPage(rows, limit, (row) => presentWalletLink(row, ctx.clock.now()));
 }
 
-/** One link; 404 for an unknown id or another organisation's. */
+/** One link; 404 for an unknown id or another organization's. */
 export async function getWalletLink(ctx: Context, actor: Actor, id: string): Promise<PresentedWalletLink> {
   return presentWalletLink(await ctx.db.org(actor, (tx) => loadWalletLink(tx, id)), ctx.clock.now());
 }

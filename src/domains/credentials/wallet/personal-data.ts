@@ -6,7 +6,7 @@ import { walletOf } from './tables.ts';
 
 const ERASED = 'erased';
 
-/** By which wallet somebody's claims were collected: its commitment is the same wherever that wallet goes. */
+/** By which wallet someone's claims were collected: its commitment is the same wherever that wallet goes. */
 export const walletData: PersonalDataSource<Context> = {
   name: 'wallet',
   find: async (_ctx, tx, { personIds }) => {

@@ -13,7 +13,7 @@ export async function showProvePage(ctx: Context, token: string): Promise<Reply>
     const { status, statement } = await getProofRequest(ctx, actor, proofRequestId);
     if (status !== 'open') return await endedPage(ctx, status === 'used' ? 'answered' : 'expired');
     const brand = await ctx.db.org(actor, brandingOf);
-    // The organisation's own DID says nothing to people, and a scope of this request alone has no name.
+    // The organization's own DID says nothing to people, and a scope of this request alone has no name.
     const isOwn = ctx.agent.issuerDids(actor.org).includes(statement.scope);
     const named = isOwn ? brand.organization : statement.scope;
     const scopeName = statement.scope.startsWith(OWN_SCOPE) ? null : named;

@@ -13,7 +13,7 @@ import { readSerial, signForWallet } from './sign-for-wallet.ts';
 import { walletOf } from './tables.ts';
 
 /**
- * Signs the claims of a wallet anew, for the commitment that they have and no other. The signature that is on them is the key
+ * Signs the claims of a wallet again, for the commitment that they have and no other. The signature that is on them is the key
  * to this: only who was handed them has it, and learns nothing new. 422 with a code where the credential does not stand.
  */
 export async function renewClaims(ctx: Context, value: unknown): Promise<HeldClaims> {
@@ -50,7 +50,7 @@ function readHeld(value: unknown): HeldClaims {
   }
 }
 
-/** By the key that they name, which has to be one of the organisation's, of now or before. */
+/** By the key that they name, which has to be one of the organization's, of now or before. */
 async function assertSigned(tx: Tx, { issuerKey, claims, signature }: HeldClaims): Promise<void> {
   const keys = await findProofKeys(tx);
   const isOurs = keys.some(({ x, y }) => x === issuerKey.x && y === issuerKey.y);

@@ -8,7 +8,7 @@ import type { PersonClaims } from './find-claims.ts';
 /** For which wallet: the link by which it came, and its commitment. */
 interface WalletOfPerson {
   org: string;
-  /** The organisation's DID of now. */
+  /** The organization's DID of now. */
   issuer: string;
   linkId: string;
   holderCommitment: string;

@@ -18,7 +18,7 @@ export async function findWalletLink(ctx: Context, token: string): Promise<{ act
   return { actor, row: await ctx.db.org(actor, (tx) => loadWalletLink(tx, found.id)) };
 }
 
-/** One link of the transaction's organisation; 404 otherwise. */
+/** One link of the transaction's organization; 404 otherwise. */
 export function loadWalletLink(tx: Tx, id: string): Promise<WalletLinkRow> {
   return walletOf(tx).selectFrom('wallet_links').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }

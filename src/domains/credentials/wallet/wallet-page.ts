@@ -16,7 +16,7 @@ export async function showCollectPage(ctx: Context, token: string): Promise<Repl
   try {
     const { actor, row } = await findWalletLink(ctx, token);
     const status = statusOf(row, ctx.clock.now());
-    // Whoever has used it sees what the browser holds, and may ask again where the answer got lost.
+    // Anyone who has used it sees what the browser holds, and may ask again where the answer got lost.
     if (status === 'expired' || status === 'cancelled') return await endedPage(ctx, 'link_ended');
     return await renderPage(ctx, { kind: 'collect', brand: await ctx.db.org(actor, brandingOf) });
   } catch (error) {

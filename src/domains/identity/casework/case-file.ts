@@ -4,7 +4,7 @@ export interface CaseFile {
   status: string;
   /** `usr_…` of who works on it. */
   assignee: string | null;
-  /** Decided for good: nobody works on it any more. */
+  /** Decided for good: no one works on it any more. */
   isClosed: boolean;
   /** Writes who works on it from now on. */
   assign(assignee: string | null): Promise<unknown>;

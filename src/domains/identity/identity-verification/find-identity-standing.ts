@@ -4,7 +4,7 @@ import { findStandings, withdrawalOf } from './standing.ts';
 import { type VerificationRow, verificationsOf } from './tables.ts';
 import type { VerificationStatus } from './verification.ts';
 
-/** How the identity of somebody stands now: a verification that holds, else what became of the last. */
+/** How the identity of someone stands now: a verification that holds, else what became of the last. */
 export interface IdentityStanding {
   /** `revoked` and `suspended`: the credential of the last one is. */
   state:

@@ -20,7 +20,7 @@ export interface VerificationState {
   reviewReason: string | null;
 }
 
-/** The state of one verification of the transaction's organisation; 404 otherwise. */
+/** The state of one verification of the transaction's organization; 404 otherwise. */
 export async function findVerificationState(ctx: Context, tx: Tx, id: string): Promise<VerificationState> {
   const row = await findStanding(ctx, tx, await loadVerification(tx, id));
   const review = await openSealed<StoredReview>(ctx, tx, row, 'decision');

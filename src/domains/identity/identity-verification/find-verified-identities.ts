@@ -6,7 +6,7 @@ import { findStanding, findStandings } from './standing.ts';
 import { loadVerification, openSealed } from './store.ts';
 import { type VerificationRow, verificationsOf } from './tables.ts';
 
-/** Who somebody is by a verification that stands; personal data, for comparing and never for storing. */
+/** Who someone is by a verification that stands; personal data, for comparing and never for storing. */
 export interface VerifiedIdentity {
   verificationId: string;
   familyName: string;

@@ -15,7 +15,7 @@ export interface VerificationFilter {
   status?: VerificationStatus;
   userId?: string;
   personId?: string;
-  /** `null`: nobody's. */
+  /** `null`: no one's. */
   assignee?: string | null | undefined;
   /** Only those that wait for a reviewer. */
   forReview?: boolean;
@@ -25,7 +25,7 @@ export interface VerificationFilter {
   q?: string;
 }
 
-/** The organisation's verifications, newest first. */
+/** The organization's verifications, newest first. */
 export async function listVerifications(
   ctx: Context,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function listVerifications(
   });
 }
 
-/** One verification with its checks; 404 for an unknown id or another organisation's. */
+/** One verification with its checks; 404 for an unknown id or another organization's. */
 export function getVerification(ctx: Context, actor: Actor, id: string) {
   return ctx.db.find(actor, async (tx) => presentVerification(ctx, tx, actor, await loadVerification(tx, id)));
 }

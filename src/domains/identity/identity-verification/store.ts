@@ -7,7 +7,7 @@ import { type CheckFigures, type DayFigures, percentilesOf, type VerificationFig
 import { type IdentityVerificationTables, type ImageRow, type VerificationRow, verificationsOf } from './tables.ts';
 import { isEnded } from './verification.ts';
 
-/** One verification of the transaction's organisation; 404 otherwise. */
+/** One verification of the transaction's organization; 404 otherwise. */
 export function loadVerification(tx: Tx, id: string): Promise<VerificationRow> {
   return verificationsOf(tx)
     .selectFrom('verifications')
@@ -16,7 +16,7 @@ export function loadVerification(tx: Tx, id: string): Promise<VerificationRow> {
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** The same, which nobody else changes until the end of the transaction; undefined where there is none. */
+/** The same, which no one else changes until the end of the transaction; undefined where there is none. */
 export function findVerificationForUpdate(tx: Tx, id: string): Promise<VerificationRow | undefined> {
   return verificationsOf(tx)
     .selectFrom('verifications')
@@ -95,7 +95,7 @@ export class VersionChanged extends Error {
   override name = 'VersionChanged';
 }
 
-/** Those that wait or run without a change since a time, of all organisations (SECURITY DEFINER). */
+/** Those that wait or run without a change since a time, of all organizations (SECURITY DEFINER). */
 export async function findStalledVerifications(tx: Tx, before: Date): Promise<{ org: string; id: string }[]> {
   const { rows } = await sql<{
     org_id: string;
@@ -104,13 +104,13 @@ export async function findStalledVerifications(tx: Tx, before: Date): Promise<{ 
   return rows.map((row) => ({ org: row.org_id, id: row.id }));
 }
 
-/** Verified ones whose document has expired and those that wait for input too long, of all organisations (SECURITY DEFINER). */
+/** Verified ones whose document has expired and those that wait for input too long, of all organizations (SECURITY DEFINER). */
 export async function findDueVerifications(tx: Tx, now: Date): Promise<{ org: string; id: string }[]> {
   const { rows } = await sql<{ org_id: string; id: string }>`select * from find_due_verifications(${now})`.execute(tx);
   return rows.map((row) => ({ org: row.org_id, id: row.id }));
 }
 
-/** Organisations with biometric data of verifications that have ended, or with blobs to delete (SECURITY DEFINER). */
+/** Organizations with biometric data of verifications that have ended, or with blobs to delete (SECURITY DEFINER). */
 export async function findOrganizationsToErase(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ org_id: string }>`select * from find_organizations_to_erase()`.execute(tx);
   return rows.map((row) => row.org_id);
@@ -230,7 +230,7 @@ export function isNamed(q: string) {
 export interface QueueCounts {
   forReview: number;
   atRisk: number;
-  /** Waits for a reviewer, and nobody has taken it. */
+  /** Waits for a reviewer, and no one has taken it. */
   unassigned: number;
   /** Waits for a reviewer, who is this user. */
   mine: number;

@@ -7,7 +7,7 @@ import type { ChallengeRow } from './tables.ts';
 /** How long a challenge may be answered: long enough for a slow phone, too short to film a fitting answer elsewhere. */
 export const CHALLENGE_SECONDS = 120;
 
-/** So many challenges one session gets between two answers: enough for somebody who is interrupted again and again. */
+/** So many challenges one session gets between two answers: enough for someone who is interrupted again and again. */
 export const MOST_CHALLENGES = 10;
 
 /** So many frames of a set may have been seen before: a covered lens gives the same black frame each time. */
@@ -17,7 +17,7 @@ export const FRAMES_SEEN_ALLOWED = 2;
 type Signed = Pick<ChallengeRow, 'org_id' | 'id' | 'steps' | 'expires_at'>;
 
 /**
- * The signed nonce of a challenge: HMAC-SHA-256, under a key derived from the master key, over organisation, id, steps and
+ * The signed nonce of a challenge: HMAC-SHA-256, under a key derived from the master key, over organization, id, steps and
  * expiry. It is not stored, so that who can only read or write the database can neither answer nor soften a challenge.
  */
 export function nonceOf({ vault }: Pick<Context, 'vault'>, { org_id, id, steps, expires_at }: Signed): string {

@@ -20,7 +20,7 @@ export interface ChallengeUse {
 }
 
 /**
- * The challenge, if it may be answered now. Throws `invalid_liveness` for one that is unknown, of another organisation or
+ * The challenge, if it may be answered now. Throws `invalid_liveness` for one that is unknown, of another organization or
  * with another nonce, `challenge_used` and `challenge_expired`. Changes nothing: a first look before the pictures are.
  */
 export async function assertAnswerable(ctx: Context, tx: Tx, answer: ChallengeAnswer): Promise<ChallengeRow> {

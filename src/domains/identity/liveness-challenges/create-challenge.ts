@@ -19,7 +19,7 @@ export interface Challenge {
 
 /**
  * Makes a challenge in the caller's transaction. While an earlier one of the same object may still be answered its steps
- * stay, so that nobody draws until the order comes that was filmed before. Throws 409 after {@link MOST_CHALLENGES} since
+ * stay, so that no one draws until the order comes that was filmed before. Throws 409 after {@link MOST_CHALLENGES} since
  * the last answer. All answers to challenges bound to one object serve one verification.
  */
 export async function createChallenge(ctx: Context, tx: Tx, actor: Actor, boundTo: string): Promise<Challenge> {

@@ -18,7 +18,7 @@ const PURPOSE = 'liveness-looks';
 /** Sets that one is held against; opening them takes some 10 µs of CPU each. */
 const MOST_SETS = 1000;
 
-/** How many of these frames look like those of one other set of the organisation, in its order: of the newest sets. */
+/** How many of these frames look like those of one other set of the organization, in its order: of the newest sets. */
 export async function countLookalikes(ctx: Context, tx: Tx, looks: FrameLooks): Promise<number> {
   const own = await findUsedChallenge(tx, looks);
   if (!own) return 0;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import { type ChallengeRow, livenessOf } from './tables.ts';
 
-/** One challenge of the transaction's organisation. */
+/** One challenge of the transaction's organization. */
 export function findChallenge(tx: Tx, id: string): Promise<ChallengeRow | undefined> {
   return livenessOf(tx).selectFrom('liveness_challenges').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -81,12 +81,12 @@ export async function countSeen(tx: Tx, digests: readonly Buffer[]): Promise<num
   return digests.filter((digest) => seen.has(digest.toString('hex'))).length;
 }
 
-/** Lets the transactions that answer challenges of one organisation come one after the other, from here to their end. */
+/** Lets the transactions that answer challenges of one organization come one after the other, from here to their end. */
 export async function lockAnswers(tx: Tx, org: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`liveness/${org}`}, 0))`.execute(tx);
 }
 
-/** Forgets what was never answered, in every organisation (SECURITY DEFINER). */
+/** Forgets what was never answered, in every organization (SECURITY DEFINER). */
 export async function deleteUnused(tx: Tx, before: Date): Promise<void> {
   await sql`select delete_unused_liveness_challenges(${before})`.execute(tx);
 }

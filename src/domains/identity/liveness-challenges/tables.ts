@@ -23,7 +23,7 @@ export type LivenessTables = {
     org_id: string;
     challenge_id: string;
     position: number;
-    /** HMAC of the frame's SHA-256 under the organisation's key. */
+    /** HMAC of the frame's SHA-256 under the organization's key. */
     digest: Buffer;
   };
 };

@@ -1,6 +1,6 @@
-/** What an organisation asks for before a business is approved. */
+/** What an organization asks for before a business is approved. */
 export interface BusinessPolicy {
-  /** Percent from which on somebody counts as a beneficial owner: 25 in 31 CFR 1010.230 and EU AMLR Art. 52, less for high risk. */
+  /** Percent from which on someone counts as a beneficial owner: 25 in 31 CFR 1010.230 and EU AMLR Art. 52, less for high risk. */
   ownershipThreshold: number;
   /** Whether no business is approved before its beneficial owners and control person are verified themselves. */
   requireVerifiedOwners: boolean;

@@ -67,7 +67,7 @@ function changedFields(before: PolicyRules, after: PolicyRules): string[] {
 }
 
 /**
- * Reviewers may change rules, but not free themselves of the second reviewer, or of any: that is the organisation's to say. Who
+ * Reviewers may change rules, but not free themselves of the second reviewer, or of any: that is the organization's to say. Who
  * shortens the retention of pictures destroys them, which is a right of its own.
  */
 function assertMayChange(actor: Actor, { before, after }: { before: PolicyRules; after: PolicyRules }): void {
@@ -86,7 +86,7 @@ function assertMayChange(actor: Actor, { before, after }: { before: PolicyRules;
   throw new AppError('insufficient_scope', { message: `Changing ${field} needs the scope organization:write.` });
 }
 
-/** 409 where four eyes are in force, or were within the delay of erasures: nobody approves a version of the policy. */
+/** 409 where four eyes are in force, or were within the delay of erasures: no one approves a version of the policy. */
 async function assertMayShortenAlone(ctx: Context, tx: Tx, actor: Actor): Promise<void> {
   if (await needsSecondPerson(ctx, tx, actor.org))
     throw new AppError('conflict', {

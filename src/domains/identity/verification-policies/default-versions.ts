@@ -22,7 +22,7 @@ const secondDefault: VerificationPolicy = { ...thirdDefault, version: 'default/2
 /** Of development and tests until adults alone were verified. */
 const secondDevelopment: VerificationPolicy = { ...development, version: 'default/2-development', minimumAge: null };
 
-/** Every version that ever held where an organisation had changed nothing; decisions of back then name them. */
+/** Every version that ever held where an organization had changed nothing; decisions of back then name them. */
 const DEFAULT_VERSIONS: readonly RecordedPolicy[] = [
   firstDefault,
   secondDefault,

@@ -9,7 +9,7 @@ export { needsSecondPerson, policiesWithinDelay } from './policies-within-delay.
 export type { VerificationPolicy } from './policy.ts';
 export type { ScreeningPolicy } from './screening-policy.ts';
 
-/** What an organisation asks for before somebody is verified, in versions that never change. */
+/** What an organization asks for before someone is verified, in versions that never change. */
 export const verificationPolicies: Domain<Context> = {
   name: 'verification-policies',
   migrations: [verificationPoliciesMigration],

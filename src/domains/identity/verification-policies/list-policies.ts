@@ -7,7 +7,7 @@ import { type PresentedPolicy, presentDefault, presentPolicy } from './present.t
 import { findLatest, findVersion } from './store.ts';
 import { policiesOf } from './tables.ts';
 
-/** The organisation's own versions, newest first. */
+/** The organization's own versions, newest first. */
 export async function listPolicies(ctx: Context, actor: Actor, { limit, cursor }: { limit: number; cursor?: string }) {
   const before = readCursor(cursor);
   return ctx.db.org(actor, async (tx) => {
@@ -30,7 +30,7 @@ export function getCurrentPolicy(ctx: Context, actor: Actor): Promise<PresentedP
   });
 }
 
-/** One of the organisation's own versions by its id; 404 otherwise. */
+/** One of the organization's own versions by its id; 404 otherwise. */
 export function getPolicy(ctx: Context, actor: Actor, id: string): Promise<PresentedPolicy> {
   return ctx.db.org(actor, async (tx) => {
     const row = await findVersion(tx, id);

@@ -34,7 +34,7 @@ export async function policiesWithinDelay(
 }
 
 /**
- * Whether a second person has to approve what destroys: four eyes are in force, or were within the delay, so that nobody
+ * Whether a second person has to approve what destroys: four eyes are in force, or were within the delay, so that no one
  * switches them off in order to destroy alone.
  */
 export async function needsSecondPerson(ctx: Context, tx: Tx, org: string): Promise<boolean> {

@@ -104,7 +104,7 @@ function codeProblems(path: string, codes: readonly string[]): FieldError[] {
   );
 }
 
-/** Codes of ICAO 9303-3 for people without a nationality, whom nobody's document names as its issuer. */
+/** Codes of ICAO 9303-3 for people without a nationality, whom no one's document names as its issuer. */
 const NO_ISSUERS: readonly string[] = ['XXA', 'XXB', 'XXC', 'XXX'];
 /** Nationalities of one country, which `GBR` stands for. */
 const BRITISH: readonly string[] = ['GBD', 'GBN', 'GBO', 'GBP', 'GBS'];

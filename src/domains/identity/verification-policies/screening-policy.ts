@@ -6,7 +6,7 @@ export interface ScreeningPolicy {
   categories: readonly ListCategory[];
   /** From which likeness on, 0 to 1, an entry of a list counts as a match. */
   threshold: number;
-  /** Whether a new match suspends the credential of somebody who is verified already. */
+  /** Whether a new match suspends the credential of someone who is verified already. */
   suspend: boolean;
 }
 

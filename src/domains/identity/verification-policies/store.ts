@@ -5,7 +5,7 @@ import { defaultFor, isForTests } from './default-versions.ts';
 import type { VerificationPolicy } from './policy.ts';
 import { type PolicyRow, policiesOf } from './tables.ts';
 
-/** The newest version of the transaction's organisation. */
+/** The newest version of the transaction's organization. */
 export function findLatest(tx: Tx): Promise<PolicyRow | undefined> {
   return policiesOf(tx)
     .selectFrom('verification_policies')
@@ -19,7 +19,7 @@ export function findVersion(tx: Tx, id: string): Promise<PolicyRow | undefined> 
   return policiesOf(tx).selectFrom('verification_policies').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Holds off others who would change the organisation's policy until the end of the transaction. */
+/** Holds off others who would change the organization's policy until the end of the transaction. */
 export async function lockPolicy(tx: Tx, org: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`verification-policy/${org}`}, 0))`.execute(tx);
 }

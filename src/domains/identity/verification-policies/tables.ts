@@ -8,7 +8,7 @@ export type VerificationPoliciesTables = {
     org_id: string;
     /** The version's name, which decisions record. */
     id: string;
-    /** 1 for the organisation's first. */
+    /** 1 for the organization's first. */
     number: number;
     /** Every rule; one that was invented later is not in it. */
     rules: Json<Partial<PolicyRules>>;

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { statusOf } from './session.ts';
 import { changeSession, loadSession } from './store.ts';
 
-/** Ends a session: the link works no more, and a verification that is not decided yet is cancelled. 409 once it is decided. */
+/** Ends a session: the link no longer works, and a verification that is not decided yet is cancelled. 409 once it is decided. */
 export async function cancelSession(ctx: Context, actor: Actor, id: string): Promise<void> {
   const verificationId = await ctx.db.org(actor, async (tx) => {
     const session = await loadSession(ctx, tx, id);

@@ -45,7 +45,7 @@ export async function createSession(
 ): Promise<PresentedSession & { url: string; challenge: Challenge }> {
   assertReturnUrl(ctx, input.returnUrl);
   await assertTestMode(ctx, actor, input.testOutcome);
-  // Whoever takes the pictures without the hosted page sends them next.
+  // Anyone who takes the pictures without the hosted page sends them next.
   if (input.testOutcome === undefined) ctx.engine.warmUp();
   return ctx.db.org(actor, async (tx) => {
     const { row, url } = await insertSession(ctx, tx, actor, input);

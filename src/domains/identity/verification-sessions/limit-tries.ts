@@ -8,7 +8,7 @@ import { type SessionRow, sessionsOf } from './tables.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** So many answers in a day verify nobody before a person has to wait. */
+/** So many answers in a day verify no one before a person has to wait. */
 const FREE_TRIES = 3;
 /** Minutes after the newest answer until the next challenge, from the fourth try on. */
 const WAITS = [1, 5, 15, 60] as const;
@@ -31,7 +31,7 @@ async function mayTryAt(ctx: Context, tx: Tx, session: Triable): Promise<Date | 
   return new Date(newest.at.getTime() + minutes * MINUTE_MS);
 }
 
-/** All recent sessions of the person, or this one alone where nobody is named. */
+/** All recent sessions of the person, or this one alone where no one is named. */
 async function sessionsOfPerson(tx: Tx, { id, user_id: userId }: Triable, since: Date): Promise<string[]> {
   if (userId === null) return [id];
   const rows = await sessionsOf(tx)
@@ -45,7 +45,7 @@ async function sessionsOfPerson(tx: Tx, { id, user_id: userId }: Triable, since:
 
 /**
  * A challenge for a session, unless its person has tried too often: 429 with `Retry-After`, over all sessions of the
- * person in the organisation, so that nobody tries one attack after the other.
+ * person in the organization, so that no one tries one attack after the other.
  */
 export async function drawChallenge(ctx: Context, tx: Tx, actor: Actor, session: Triable): Promise<Challenge> {
   const at = await mayTryAt(ctx, tx, session);

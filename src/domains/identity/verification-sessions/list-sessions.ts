@@ -6,7 +6,7 @@ import { type PresentedSession, presentSession } from './present.ts';
 import { loadSession, withVerification } from './store.ts';
 import { sessionsOf } from './tables.ts';
 
-/** The organisation's sessions, newest first. */
+/** The organization's sessions, newest first. */
 export function listSessions(
   ctx: Context,
   actor: Actor,
@@ -34,7 +34,7 @@ export function listSessions(
   });
 }
 
-/** One session; 404 for an unknown id or another organisation's. */
+/** One session; 404 for an unknown id or another organization's. */
 export function getSession(ctx: Context, actor: Actor, id: string): Promise<PresentedSession> {
   return ctx.db.org(actor, async (tx) => presentSession(await loadSession(ctx, tx, id), ctx.clock.now()));
 }

@@ -46,7 +46,7 @@ const held = (tx: Tx) =>
   sessionsOf(tx)
     .selectFrom('verification_sessions')
     .select(['id', 'user_id', 'created_at'])
-    // One that names nobody any more is erased.
+    // One that names no one any more is erased.
     .where((where) =>
       where.or([
         where('request', 'is not', null),

@@ -17,7 +17,7 @@ export interface SessionState {
   refused: boolean;
 }
 
-/** The state of one session of the transaction's organisation; 404 otherwise. */
+/** The state of one session of the transaction's organization; 404 otherwise. */
 export async function findSessionState(ctx: Context, tx: Tx, id: string): Promise<SessionState> {
   const session = await loadSession(ctx, tx, id);
   const { row, verification } = session;
@@ -45,7 +45,7 @@ export async function findSessionOf(
 }
 
 /**
- * A new link to a session that still waits for pictures; the old one works no more. Undefined where it waits for none, or
+ * A new link to a session that still waits for pictures; the old one no longer works. Undefined where it waits for none, or
  * where what it was asked for is erased: then there has to be a new session.
  */
 export async function renewLink(

@@ -13,7 +13,7 @@ export type SessionStatus = 'created' | 'started' | Exclude<VerificationStatus, 
 /** How long a link lasts unless said otherwise. */
 export const DEFAULT_SECONDS = 86_400;
 
-/** Why somebody is asked who has not come by themselves; the notice says so. */
+/** Why someone is asked who has not come by themselves; the notice says so. */
 export interface SessionPurpose {
   kind: 'business_owner';
   /** Name of the company that the person owns or runs. */

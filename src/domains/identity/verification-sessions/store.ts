@@ -10,21 +10,21 @@ import { NOTICE_LANGUAGES } from './notice/notice.ts';
 import type { Session, SessionRequest } from './session.ts';
 import { type SessionRow, sessionsOf, type VerificationSessionsTables } from './tables.ts';
 
-/** Where the session of a link's token is, in whatever organisation (SECURITY DEFINER). */
+/** Where the session of a link's token is, in whatever organization (SECURITY DEFINER). */
 export async function findByToken(tx: Tx, token: string): Promise<{ org: string; id: string } | undefined> {
   const { rows } = await sql<{ org_id: string; id: string }>`
     select * from find_verification_session(${tokenHash(token)})`.execute(tx);
   return rows[0] && { org: rows[0].org_id, id: rows[0].id };
 }
 
-/** Sessions whose request has been kept long enough, of all organisations (SECURITY DEFINER). */
+/** Sessions whose request has been kept long enough, of all organizations (SECURITY DEFINER). */
 export async function findErasable(tx: Tx, before: Date): Promise<{ org: string; id: string }[]> {
   const { rows } = await sql<{ org_id: string; id: string }>`
     select * from find_erasable_verification_sessions(${before})`.execute(tx);
   return rows.map((row) => ({ org: row.org_id, id: row.id }));
 }
 
-/** One session of the transaction's organisation; 404 otherwise. */
+/** One session of the transaction's organization; 404 otherwise. */
 export async function loadSession(ctx: Context, tx: Tx, id: string): Promise<Session> {
   const row = await sessionsOf(tx)
     .selectFrom('verification_sessions')

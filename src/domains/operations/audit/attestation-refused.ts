@@ -4,9 +4,9 @@ export type RefusalCode =
   | 'not_an_answer'
   /** It says no. */
   | 'refused'
-  /** The witness has seen what does not go together with the log: somebody was shown another one, or this was set back. */
+  /** The witness has seen what does not go together with the log: someone was shown another one, or this was set back. */
   | 'another_log'
-  /** Of something else, or of nobody whom we know. */
+  /** Of something else, or of no one whom we know. */
   | 'not_signed'
   | 'wrong_imprint'
   | 'wrong_nonce'

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { Config } from '#config/config.ts';
 import type { SystemVault } from '#platform/crypto/system-vault.ts';
 
-/** What a setting was: its value where nobody can do anything with it, a keyed hash of every other. */
+/** What a setting was: its value where no one can do anything with it, a keyed hash of every other. */
 export type Settings = Record<string, string>;
 
 /** One setting that is another than at the last start; null where it was, or is, not set. */
@@ -34,7 +34,7 @@ const SHOWN = new Set<keyof Config>([
   'erasureWindowHours',
   'logLevel',
 ]);
-/** 72 bits of the hash: nobody finds two values alike by chance, and the key is derived from the master key. */
+/** 72 bits of the hash: no one finds two values alike by chance, and the key is derived from the master key. */
 const HASH_CHARACTERS = 12;
 
 /** What is set, by name; as one who has the database but not the master key may see it. */

@@ -7,7 +7,7 @@ export const CONFIGURATION_QUEUE = 'audit.configuration';
 
 /**
  * At a start: keeps what the settings are where they differ from those of the last start of a process with the same roles, says so
- * in the service's own log, and has every organisation told. The first start has nothing to compare with.
+ * in the service's own log, and has every organization told. The first start has nothing to compare with.
  */
 export async function recordConfiguration(ctx: Context): Promise<void> {
   const settings = describeSettings(ctx.config, ctx.vault);

@@ -5,7 +5,7 @@ import { isBefore } from '#platform/operation/list.ts';
 import type { Settings } from './configuration.ts';
 import { type AttestationKind, type AttestationRow, auditOf, type NewConfigurationRow } from './tables.ts';
 
-/** What entries are asked for; of the transaction's organisation alone. */
+/** What entries are asked for; of the transaction's organization alone. */
 export interface EntryFilter {
   subject?: string | undefined;
   action?: string | undefined;
@@ -71,7 +71,7 @@ export function findAttestations(tx: Tx, size: number): Promise<AttestationRow[]
     .execute();
 }
 
-/** The largest sizes about which somebody has said something, or a witness, with their signed notes; largest first. */
+/** The largest sizes about which someone has said something, or a witness, with their signed notes; largest first. */
 export function findAttested(
   tx: Tx,
   { limit, kind }: { limit: number; kind?: AttestationKind },
@@ -144,7 +144,7 @@ export async function findChangedSettings(tx: Tx, id: string): Promise<string[]>
   return row.changed;
 }
 
-/** A page of organisations that are no test organisations (SECURITY DEFINER). */
+/** A page of organizations that are no test organizations (SECURITY DEFINER). */
 export async function findLiveOrganizations(tx: Tx, after: string, most: number): Promise<string[]> {
   const { rows } = await sql<{
     org: string;
@@ -152,7 +152,7 @@ export async function findLiveOrganizations(tx: Tx, after: string, most: number)
   return rows.map(({ org }) => org);
 }
 
-/** Whether the transaction's organisation has an entry about it. */
+/** Whether the transaction's organization has an entry about it. */
 export async function isEntered(tx: Tx, subject: string): Promise<boolean> {
   const row = await tx
     .selectFrom('audit_entries')

@@ -10,7 +10,7 @@ export interface Standing {
   at: Date;
   /** Certificates that came along. */
   others: readonly X509Certificate[];
-  /** Who may vouch; none: nobody is asked. */
+  /** Who may vouch; none: no one is asked. */
   authorities: readonly X509Certificate[];
 }
 

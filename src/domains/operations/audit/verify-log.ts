@@ -7,7 +7,7 @@ import { readCheckpoint } from '#verifier/log/checkpoint.ts';
 import { isSignedBy } from '#verifier/log/checkpoint-signature.ts';
 import { logHead } from './log-signer.ts';
 
-/** Computes the whole log again; `tx` must see every organisation's entries. */
+/** Computes the whole log again; `tx` must see every organization's entries. */
 export async function verifyAuditLog(
   ctx: Context,
   tx: Tx,

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { type ClockRow, findClock, findClockForUpdate, setClock } from './store.ts';
 import { ADVANCE_QUEUE, assertReachable, laterBy, TEST_ONLY, type TestClock } from './test-clock.ts';
 
-/** What time it is for a test organisation; 422 for a live one. */
+/** What time it is for a test organization; 422 for a live one. */
 export async function getClock(ctx: Context, actor: Actor): Promise<TestClock> {
   const clock = await ctx.db.org(actor, findClock);
   return presentClock(ctx, assertTest(clock));

@@ -15,15 +15,15 @@ import {
 import { TEST_ONLY } from './test-clock.ts';
 import { ERASE_QUEUE, KEPT_TABLES } from './test-data.ts';
 
-/** Rows of one transaction: a job that erases millions keeps nobody waiting. */
+/** Rows of one transaction: a job that erases millions keeps no one waiting. */
 const STEP = 1_000;
 
-/** Whether the test organisation's data are being erased, and when they last were; 422 for a live one. */
+/** Whether the test organization's data are being erased, and when they last were; 422 for a live one. */
 export async function getTestData(ctx: Context, actor: Actor) {
   return present(assertTest(await ctx.db.org(actor, findErasureForUpdate)));
 }
 
-/** Has a job erase what a test organisation has; one that is under way goes on. 422 for a live organisation. */
+/** Has a job erase what a test organization has; one that is under way goes on. 422 for a live organization. */
 export function startErasingTestData(ctx: Context, actor: Actor) {
   return ctx.db.org(actor, async (tx) => {
     const found = assertTest(await findErasureForUpdate(tx));

@@ -6,7 +6,7 @@ import type { PeriodicJobs } from './let-time-pass.ts';
 import { testClocksMigration } from './migrations/0227-test-clocks.ts';
 import { clockRoutes } from './routes.ts';
 
-/** The time of a test organisation, which its callers may advance; `periodic` is what there is to do in it. */
+/** The time of a test organization, which its callers may advance; `periodic` is what there is to do in it. */
 export const testClocks = (periodic: PeriodicJobs): Domain<Context> => ({
   name: 'test-clocks',
   events: testClockEvents,

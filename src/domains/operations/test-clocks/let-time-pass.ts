@@ -4,7 +4,7 @@ import { systemActor } from '#platform/operation/actor.ts';
 import { findAdvanced, findClockForUpdate, setClock } from './store.ts';
 import { DUE_QUEUE, nextStep } from './test-clock.ts';
 
-/** The periodic work that knows the time of an organisation. */
+/** The periodic work that knows the time of an organization. */
 export type PeriodicJobs = () => readonly JobDefinition<Context>[];
 
 const PART = 'test-clocks';
@@ -20,7 +20,7 @@ export async function letTimePass(ctx: Context, jobs: PeriodicJobs, org: string,
   }
 }
 
-/** All periodic work of one organisation, in its time. */
+/** All periodic work of one organization, in its time. */
 export function doWhatIsDue(ctx: Context, jobs: PeriodicJobs, org: string, run: JobRun): Promise<void> {
   return ctx.time.alone(org, async () => {
     for (const { queue, handle } of jobs()) {
@@ -31,7 +31,7 @@ export function doWhatIsDue(ctx: Context, jobs: PeriodicJobs, org: string, run: 
   });
 }
 
-/** An hourly turn for those whose time is ahead: everybody's own finds only what is due by the wall clock. */
+/** An hourly turn for those whose time is ahead: everyone's own finds only what is due by the wall clock. */
 export async function startDue(ctx: Context): Promise<void> {
   await ctx.db.system(async (tx) => {
     const orgs = await findAdvanced(tx);

@@ -7,7 +7,7 @@ export interface ClockRow {
   target: Date | null;
 }
 
-/** The clock of the transaction's organisation; undefined of a live one. */
+/** The clock of the transaction's organization; undefined of a live one. */
 export async function findClock(tx: Tx): Promise<ClockRow | undefined> {
   return asClock(await tx.selectFrom('organization_clocks').selectAll().executeTakeFirst());
 }
@@ -29,7 +29,7 @@ export interface TestMailRow {
   created_at: Date;
 }
 
-/** Mails that the transaction's organisation would have sent, newest first. */
+/** Mails that the transaction's organization would have sent, newest first. */
 export async function findTestMails(
   tx: Tx,
   { org, before, to, limit }: { org: string; before: string | undefined; to: Buffer | undefined; limit: number },
@@ -47,7 +47,7 @@ export async function findTestMails(
   return rows.flatMap(({ sealed, ...row }) => (sealed ? [{ ...row, sealed }] : []));
 }
 
-/** All organisations whose time is ahead. */
+/** All organizations whose time is ahead. */
 export async function findAdvanced(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ org: string }>`select find_advanced_organizations() as org`.execute(tx);
   return rows.map(({ org }) => org);
@@ -57,13 +57,13 @@ function asClock(row: { offset_ms: string; target: Date | null } | undefined): C
   return row && { aheadMs: Number(row.offset_ms), target: row.target };
 }
 
-/** How far the erasure of a test organisation's data is. */
+/** How far the erasure of a test organization's data is. */
 export interface TestErasure {
   erasingSince: Date | null;
   erasedAt: Date | null;
 }
 
-/** Of the transaction's organisation, locked until it ends; undefined of a live one. */
+/** Of the transaction's organization, locked until it ends; undefined of a live one. */
 export async function findErasureForUpdate(tx: Tx): Promise<TestErasure | undefined> {
   const row = await tx
     .selectFrom('organization_clocks')
@@ -81,7 +81,7 @@ export async function writeErasure(tx: Tx, org: string, { erasingSince, erasedAt
     .execute();
 }
 
-/** Every table with rows of organisations. */
+/** Every table with rows of organizations. */
 export async function findTables(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select c.relname as name from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'org_id' and not a.attisdropped
@@ -89,7 +89,7 @@ export async function findTables(tx: Tx): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Erases so many rows of the transaction's test organisation (SECURITY DEFINER); 0 where other tables name them. */
+/** Erases so many rows of the transaction's test organization (SECURITY DEFINER); 0 where other tables name them. */
 export async function eraseRows(tx: Tx, table: string, most: number): Promise<number> {
   const { rows } = await sql<{ erased: number }>`select erase_test_rows(${table}, ${most}) as erased`.execute(tx);
   return rows[0]?.erased ?? 0;
@@ -102,7 +102,7 @@ export async function eraseMails(tx: Tx, org: string, most: number): Promise<num
   return Number(numAffectedRows);
 }
 
-/** Keys of what is gone: of objects, which are named by their ids. The organisation's own seals its settings. */
+/** Keys of what is gone: of objects, which are named by their ids. The organization's own seals its settings. */
 export async function eraseDataKeys(tx: Tx, org: string, most: number): Promise<number> {
   const { numAffectedRows } = await sql`delete from data_keys where org_id = ${org} and subject in
     (select subject from data_keys where org_id = ${org} and subject ~ '^[a-z]{3}_[0-9a-z]{26}' and subject <> ${org}

@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/errors.ts';
 
-/** The time of a test organisation. */
+/** The time of a test organization. */
 export interface TestClock {
   now: string;
   status: 'ready' | 'advancing';

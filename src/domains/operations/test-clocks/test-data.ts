@@ -1,9 +1,9 @@
-/** The queue of the job that erases what a test organisation has. */
+/** The queue of the job that erases what a test organization has. */
 export const ERASE_QUEUE = 'test-data.erase';
 
-/** What is no data but how the organisation is set up, what others rely on, and the record of what happened. */
+/** What is no data but how the organization is set up, what others rely on, and the record of what happened. */
 export const KEPT_TABLES: ReadonlySet<string> = new Set([
-  // The organisation, who may call for it, and who is told.
+  // The organization, who may call for it, and who is told.
   ...['organizations', 'organization_clocks', 'memberships', 'invitations', 'sessions', 'api_keys', 'webhooks'],
   // Settings.
   ...['verification_policies', 'compliance_policies', 'retention_policies', 'retention_changes'],
@@ -15,6 +15,6 @@ export const KEPT_TABLES: ReadonlySet<string> = new Set([
   ...['events', 'audit_entries', 'erasures', 'erasure_items'],
   // Goes with the objects whose words they are.
   'object_metadata',
-  // The organisation's own stays, see `eraseDataKeys`.
+  // The organization's own stays, see `eraseDataKeys`.
   'data_keys',
 ]);

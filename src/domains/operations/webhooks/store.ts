@@ -12,8 +12,8 @@ export function loadWebhook(tx: Tx, id: string): Promise<WebhookRow> {
 }
 
 /**
- * The endpoint, held until the end of the transaction, or 404. Whoever changes an endpoint or its deliveries takes this lock
- * first, so that nobody waits in a circle.
+ * The endpoint, held until the end of the transaction, or 404. Anyone who changes an endpoint or its deliveries takes this lock
+ * first, so that no one waits in a circle.
  */
 export function lockWebhook(tx: Tx, id: string): Promise<WebhookRow> {
   return selectForUpdate(tx, id).executeTakeFirstOrThrow(notFound);
@@ -53,7 +53,7 @@ export async function countWebhooks(tx: Tx, org: string): Promise<number> {
   return Number(count);
 }
 
-/** One delivery of the transaction's organisation; 404 otherwise. */
+/** One delivery of the transaction's organization; 404 otherwise. */
 export function loadDelivery(tx: Tx, id: string): Promise<DeliveryRow> {
   return webhooksOf(tx)
     .selectFrom('webhook_deliveries')
@@ -83,7 +83,7 @@ interface Claim {
   running: Record<string, number>;
 }
 
-/** Takes what is due of all organisations (SECURITY DEFINER); nobody else gets it before `leasedUntil`. */
+/** Takes what is due of all organizations (SECURITY DEFINER); no one else gets it before `leasedUntil`. */
 export async function claimPending(
   tx: Tx,
   { now, leasedUntil, most, share, running }: Claim,
@@ -95,7 +95,7 @@ export async function claimPending(
   return rows;
 }
 
-/** How many deliveries of all organisations are due, and since when the oldest (SECURITY DEFINER). */
+/** How many deliveries of all organizations are due, and since when the oldest (SECURITY DEFINER). */
 export async function measureBacklog(tx: Tx, now: Date): Promise<{ due: number; oldest: Date | null }> {
   const { rows } = await sql<{ due: string; oldest: Date | null }>`select * from webhook_backlog(${now})`.execute(tx);
   return { due: Number(rows[0]?.due ?? 0), oldest: rows[0]?.oldest ?? null };
@@ -168,12 +168,12 @@ export async function attemptsOf(tx: Tx, deliveryIds: readonly string[]): Promis
   return Map.groupBy(rows, (row) => row.delivery_id);
 }
 
-/** Deletes settled deliveries of all organisations from before `before`, with their attempts. */
+/** Deletes settled deliveries of all organizations from before `before`, with their attempts. */
 export async function deleteOldDeliveries(tx: Tx, before: Date): Promise<void> {
   await sql`select delete_old_webhook_deliveries(${before})`.execute(tx);
 }
 
-/** Whether the transaction's organisation has an endpoint, whatever it is told of; without one no event needs a job. */
+/** Whether the transaction's organization has an endpoint, whatever it is told of; without one no event needs a job. */
 export const hasWebhooks = sql<boolean>`exists (select from webhooks)`;
 
 /** What became of the deliveries to one endpoint that were made in one part of a time. */
@@ -187,7 +187,7 @@ export interface DeliveryCount {
   delivered_at: Date | null;
 }
 
-/** Deliveries of the transaction's organisation from `from` on, counted by endpoint in parts of `seconds`; samples are none. */
+/** Deliveries of the transaction's organization from `from` on, counted by endpoint in parts of `seconds`; samples are none. */
 export async function countDeliveries(tx: Tx, from: Date, seconds: number): Promise<DeliveryCount[]> {
   const { rows } = await sql<DeliveryCount>`
     select webhook_id, floor(extract(epoch from created_at - ${from}::timestamptz) / ${seconds}::int)::int as part,

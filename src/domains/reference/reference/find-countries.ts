@@ -7,7 +7,7 @@ import { issuerOf } from './issuers.ts';
 
 /** A country with what its people hold. */
 export interface CountryFacts extends Country {
-  /** alpha-3 of the country that issues their documents: itself, or the one that a territory belongs to; null: nobody. */
+  /** alpha-3 of the country that issues their documents: itself, or the one that a territory belongs to; null: no one. */
   issuer: string | null;
   /** Whether it issues documents of its own. */
   issues: boolean;

@@ -1,4 +1,4 @@
-/** Whose documents people of these countries hold, or null where nobody issues any. Everybody else issues passports. */
+/** Whose documents people of these countries hold, or null where no one issues any. Everyone else issues passports. */
 const DOCUMENTS_OF: Record<string, readonly string[]> = {
   AUS: ['CCK', 'CXR', 'HMD', 'NFK'],
   // The passports of both name CHN as the issuing state.
@@ -16,7 +16,7 @@ const DOCUMENTS_OF: Record<string, readonly string[]> = {
   USA: ['ASM', 'GUM', 'MNP', 'PRI', 'UMI', 'VIR'],
 };
 
-/** Nobody issues documents there that ICAO 9303-3 would know. */
+/** No one issues documents there that ICAO 9303-3 would know. */
 const WITHOUT_ISSUER: readonly string[] = ['ATA', 'ESH'];
 
 /** They issue passports, but are no Contracting States of ICAO, whom Annex 9 binds. */
@@ -27,7 +27,7 @@ const EU = [
   ...['ITA', 'LVA', 'LTU', 'LUX', 'MLT', 'NLD', 'POL', 'PRT', 'ROU', 'SVK', 'SVN', 'ESP', 'SWE'],
 ];
 const EEA = [...EU, 'ISL', 'LIE', 'NOR'];
-/** They issue no identity card in the sense of the regulation, which obliges nobody to. */
+/** They issue no identity card in the sense of the regulation, which obliges no one to. */
 const WITHOUT_CARD: readonly string[] = ['DNK', 'IRL'];
 
 /** The issuer whose documents its people hold: itself, another, or null. */

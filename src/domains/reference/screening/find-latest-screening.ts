@@ -7,7 +7,7 @@ export interface LatestScreening {
   lists: { list: string; version: string }[];
 }
 
-/** Undefined where nobody is watched for the owner, or no list was there yet. */
+/** Undefined where no one is watched for the owner, or no list was there yet. */
 export async function findLatestScreening(tx: Tx, owner: string): Promise<LatestScreening | undefined> {
   const row = await screeningOf(tx)
     .selectFrom('screening_watches')

@@ -9,7 +9,7 @@ export interface ListState {
   importedAt: Date;
 }
 
-/** Asks outside of any organisation: not to be called inside of a transaction. */
+/** Asks outside of any organization: not to be called inside of a transaction. */
 export async function currentListState(ctx: Context): Promise<ListState | null> {
   const lists = await currentLists(ctx);
   const described = describeLists(lists);
@@ -20,7 +20,7 @@ export async function currentListState(ctx: Context): Promise<ListState | null> 
 /** What is known of those who are watched for one owner, or for several. */
 export interface ScreeningStanding {
   owners: number;
-  /** The lists that were searched last, each way once; null of somebody whom none was searched for. */
+  /** The lists that were searched last, each way once; null of someone whom none was searched for. */
   lists: readonly (string | null)[];
   /** The longest ago. */
   screenedAt: Date | null;
@@ -28,13 +28,13 @@ export interface ScreeningStanding {
   confirmedHits: number;
 }
 
-/** Of one owner, a verification; undefined where nobody is watched for it. */
+/** Of one owner, a verification; undefined where no one is watched for it. */
 export async function findScreeningStanding(tx: Tx, owner: string): Promise<ScreeningStanding | undefined> {
   const found = await summarize(tx, owner);
   return found.owners === 0 ? undefined : found;
 }
 
-/** Of everybody whom the transaction's organisation watches. */
+/** Of everyone whom the transaction's organization watches. */
 export function summarizeScreening(tx: Tx): Promise<ScreeningStanding> {
   return summarize(tx);
 }

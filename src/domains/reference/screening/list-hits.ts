@@ -3,12 +3,12 @@ import type { Tx } from '#platform/db/database.ts';
 import { findHits, type Watched } from './hit.ts';
 import type { ScreeningHit } from './screening.ts';
 
-/** Every match that somebody who is watched ever had and that was not corrected away, oldest first. */
+/** Every match that someone who is watched ever had and that was not corrected away, oldest first. */
 export function listHits(ctx: Context, tx: Tx, { owner }: Pick<Watched, 'owner'>): Promise<ScreeningHit[]> {
   return findHits(ctx, tx, owner);
 }
 
-/** Those that are not known to be somebody else. */
+/** Those that are not known to be someone else. */
 export async function unsettledHits(ctx: Context, tx: Tx, owner: string): Promise<ScreeningHit[]> {
   const hits = await findHits(ctx, tx, owner);
   return hits.filter(({ state }) => state !== 'false_positive');

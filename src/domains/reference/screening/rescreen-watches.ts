@@ -9,13 +9,13 @@ import { findStaleWatches } from './store.ts';
 import { screeningOf, type WatchRow } from './tables.ts';
 import { SUBJECTS_SEAL, type WatchedSubject } from './watch.ts';
 
-/** A list that somebody else keeps changes without telling: it is asked once a day. */
+/** A list that someone else keeps changes without telling: it is asked once a day. */
 const ASKED_MS = 86_400_000;
 const PAGE = 200;
 
 /**
  * Commits what a search found in a transaction of its owner's organization: calls `addHits`, which answers the new ones, and does
- * what follows from them, events included. Whoever sees the hit then sees what it led to.
+ * what follows from them, events included. Anyone who sees the hit then sees what it led to.
  */
 export type FollowHits = (ctx: Context, tx: Tx, watched: Watched, addHits: AddHits) => Promise<void>;
 
@@ -26,7 +26,7 @@ export type AddHits = (isAsked?: (match: ScreeningMatch) => boolean) => Promise<
 export async function rescreenWatches(ctx: Context, { signal }: JobRun, follow: FollowHits): Promise<void> {
   const failed = new Set<string>();
   for (;;) {
-    // A list that changes meanwhile is the one to screen against from then on, or nobody would ever be done.
+    // A list that changes meanwhile is the one to screen against from then on, or no one would ever be done.
     const lists = describeLists(await currentLists(ctx));
     if (lists === null) return;
     const before = new Date(ctx.clock.now().getTime() - ASKED_MS);

@@ -17,7 +17,7 @@ const MAX_MATCHES = 50;
 /**
  * Looks for the subjects on all lists that are there, and answers those alike, best first, at most fifty each.
  * In test mode on the list of samples alone.
- * Throws `unavailable` where a source does not answer: nobody is cleared by a search that was not made.
+ * Throws `unavailable` where a source does not answer: no one is cleared by a search that was not made.
  */
 export async function screen(
   ctx: Context,

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 
-/** A job of it screens everybody again who was screened against other lists than there are now. */
+/** A job of it screens everyone again who was screened against other lists than there are now. */
 export const RESCREEN_QUEUE = 'screening.rescreen';
 
 /** Who is looked for on the lists. */
@@ -46,7 +46,7 @@ export interface ScreenedList {
   importedAt: Date;
 }
 
-/** Searching lists of nobody finds nobody: without any list there is no answer. */
+/** A search without lists would clear everyone: it gives no answer. */
 export type ScreeningResult =
   | { state: 'screened'; lists: ScreenedList[] /** Per subject, best first. */; matches: ScreeningMatch[][] }
   | { state: 'no_lists' };
@@ -54,7 +54,7 @@ export type ScreeningResult =
 export const HIT_STATES = ['open', 'false_positive', 'confirmed'] as const;
 export type HitState = (typeof HIT_STATES)[number];
 
-/** A match of somebody who is watched, and what people say of it. */
+/** A match of someone who is watched, and what people say of it. */
 export interface ScreeningHit extends ScreeningMatch {
   /** `hit_…` */
   id: string;

@@ -21,7 +21,7 @@ interface SettledHit extends Settlement {
 }
 
 /**
- * Records what a person says of a match; a later judgement takes the place of an earlier one. 404 for a hit of somebody else;
+ * Records what a person says of a match; a later judgement takes the place of an earlier one. 404 for a hit of someone else;
  * 409 where a dismissal needs a second reviewer, and it is the first again.
  */
 export async function settleHit(
@@ -47,7 +47,7 @@ export async function settleHit(
   return hit;
 }
 
-/** Whether nobody has dismissed it before. Throws 409 where the actor alone has. */
+/** Whether no one has dismissed it before. Throws 409 where the actor alone has. */
 function isUnseconded({ state, first_settled_by: first }: HitRow, actor: Actor): boolean {
   if (state === 'false_positive') return false;
   if (state === 'confirmed' || first === null) return true;

@@ -80,7 +80,7 @@ export async function deleteOtherVersions(tx: Tx, list: string): Promise<boolean
   return deleted > 0n;
 }
 
-/** Who was screened against other lists than these, or before this time, in whatever organisation (SECURITY DEFINER). */
+/** Who was screened against other lists than these, or before this time, in whatever organization (SECURITY DEFINER). */
 export async function findStaleWatches(
   tx: Tx,
   { lists, before, limit }: { lists: string; before: Date; limit: number },

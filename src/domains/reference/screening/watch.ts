@@ -22,7 +22,7 @@ export interface WatchedSubject {
 export interface Watch extends Watched {
   /** As of `screen`. */
   threshold?: number;
-  /** Those that the matches come from; without them everybody is screened once more soon. */
+  /** Those that the matches come from; without them everyone is screened once more soon. */
   lists?: readonly ScreenedList[];
   subjects: readonly (WatchedSubject & { matches: readonly ScreeningMatch[] })[];
 }
@@ -30,7 +30,7 @@ export interface Watch extends Watched {
 export const SUBJECTS_SEAL = 'screening-subjects';
 
 /**
- * From now on the subjects are screened again whenever a list changes. Takes the place of whoever was watched for the
+ * From now on the subjects are screened again whenever a list changes. Takes the place of anyone who was watched for the
  * owner before. Matches that are given are known: they become hits, but no events. Answers the new ones.
  */
 export async function watch(
@@ -56,7 +56,7 @@ export async function watch(
   return addHits(ctx, tx, { org, owner }, matches);
 }
 
-/** Nobody is watched for the owner any more; what people said of hits stays. */
+/** No one is watched for the owner any more; what people said of hits stays. */
 export async function unwatch(_ctx: Context, tx: Tx, { owner }: Watched): Promise<void> {
   await screeningOf(tx).deleteFrom('screening_watches').where('owner', '=', owner).execute();
 }

@@ -21,7 +21,7 @@ export function cancelOffer(ctx: Context, actor: Actor, id: string): Promise<voi
   });
 }
 
-/** Whether anybody can still get a credential by it; after the first one until the token ends. */
+/** Whether anyone can still get a credential by it; after the first one until the token ends. */
 function givesSomething(offer: OfferRow, now: Date): boolean {
   const status = statusOf(offer, now);
   if (status === 'issued') return offer.token_expires_at !== null && offer.token_expires_at > now;

@@ -37,7 +37,7 @@ export interface CreatedOffer extends PresentedOffer {
 /**
  * Offers a credential to a wallet, or the one that a verification may lead to. Link and transaction code are in the answer
  * and can never be read again. 403 for a format with names where the caller may not read them, 404 for what is not the
- * organisation's, 409 for what can give no credential.
+ * organization's, 409 for what can give no credential.
  */
 export async function createOffer(ctx: Context, actor: Actor, input: NewOffer): Promise<CreatedOffer> {
   await ensureIssuer(ctx, actor.org);
@@ -67,7 +67,7 @@ function walletUrl({ publicUrl }: Context, offerUri: string): string {
   return `${publicUrl}/wallet#offer=${encodeURIComponent(offerUri)}`;
 }
 
-/** Whoever has link and code can play the wallet, and so reads what the credential holds: of some types who a person is. */
+/** Anyone who has link and code can play the wallet, and so reads what the credential holds: of some types who a person is. */
 function assertMaySee(actor: Actor, type: CredentialType, formats: readonly WalletFormat[]): void {
   if (personalOf(type).size === 0) return;
   if (!formats.includes('dc+sd-jwt') || actor.scopes.has('pii:read')) return;

@@ -28,7 +28,7 @@ const BUSINESS_INTERVAL: Partial<Record<BusinessStatus, number>> = {
   requires_input: 3600,
 };
 
-/** What an offer gives, as things stand. 404 where the transaction's organisation has no such thing. */
+/** What an offer gives, as things stand. 404 where the transaction's organization has no such thing. */
 export async function findSource(
   ctx: Context,
   tx: Tx,

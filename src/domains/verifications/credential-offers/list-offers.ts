@@ -15,7 +15,7 @@ export interface OfferFilter {
   verificationId?: string;
 }
 
-/** The organisation's offers, newest first. */
+/** The organization's offers, newest first. */
 export function listOffers(
   ctx: Context,
   actor: Actor,
@@ -38,7 +38,7 @@ export function listOffers(
   });
 }
 
-/** One offer; 404 for an unknown id or another organisation's. */
+/** One offer; 404 for an unknown id or another organization's. */
 export function getOffer(ctx: Context, actor: Actor, id: string): Promise<PresentedOffer> {
   return ctx.db.org(actor, async (tx) => {
     const row = await loadOffer(tx, id);

@@ -7,7 +7,7 @@ import type { PersonalDataSource } from '#platform/personal-data.ts';
 import { deleteOffer } from './store.ts';
 import { offersOf } from './tables.ts';
 
-/** Offers of credentials: the keys of somebody's wallet, and when it came. They go whole, with whatever waits for them. */
+/** Offers of credentials: the keys of someone's wallet, and when it came. They go whole, with whatever waits for them. */
 export const offersData: PersonalDataSource<Context> = {
   name: 'credential-offers',
   find: async (_ctx, tx, { personIds }) => {

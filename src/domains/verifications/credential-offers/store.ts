@@ -5,7 +5,7 @@ import { notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type CredentialOffersTables, type IssuanceRow, type OfferRow, offersOf } from './tables.ts';
 
-/** One offer of the transaction's organisation; 404 otherwise. */
+/** One offer of the transaction's organization; 404 otherwise. */
 export function loadOffer(tx: Tx, id: string): Promise<OfferRow> {
   return offersOf(tx)
     .selectFrom('credential_offers')
@@ -14,7 +14,7 @@ export function loadOffer(tx: Tx, id: string): Promise<OfferRow> {
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** One offer, which nobody else changes until the transaction ends. */
+/** One offer, which no one else changes until the transaction ends. */
 export function findOfferForUpdate(tx: Tx, id: string): Promise<OfferRow | undefined> {
   return offersOf(tx).selectFrom('credential_offers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -88,7 +88,7 @@ export async function takeOnce(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Offers that ended and were not changed since, of all organisations, by id from `after` on (SECURITY DEFINER). */
+/** Offers that ended and were not changed since, of all organizations, by id from `after` on (SECURITY DEFINER). */
 export async function findOldOffers(
   tx: Tx,
   { before, after }: { before: Date; after: string },
@@ -109,7 +109,7 @@ export async function deleteOffer(ctx: Context, tx: Tx, { org, id }: { org: stri
   await offersOf(tx).deleteFrom('credential_offers').where('id', '=', id).execute();
 }
 
-/** Forgets what would be refused as expired anyhow, of all organisations (SECURITY DEFINER). */
+/** Forgets what would be refused as expired anyhow, of all organizations (SECURITY DEFINER). */
 export async function deleteExpiredProofs(tx: Tx, now: Date): Promise<void> {
   await sql`select delete_expired_wallet_proofs(${now})`.execute(tx);
 }

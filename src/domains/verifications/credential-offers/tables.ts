@@ -45,7 +45,7 @@ export type CredentialOffersTables = {
     transaction_hash: Buffer | null;
     /** Sealed under a key of its own while it is deferred: the keys that the copies will be bound to. */
     holders: Buffer | null;
-    /** Until when somebody signs the copies; null where nobody does. */
+    /** Until when someone signs the copies; null where no one does. */
     leased_until: Timestamp | null;
     notification_hash: Buffer | null;
     /** What the wallet said last. */

@@ -17,7 +17,7 @@ export function addVerificationNote(ctx: Context, actor: Actor, id: string, text
   return ctx.db.org(actor, async (tx) => addNote(ctx, tx, actor, await lockCase(ctx, tx, id), text));
 }
 
-/** The notes on one verification, newest first; 404 for an unknown id or another organisation's. */
+/** The notes on one verification, newest first; 404 for an unknown id or another organization's. */
 export function listVerificationNotes(
   ctx: Context,
   actor: Actor,
@@ -30,7 +30,7 @@ export function listVerificationNotes(
   });
 }
 
-/** One of either kind, which nobody else changes until the end of the transaction; 404 for an unknown id. */
+/** One of either kind, which no one else changes until the end of the transaction; 404 for an unknown id. */
 async function lockCase(ctx: Context, tx: Tx, id: string): Promise<CaseFile> {
   const file = (await findBusinessCaseForUpdate(ctx, tx, id)) ?? (await findIdentityCaseForUpdate(ctx, tx, id));
   if (!file) throw new AppError('not_found');

@@ -20,7 +20,7 @@ interface Pictures {
 
 /**
  * What is to happen in the transaction that starts a verification: where the policy requires liveness and the pictures come
- * without it, they verify nobody, and a session is made in which the person goes on. An external provider judges no
+ * without it, they verify no one, and a session is made in which the person goes on. An external provider judges no
  * challenge, so a reviewer decides there.
  */
 export async function preparePhoneSession(ctx: Context, actor: Actor, { userId, liveness, testOutcome }: Pictures) {

@@ -21,7 +21,7 @@ type Query = z.output<typeof verificationsQuery>;
 
 const EMPTY = { data: [], nextCursor: null };
 
-/** The organisation's verifications of people and of businesses in one list, newest first. */
+/** The organization's verifications of people and of businesses in one list, newest first. */
 export async function listVerifications(ctx: Context, actor: Actor, query: Query) {
   const pages: Page<z.input<typeof verificationSummary>>[] = [
     await identityPage(ctx, actor, query),
@@ -51,7 +51,7 @@ async function identityPage(ctx: Context, actor: Actor, query: Query) {
   });
 }
 
-/** `null`: nobody's. */
+/** `null`: no one's. */
 const wanted = (assignee: string | undefined): string | null | undefined => (assignee === 'none' ? null : assignee);
 
 /** Empty where the query asks for what only people have. */

@@ -40,7 +40,7 @@ async function initialize(place: ServerPlace, work: string): Promise<void> {
   giveToServer(passwordFile, 0o600, place.user.initdb);
   await runInitdb(place, join(work, 'cluster'), passwordFile);
   handOver(join(work, 'cluster'), place.user);
-  // Written anew: the server's home may be on another disk.
+  // Written again: the server's home may be on another disk.
   await writeFile(`${place.passwordFile}.new`, password, { mode: 0o600, flush: true });
   await rename(`${place.passwordFile}.new`, place.passwordFile);
   await syncFolder(place.folder);

@@ -29,7 +29,7 @@ export function prepareDataFolder(wanted: string): string {
 }
 
 /**
- * Where cluster and socket lie: in the data folder, or, where the server's user cannot get there, in a folder of their own
+ * Where cluster and socket lie: in the data folder, or, where the server's user cannot get there, in a separate folder
  * that `moved-to` names. To be called by the owner only. Throws where the cluster is gone or belongs to another user.
  */
 export function findServerHome(folder: string, user: ServerUser): string {
@@ -51,7 +51,7 @@ export function findServerHome(folder: string, user: ServerUser): string {
 /** Where cluster and socket of a data folder that has an owner lie. */
 export const serverHomeOf = (folder: string): string => movedTo(folder) ?? folder;
 
-/** Records where the cluster of this data folder is; only then is a home outside of it anybody's. */
+/** Records where the cluster of this data folder is; only then is a home outside of it anyone's. */
 export function rememberHome(folder: string, home: string): void {
   if (home !== folder) writeFileSync(markerIn(folder), `${home}\n`, { mode: 0o600 });
 }

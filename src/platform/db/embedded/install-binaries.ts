@@ -60,7 +60,7 @@ function isWritable(folder: string): boolean {
   }
 }
 
-// A temporary folder and a rename: of two that copy at once both succeed, and nobody ever finds half a copy.
+// A temporary folder and a rename: of two that copy at once both succeed, and no one ever finds half a copy.
 async function copyInto(installed: string, native: string, user: ServerUser): Promise<void> {
   await removeAbandoned(installed);
   const work = await mkdtemp(`${installed}.new-`);

@@ -24,7 +24,7 @@ const SQLITE_BUSY = 5;
 // Node has no flock. SQLite's write lock on an empty database is the same thing: a POSIX record lock, which the kernel
 // drops with the process however it ends, which no child inherits, which a reboot or a reused pid cannot leave behind,
 // and which two containers on one volume share. RESERVED (`begin immediate`) goes to exactly one of any number of
-// starters; asking for EXCLUSIVE could be refused to all of them at once. Nobody else may open this file in our process:
+// starters; asking for EXCLUSIVE could be refused to all of them at once. No one else may open this file in our process:
 // closing any descriptor of it would drop the lock.
 function takeWriteLock(path: string): DatabaseSync | undefined {
   const database = new DatabaseSync(path, { timeout: 0 });

@@ -78,6 +78,6 @@ function signal(pid: number, cluster: string, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended by itself in the meantime.
+    // It ended in the meantime.
   }
 }

@@ -21,7 +21,7 @@ export interface RunningServer {
 
 /**
  * Starts the server once and waits until it takes connections, however long its recovery takes. First stops a server that
- * a dead owner left: whoever calls this owns the data folder. Throws with the last words of its log where it ends instead.
+ * a dead owner left: the caller owns the data folder. Throws with the last words of its log where it ends instead.
  */
 export async function startServer(place: ServerPlace, log: (message: string) => void): Promise<RunningServer> {
   await stopLeftServer(place, log);
@@ -52,7 +52,7 @@ function spawnServer(place: ServerPlace): Pick<RunningServer, 'shell' | 'ended'>
   const shell = spawnWithLifeline(postmasterCommand(place.binaries.folder, place.cluster, serverSettings(place)), {
     user: place.user,
     output,
-    // PostgreSQL takes over the pid file of a dead process by itself, but not where a stranger has got that pid. It
+    // PostgreSQL takes over the pid file of a dead process, but not where a stranger has got that pid. It
     // ignores its grandparent's pid (miscinit.c, CreateLockFile), so that is what we call the stranger. The file itself
     // stays PostgreSQL's: it guards what we cannot see, such as shared memory that killed backends still use.
     env: stale ? { PG_GRANDPARENT_PID: String(stale) } : {},

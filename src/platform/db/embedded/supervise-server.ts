@@ -3,11 +3,11 @@ import type { ServerPlace } from './server-place.ts';
 import { type RunningServer, startServer, stopServer } from './start-server.ts';
 
 const FIRST_DELAY_MS = 100;
-/** A full disk has room again at some moment, and nobody should wait long after it. */
+/** A full disk has room again at some moment, and no one should wait long after it. */
 const LONGEST_DELAY_MS = 5_000;
 /** A server that ran this long starts again without delay. */
 const STEADY_AFTER_MS = 1_000;
-/** At the first start only what may pass by itself is tried again: a killed server's backends that have not ended yet. */
+/** At the first start only what may pass is tried again: a killed server's backends that have not ended yet. */
 const FIRST_START_TRIES = 6;
 const PASSES_BY_ITSELF = /shared memory block|lock file/;
 

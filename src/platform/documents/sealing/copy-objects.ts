@@ -4,7 +4,7 @@ import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef, PdfStream, PdfStri
 export interface Copied {
   /** Where the copy of an object is; it is made when it is first asked for, with all that it refers to. */
   refOf(ref: PdfRef): PdfRef;
-  /** A copy of an object that has no number of its own. */
+  /** A copy of an object without a number. */
   copyOf(object: PdfObject): PdfObject;
   /** Lets what refers to an object of the source refer to one of the target instead. */
   replace(ref: PdfRef, by: PdfRef): void;

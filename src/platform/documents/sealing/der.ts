@@ -44,7 +44,7 @@ function base128(value: number): number[] {
   return digits;
 }
 
-/** A value as it stands in an encoding. */
+/** A value as encoded. */
 export interface Element {
   tag: number;
   /** With tag and length. */

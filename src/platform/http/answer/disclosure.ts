@@ -26,7 +26,7 @@ export interface Answered<C> {
   reason: string | null;
 }
 
-/** The answer of a whole list, as {@link recordDisclosure} takes it: one entry tells of it, on the organisation. */
+/** The answer of a whole list, as {@link recordDisclosure} takes it: one entry tells of it, on the organization. */
 export const EXPORTED = Symbol('a whole list');
 
 /** Where entries are written. */
@@ -75,7 +75,7 @@ function subjectsOf<C>({ subject }: Spec, { params, reply }: Answered<C>): strin
   return Array.isArray(list) ? list.flatMap((each) => textAt(each, 'id') ?? []) : [];
 }
 
-/** The object whose list it is, else the organisation. */
+/** The object whose list it is, else the organization. */
 function exportedOf<C>({ subject }: Spec, { params, actor }: Answered<C>): string {
   return textAt(params, subject ?? 'id') ?? actor.org;
 }

@@ -38,7 +38,7 @@ export async function exportList(
   koa.vary('Accept-Encoding');
   const breakOff = (error: Error | null | undefined): void => {
     if (!error) return;
-    // A client that went away is nobody's fault.
+    // A client that went away is no one's fault.
     if (!koa.res.destroyed) onError(error);
     koa.res.destroy();
   };

@@ -38,7 +38,7 @@ const oauthErrorSchema = z
 const ALWAYS: readonly ErrorCode[] = ['malformed_request', 'headers_too_large', 'internal', 'unavailable'];
 const WITH_BODY: readonly ErrorCode[] = ['validation_failed', 'payload_too_large', 'unsupported_media_type'];
 const WITH_TOKEN: readonly ErrorCode[] = ['unauthorized', 'insufficient_scope', 'rate_limited'];
-/** What a call under an `Idempotency-Key` may answer in the place of its own answer. */
+/** What a call under an `Idempotency-Key` may answer instead. */
 const WITH_KEY: readonly ErrorCode[] = ['idempotency_in_progress', 'idempotency_mismatch', 'gone'];
 /** What cannot be an id is found as little as what is none. */
 const WITH_PARAMS: readonly ErrorCode[] = ['not_found'];
@@ -199,7 +199,7 @@ function failures<C>(route: Route<C>): ZodOpenApiResponsesObject {
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => {
       const words = list.map((code) => `\`${code}\`: ${ERRORS[code].message}`);
-      // A status that the route answers in a shape of its own may be an error too.
+      // A status that the route answers in a separate shape may be an error too.
       const own = route.responses[status];
       const description = (own ? [own.description, ...words] : words).join('\n');
       const schema = own?.schema ? z.union([own.schema, errorSchema]) : errorSchema;

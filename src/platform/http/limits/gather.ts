@@ -12,7 +12,7 @@ interface Waiting<R> {
 
 /**
  * Answers callers with the same key together: who comes while an answer is under way waits for the next, which begins later
- * than they came and is made for all of them. Nobody gets an answer older than the question.
+ * than they came and is made for all of them. No one gets an answer older than the question.
  */
 export function gatherer<A, R>(
   keyOf: (question: A) => string,

@@ -72,7 +72,7 @@ export async function runOnce(
 
 /**
  * Empties the stored answers about a subject, in the transaction that erases its data: a replay answers 410 from its
- * commit on. Whoever runs under such a key at this moment stores an answer nevertheless.
+ * commit on. Anyone who runs under such a key at this moment stores an answer nevertheless.
  */
 export async function forgetAnswers(tx: Tx, subject: string): Promise<void> {
   await tx.updateTable('idempotency_keys').set({ answer: null }).where('subject', '=', subject).execute();
@@ -126,7 +126,7 @@ function replayOf(call: IdempotentCall, sealed: Buffer): Reply {
   return { ...answer, headers: { ...answer.headers, 'Idempotent-Replayed': 'true' } };
 }
 
-/** A user who logged in anew has another token, which does not open what the earlier one was answered. */
+/** A user who logged in again has another token, which does not open what the earlier one was answered. */
 function openAnswer(call: IdempotentCall, sealed: Buffer): StoredAnswer {
   try {
     return JSON.parse(open(answerKey(call), sealed, 'idempotency').toString()) as StoredAnswer;
@@ -156,7 +156,7 @@ function subjectOf(body: unknown): string | null {
   return verificationId ?? data?.verificationId ?? id ?? null;
 }
 
-/** After a failure: the key is free again, unless something was committed under it, which nobody waits for any more. */
+/** After a failure: the key is free again, unless something was committed under it, which no one waits for any more. */
 async function release({ db, clock }: Store, actor: Actor, claim: Claim): Promise<void> {
   await db.org({ org: actor.org }, async (tx) => {
     const ours = tx.deleteFrom('idempotency_keys').where('id', '=', claim.id);

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 /**
- * Whose call a token's last one was. It admits nobody: each call is looked up anew, and this only says against whom to count
+ * Whose call a token's last one was. It admits no one: each call is looked up again, and this only says against whom to count
  * meanwhile.
  */
 export interface KnownCallers {

@@ -57,7 +57,7 @@ export async function isWithinLimit(
 
 /**
  * Windows of a minute by the database's clock, so that all processes share them and the limit is exact. What comes at once for
- * one bucket is counted by one statement: each by itself would wait for the others' lock.
+ * one bucket is counted by one statement: separate ones would wait for each other's lock.
  */
 export function createCallCounter(db: Database): CallCounter {
   const add = gatherer(

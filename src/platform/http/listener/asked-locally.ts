@@ -6,7 +6,7 @@ import type { RequestHeaders } from '../route.ts';
 const OF_PROXIES = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
 /**
- * Whether a process of this machine asks, and not a proxy on it for somebody else. One that adds nothing leaves the name that it
+ * Whether a process of this machine asks, and not a proxy on it for someone else. One that adds nothing leaves the name that it
  * was asked by, as does a browser whose page has its own name point here.
  */
 export function isAskedLocally({ ip, headers }: { ip: string; headers: RequestHeaders }): boolean {

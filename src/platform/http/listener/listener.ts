@@ -21,7 +21,7 @@ export interface Listener {
   serve(handler: RequestListener): void;
   draining(): boolean;
   /**
-   * Says at once that it ends, so that proxies send nobody more, and serves for `lingerMs` longer; then takes no new connections,
+   * Says at once that it ends, so that proxies send no one more, and serves for `lingerMs` longer; then takes no new connections,
    * finishes the running requests, and closes; idempotent.
    */
   drain(lingerMs?: number): Promise<void>;
@@ -46,7 +46,7 @@ export async function openListener(port: number, host: string, limits = LIMITS):
   };
   server.on('request', (request, response) => {
     if (state.draining !== undefined) response.setHeader('Connection', 'close');
-    // A connection that was busy when the listener closed is idle now, and nobody else would close it.
+    // A connection that was busy when the listener closed is idle now, and no one else would close it.
     response.once('close', () => state.closing && setImmediate(() => server.closeIdleConnections()));
     state.handler(request, response);
   });

@@ -14,7 +14,7 @@ export interface OpenSockets {
 /**
  * Has a server listen on a port (0: any free one); rejects when it is taken. Node takes one connection a socket in each round of
  * its event loop (libuv #3696). A round is long when there is much to do, so that new connections would wait just then where
- * nobody sees them, a health check's too, and be lost beyond what the system keeps. On Linux we therefore listen on several
+ * no one sees them, a health check's too, and be lost beyond what the system keeps. On Linux we therefore listen on several
  * sockets of the port (`SO_REUSEPORT`), over which the system spreads connections.
  */
 export async function openSockets(server: Server, port: number, host: string): Promise<OpenSockets> {
@@ -31,7 +31,7 @@ export async function openSockets(server: Server, port: number, host: string): P
 }
 
 async function openSeveral(server: Server, port: number, host: string): Promise<Server[]> {
-  // Sockets that share a port share it with anybody's who says the same: by this one it is known to be nobody's.
+  // Sockets that share a port share it with anyone's who says the same: by this one it is known to be no one's.
   const alone = await listen(createServer(), { port, host });
   const shared = { port: (alone.address() as AddressInfo).port, host, reusePort: true };
   alone.close();

@@ -76,7 +76,7 @@ function withState(flow: Flow, state: CaptureState): Flow {
   return arrived ? { ...flow, state, taken: {}, again: false, problem: undefined } : { ...flow, state };
 }
 
-/** A picture that cannot be used is taken anew, and the face with every try: its challenge is answered once. */
+/** A picture that cannot be used is taken again, and the face with every try: its challenge is answered once. */
 function withoutRefused(taken: Taken, path: string): Taken {
   if (path.startsWith('document.back')) return { ...taken, back: undefined, liveness: undefined };
   if (path.startsWith('document')) return { kind: taken.kind };

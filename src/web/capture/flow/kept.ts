@@ -3,7 +3,7 @@ import type { Taken } from './flow.ts';
 
 const NAME = 'avouch-capture';
 const STORE = 'taken';
-/** What nobody came back for. */
+/** What no one came back for. */
 const KEPT_MS = 24 * 3_600_000;
 
 interface Kept {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Advice, advise } from './advise.ts';
 import { type Box, greyOf } from './grey.ts';
 
-/** Between two looks: often enough to help, seldom enough for a slow phone. */
+/** Between two looks: often enough to help, rarely enough for a slow phone. */
 const EVERY_MS = 250;
 const WIDTH = 960;
 /** So many looks in a row say the same before it is said. */

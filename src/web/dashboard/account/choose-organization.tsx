@@ -10,7 +10,7 @@ import { accountTexts } from './locales/index.ts';
 
 const KEY = 'avouch.organization';
 
-/** In which organisation this browser was last; null where it is not known. */
+/** In which organization this browser was last; null where it is not known. */
 function readLast(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -29,7 +29,7 @@ function keepLast(organization: string): void {
 
 export type OwnOrganization = ListOwnOrganizationsResult['data'][number];
 
-/** Which of several organisations to work in; the one of the last time comes first. */
+/** Which of several organizations to work in; the one of the last time comes first. */
 export function ChooseOrganization({ choices, onChosen }: { choices: OwnOrganization[]; onChosen: () => void }) {
   const t = useTexts(accountTexts);
   const avouch = useAvouch();

@@ -24,7 +24,7 @@ export function SignUpPage() {
       password,
       ...(organization.trim() !== '' && { organization: organization.trim() }),
     });
-  // Outlives a reload: whoever looks for the mail comes back to this page.
+  // Outlives a reload: anyone who looks for the mail comes back to this page.
   const [mailed, setMailed] = useDraft<{ organization: string; email: string } | null>('signUp.mailed', null);
   const form = useForm({
     initial: EMPTY,
@@ -90,7 +90,7 @@ export function SignUpPage() {
   );
 }
 
-/** Where nobody may sign up: how to get an account all the same. */
+/** Where no one may sign up: how to get an account all the same. */
 function SignUpClosed({ mode }: { mode: 'invitation' | 'closed' }) {
   const t = useTexts(accountTexts);
   return (

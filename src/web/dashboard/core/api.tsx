@@ -9,7 +9,7 @@ const KEY = 'avouch.mode';
 interface Api {
   avouch: Avouch;
   mode: Mode;
-  /** Everything that is shown is asked for anew. */
+  /** Everything that is shown is asked for again. */
   setMode(mode: Mode): void;
 }
 

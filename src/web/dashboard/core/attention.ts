@@ -1,10 +1,10 @@
-/** By what somebody at the screen shows. */
+/** By what someone at the screen shows. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focus'] as const;
 const QUIET_MS = 60_000;
 
 let seenAt = Date.now();
 
-/** From here on the page knows when somebody was last at it. */
+/** From here on the page knows when someone was last at it. */
 export function watchAttention(): void {
   const note = (): void => {
     seenAt = Date.now();
@@ -12,5 +12,5 @@ export function watchAttention(): void {
   for (const sign of SIGNS) addEventListener(sign, note, { capture: true, passive: true });
 }
 
-/** Whether nobody has been seen for a minute: what the page asks for then, it asks by itself. */
+/** Whether no one has been seen for a minute: what the page asks for then, it asks by itself. */
 export const isUnattended = (): boolean => Date.now() - seenAt > QUIET_MS;

@@ -16,7 +16,7 @@ export function useReviewers(): { userId: string; email: string }[] {
   return data?.data ?? [];
 }
 
-/** How somebody is called who did something: a member by address, keys and the service by their ids. */
+/** How someone is called who did something: a member by address, keys and the service by their ids. */
 export function useActorName(): (id: string) => string {
   const reviewers = useReviewers();
   const { user } = useSession();

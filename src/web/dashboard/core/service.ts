@@ -1,6 +1,6 @@
 import { pageData } from '#web/kit/page-data.ts';
 
-/** What the service says of itself before anybody is logged in; see `dashboardPage`. */
+/** What the service says of itself before anyone is logged in; see `dashboardPage`. */
 interface Service {
   mails: 'sent' | 'printed' | 'kept';
   localReceivers: boolean;

@@ -33,7 +33,7 @@ export function forgetSession(): void {
   wanted?.answer(false);
 }
 
-/** Asks for a log-in over the page; whoever asks meanwhile waits for the same. False where the person would rather not. */
+/** Asks for a log-in over the page; anyone who asks meanwhile waits for the same. False where the person would rather not. */
 function askToLogIn(reason: LogInReason): Promise<boolean> {
   if (!known) return Promise.resolve(false);
   wanted ??= newWanted(reason, known);
@@ -71,8 +71,8 @@ function tell(): void {
 
 /**
  * `fetch` for calls of the dashboard. One that is refused because the session is over, or is not fresh enough, waits until the
- * person has logged in again over the page, and is then sent once more: nobody who called notices. One that went out with the
- * token of before, while another call or window got a new one, is sent once more at once.
+ * person has logged in again over the page, and is then sent once more: no one who called notices. One that went out with the
+ * token from before, while another call or window got a new one, is sent once more at once.
  */
 export const keepingFetch: typeof fetch = async (input, init) => {
   const first = await send(input, init);
@@ -83,7 +83,7 @@ export const keepingFetch: typeof fetch = async (input, init) => {
   return send(input, init);
 };
 
-/** What nobody at the screen has asked for does not keep the session from ending. */
+/** What no one at the screen has asked for does not keep the session from ending. */
 function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (!isUnattended()) return fetch(input, init);
   const headers = new Headers(init?.headers);

@@ -2,7 +2,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { Avouch } from '#sdk';
 import { useApi } from './api.tsx';
 
-/** Who is logged in; the same in both modes but for the organisation's id. */
+/** Who is logged in; the same in both modes but for the organization's id. */
 export function sessionQuery(avouch: Avouch, mode: string) {
   return queryOptions({ queryKey: ['session', mode], queryFn: () => avouch.auth.getSession(), staleTime: 60_000 });
 }

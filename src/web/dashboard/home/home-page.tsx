@@ -14,7 +14,7 @@ import { StartPage } from './start/start-page.tsx';
 
 const route = getRouteApi('/dashboard/');
 
-/** Where somebody begins the day: what waits, and how it goes; the way to a first result where there is nothing yet. */
+/** Where someone begins the day: what waits, and how it goes; the way to a first result where there is nothing yet. */
 export function HomePage() {
   const t = useTexts(homeTexts);
   const { avouch, mode } = useApi();

@@ -58,7 +58,7 @@ export function ReLogIn() {
   );
 }
 
-/** Whoever has logged in again in another window need not do so here. */
+/** Anyone who has logged in again in another window need not do so here. */
 function useOtherWindows(isAsking: boolean, onLoggedIn: () => void): void {
   useEffect(() => {
     if (!isAsking) return undefined;

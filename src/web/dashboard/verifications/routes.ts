@@ -23,7 +23,7 @@ const userOf = (search: Record<string, unknown>): { user?: string } => {
 
 interface StartSearch {
   way?: 'invite' | 'upload' | 'business';
-  /** The organisation's own id of whom is to be verified. */
+  /** The organization's own id of whom is to be verified. */
   userId?: string;
 }
 

@@ -10,12 +10,12 @@ export interface Camera {
   retry: () => void;
 }
 
-/** A camera that is open while it is wanted and somebody looks at the page. */
+/** A camera that is open while it is wanted and someone looks at the page. */
 export function useCamera(facing: Facing, wanted = true): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>(wanted ? 'starting' : 'closed');
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again.
   useEffect(() => {
     if (!wanted) return setState('closed');
     setState('starting');

@@ -2,7 +2,7 @@ import type { SigningState } from '../sign-data.ts';
 
 export type Screen = 'consent' | 'code' | 'document' | 'identity' | 'sign' | 'decline' | 'result';
 
-/** Where somebody is; what they have answered stands in `state`, which the service keeps. */
+/** Where someone is; what they have answered stands in `state`, which the service keeps. */
 export interface Flow {
   state: SigningState;
   /** At the document, until its button is pressed: to be read the first time, or again. */

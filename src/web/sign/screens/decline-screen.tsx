@@ -11,7 +11,7 @@ import { decline } from '../service.ts';
 import { SignFrame } from '../sign-frame.tsx';
 import { Problem } from './problem.tsx';
 
-/** A no with its reason, which ends the document for everybody. */
+/** A no with its reason, which ends the document for everyone. */
 export function DeclineScreen() {
   const t = useTexts(signTexts);
   const { data, flow, tell } = useSigning();

@@ -6,7 +6,7 @@ export interface SignatureForm {
   name: string;
   way: 'typed' | 'drawn';
   strokes: Stroke[];
-  /** The sentence of intent is ticked; asked anew after a reload. */
+  /** The sentence of intent is ticked; asked again after a reload. */
   intends: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-/** Calls an issuer without the cookies of whoever is logged in here. OfferProblem `no_answer` where none came. */
+/** Calls an issuer without the cookies of anyone who is logged in here. OfferProblem `no_answer` where none came. */
 export async function callIssuer(address: string, init: RequestInit = {}): Promise<Answer> {
   const options: RequestInit = { ...init, credentials: 'omit', redirect: 'error', cache: 'no-store' };
   const response = await fetch(address, options).catch(() => undefined);

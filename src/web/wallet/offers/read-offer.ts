@@ -42,7 +42,7 @@ export function readOfferLink(text: string): OfferLink {
 }
 
 /**
- * Reads the offer itself (section 4.1.1). `origin` is the service's: its pages may call nobody else, so OfferProblem
+ * Reads the offer itself (section 4.1.1). `origin` is the service's: its pages may call no one else, so OfferProblem
  * `other_issuer` names the host of another. `other_grant` where one would have to log in at the issuer.
  */
 export function readOffer(json: string, origin: string): CredentialOffer {

@@ -46,7 +46,7 @@ export function AskScreen({ data, secret, first, fitting, onVerdict }: AskProps)
       .warmUp(circuitOf({ statement, signature: chosen.signature }))
       .catch(() => undefined);
   }, [statement, chosen]);
-  // The claims end sooner than what was confirmed: who confirmed it signs them anew.
+  // The claims end sooner than what was confirmed: who confirmed it signs them again.
   const renewed = async (held: HeldClaims): Promise<HeldClaims> => {
     if (statement.on < held.claims.examinedDay) return held;
     const claims = await renew(held, secret);

@@ -4,7 +4,7 @@ import { useWallet } from '../keep/use-wallet.tsx';
 import { ProtectScreen } from './protect-screen.tsx';
 import { RestoreScreen } from './restore-screen.tsx';
 
-/** Brings a wallet back where this browser has none: what comes back is locked anew. */
+/** Brings a wallet back where this browser has none: what comes back is locked again. */
 export function RestoreNew({ onDone, onBack = onDone }: { onDone: () => void; onBack?: () => void }) {
   const { create } = useWallet();
   const [restored, setRestored] = useState<Wallet>();

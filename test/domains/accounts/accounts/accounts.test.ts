@@ -87,7 +87,7 @@ describe('accounts', () => {
       assert.equal(members.body.data.length, 1);
     });
 
-    it('needs no organization, whose name then says nothing of anybody and can be changed', async () => {
+    it('needs no organization, whose name then says nothing of anyone and can be changed', async () => {
       const email = newEmail();
       assert.equal((await given.service.anonymous.post('/v1/auth/signup', { email, password: PASSWORD })).status, 202);
       await given.activate((await given.tokens(email, '/activate'))[0]);
@@ -129,7 +129,7 @@ describe('accounts', () => {
       assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 410, 410, 410, 410]);
     });
 
-    it('works for 24 hours by the clock, and anew after another sign-up', async () => {
+    it('works for 24 hours by the clock, and again after another sign-up', async () => {
       const email = newEmail();
       await given.signUp(email);
       const [token] = await given.tokens(email, '/activate');
@@ -141,7 +141,7 @@ describe('accounts', () => {
       assert.equal((await given.activate(again)).status, 200);
     });
 
-    it('is refused without the password of its sign-up, so that nobody prepares an account for another', async () => {
+    it('is refused without the password of its sign-up, so that no one prepares an account for another', async () => {
       const email = newEmail();
       await given.signUp(email, 'a stranger to it');
       const [link] = await given.tokens(email, '/activate');

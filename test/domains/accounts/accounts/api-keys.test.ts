@@ -206,7 +206,7 @@ describe('API keys', () => {
     }
   });
 
-  it('of another organisation is as unknown as one that never was', async () => {
+  it('of another organization is as unknown as one that never was', async () => {
     const { api } = await given.service.account({ scopes: ['keys:write'] });
     const other = (await (await given.owner()).api.post('/v1/auth/api-key', { name: 'x' })).body;
     const calls: ((id: string) => Promise<ApiAnswer>)[] = [
@@ -222,7 +222,7 @@ describe('API keys', () => {
     assert.equal(await works(other.apiKey), true);
   });
 
-  it('is shown by itself, and ended by itself, whatever its scopes; a login is no key', async () => {
+  it('may show and end itself, whatever its scopes; a login is no key', async () => {
     const { api } = await given.owner();
     const { body } = await api.post('/v1/auth/api-key', { name: 'own', scopes: ['proofs:read'] });
     const own = given.client(body.apiKey);

@@ -15,7 +15,7 @@ describe('the address of a user or an invitation', () => {
     return { failed: lists.map(({ status }) => status === 500), text: JSON.stringify(lists.map(({ body }) => body)) };
   };
 
-  it('is read in no other row, be it of another organisation or of the same table', async () => {
+  it('is read in no other row, be it of another organization or of the same table', async () => {
     const [victim, attacker] = [await given.owner(), await given.owner()];
     const [theirs, own] = [await invited(victim), await invited(attacker)];
     const [user] = await sql(
@@ -28,7 +28,7 @@ describe('the address of a user or an invitation', () => {
     assert.ok(before.text.includes(attacker.email) && before.text.includes(own.email));
 
     for (const sealed of [user?.email_sealed, invitation?.email_sealed]) {
-      // Whoever writes the database may also say that a value is one of an earlier version's.
+      // Anyone who writes the database may also say that a value is one of an earlier version's.
       for (const bound of [true, false]) {
         const values = [sealed, bound, attacker.organization];
         await sql('update invitations set email_sealed = $1, email_bound = $2 where org_id = $3', values);

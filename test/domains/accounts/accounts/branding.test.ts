@@ -17,7 +17,7 @@ function wide(pixels: number): Buffer {
   return bytes;
 }
 
-describe("an organisation's branding", () => {
+describe("an organization's branding", () => {
   const given = useAccounts();
 
   it('is none at first, and changes piece by piece', async () => {
@@ -43,7 +43,7 @@ describe("an organisation's branding", () => {
     );
   });
 
-  it('is that of the test organisation too when it is made', async () => {
+  it('is that of the test organization too when it is made', async () => {
     const { api } = await given.owner();
     await api.patch('/v1/organization', { branding: { color: '#0b7285' } });
     const { body } = await api.post('/v1/auth/api-key', { name: 'first', mode: 'test' });

@@ -98,7 +98,7 @@ describe('the password of a logged-in user', () => {
   });
 
   for (const withFactor of [false, true])
-    it(`lets nobody in who was asked for it as it was changed${withFactor ? ', nor on to a second factor' : ''}`, async () => {
+    it(`lets no one in who was asked for it as it was changed${withFactor ? ', nor on to a second factor' : ''}`, async () => {
       const { api, email } = await accounts.owner();
       if (withFactor) await given.addTotp(api);
       const { user } = (await api.get('/v1/auth/session')).body;
@@ -129,7 +129,7 @@ describe('the password of a logged-in user', () => {
     assert.equal((await anonymous.put(PATH, body, cookie)).body.code, 'cross_site_request');
   });
 
-  it('is one in all organisations: sessions end in each, and each has the entry', async () => {
+  it('is one in all organizations: sessions end in each, and each has the entry', async () => {
     const [me, host] = [await accounts.owner(), await accounts.owner()];
     await host.api.post('/v1/organization/invitations', { email: me.email, role: 'viewer' });
     assert.equal((await accounts.join(me.api, me.email)).status, 200);

@@ -1,4 +1,4 @@
-// Over every route of the service, as the router has them: nobody without a token, without the scope, or of another organisation.
+// Over every route of the service, as the router has them: no one without a token, without the scope, or of another organization.
 import assert from 'node:assert/strict';
 import type { Context } from '#domains/context.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -33,7 +33,7 @@ describe('every route', function () {
     }
   });
 
-  it('asks for its scope: whoever has every other one gets 403', async () => {
+  it('asks for its scope: a key with every other scope gets 403', async () => {
     const keys = new Map<string, ApiClient>();
     const without = async (scopes: readonly string[]): Promise<ApiClient> => {
       const known = keys.get(scopes.join());
@@ -52,7 +52,7 @@ describe('every route', function () {
     assert.ok(keys.size > 10);
   });
 
-  it("answers another organisation's ids as it answers ids that do not exist, but for the id of the request", async () => {
+  it("answers another organization's ids as it answers ids that do not exist, but for the id of the request", async () => {
     await makeReleased(service, owner);
     await owner.api.post('/v1/webhooks', { url: 'https://example.org/hook', events: ['*'] });
     await owner.api.post('/v1/verification-sessions', { userId: 'user-1' });
@@ -64,7 +64,7 @@ describe('every route', function () {
     )) {
       for (const id of ids) {
         const [, param = ''] = /\{(\w+)\}/.exec(route.path) ?? [];
-        // Of what has ids of ours: DIDs and countries are everybody's.
+        // Of what has ids of ours: DIDs and countries are everyone's.
         const takes = (value: string): boolean => route.params?.safeParse({ [param]: value }).success ?? false;
         if (!takes(id) || takes('anything')) continue;
         const unknown = id.replace(/.{10}$/, '0000000000');
@@ -82,7 +82,7 @@ describe('every route', function () {
   });
 });
 
-/** One id of each kind that the organisation has, from whatever table. */
+/** One id of each kind that the organization has, from whatever table. */
 async function everyId(service: TestService, org: string): Promise<string[]> {
   const tables = await service.sql(
     'superuser',

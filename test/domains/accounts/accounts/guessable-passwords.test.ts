@@ -46,7 +46,7 @@ describe('a password that is easy to guess', () => {
     for (const password of GOOD) assert.equal((await signUp(password, address())).status, 202, password);
   });
 
-  it('is refused alike whether or not the address has an account, and mails nobody', async () => {
+  it('is refused alike whether or not the address has an account, and mails no one', async () => {
     const { email } = await given.owner();
     // What is queued, not what has come: mails of other tests may come meanwhile.
     const queued = () => given.service.sql('superuser', 'select count(*) from outgoing_mails');
@@ -70,7 +70,7 @@ describe('a password that is easy to guess', () => {
     assert.equal((await given.logIn(email, 'a new password')).status, 200);
   });
 
-  it('is refused of whoever is invited, whose link goes on working', async () => {
+  it('is refused of anyone who is invited, whose link goes on working', async () => {
     const owner = await given.owner();
     const email = newEmail();
     await owner.api.post('/v1/organization/invitations', { email, role: 'viewer' });

@@ -51,7 +51,7 @@ describe('from where an API key may be used', () => {
     }
   });
 
-  it('is an entry of the audit log, and nobody else changes it', async () => {
+  it('is an entry of the audit log, and no one else changes it', async () => {
     const { id } = await make([]);
     await account.api.patch(`/v1/auth/api-keys/${id}`, { networks: ['10.0.0.0/8'] });
     const { data } = (await account.api.get('/v1/audit/entries')).body;

@@ -56,7 +56,7 @@ describe('mails in the name of an organization', function () {
     await mailTo(first.parties[0]?.email ?? '');
   });
 
-  it('carry no link that somebody slipped in as a name, be it stored by an earlier version', async () => {
+  it('carry no link that someone slipped in as a name, be it stored by an earlier version', async () => {
     const { organization, session } = await owner();
     for (const name of ['https://evil.example', 'Go to evil.example', 'ada@evil.example', 'Evil．example']) {
       const { status, body } = await service.anonymous.patch('/v1/organization', { name }, session);

@@ -75,7 +75,7 @@ describe('members', () => {
     assert.equal((await erase(owner.api, second.email)).status, 202);
   });
 
-  it('are told by the owner where the organisation is written to', async () => {
+  it('are told by the owner where the organization is written to', async () => {
     const { api } = await given.owner();
     const { body: before } = await api.get('/v1/organization');
     assert.equal(before.contactEmail, null);
@@ -119,7 +119,7 @@ describe('members', () => {
       assert.deepEqual(statuses.sort(), [200, 410, 410, 410, 410]);
     });
 
-    it('with an account of their own once they are logged in, which keeps its password and its organization', async () => {
+    it('with their existing account once they are logged in, which keeps its password and its organization', async () => {
       const [owner, other] = [await given.owner(), await given.owner()];
       await invite(owner.api, other.email, 'developer');
       const token = (await given.tokens(other.email, '/invitation')).at(-1);
@@ -181,7 +181,7 @@ describe('members', () => {
       owner.api.patch(`/v1/organization/members/${second.userId}`, { role: 'viewer' }),
       second.api.patch(path, { role: 'viewer' }),
     ]);
-    // Whoever comes second is refused, as the last owner or as none any more.
+    // Anyone who comes second is refused, as the last owner or as none any more.
     assert.equal(both.filter(({ status }) => status === 200).length, 1);
     const owners = await given.service.sql(
       'superuser',
@@ -204,7 +204,7 @@ describe('members', () => {
     assert.equal((await owner.api.delete(`/v1/organization/members/${userId}`)).status, 404);
   });
 
-  it('come back by a new invitation or a sign-up of their own after they were removed from their only organization', async () => {
+  it('come back by a new invitation or a new sign-up after they were removed from their only organization', async () => {
     const owner = await given.owner();
     const removed = async () => {
       const { email, userId } = await join(owner, 'viewer');
@@ -284,7 +284,7 @@ describe('members', () => {
     assert.equal((await roles(owner.api))[member.email], 'owner');
   });
 
-  it('of another organisation are unknown', async () => {
+  it('of another organization are unknown', async () => {
     const [owner, other] = [await given.owner(), await given.owner()];
     const { userId } = (await given.logIn(other.email)).body;
     for (const id of [userId, 'usr_00000000000000000000000000', 'nonsense']) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { newEmail, PASSWORD, useAccounts } from './use-accounts.ts';
 
-describe('a member of several organisations', () => {
+describe('a member of several organizations', () => {
   const given = useAccounts();
   const invited = async (email: string) => {
     const owner = await given.owner();

@@ -85,7 +85,7 @@ describe('the sessions of a user', () => {
         );
   });
 
-  it('end one by one, for whoever has just logged in', async () => {
+  it('end one by one, for anyone who has just logged in', async () => {
     const { email, api, organization } = await given.owner();
     const [other, third] = [await logIn(email), await logIn(email)];
     const [{ id } = { id: '' }] = await list(other.api);
@@ -106,7 +106,7 @@ describe('the sessions of a user', () => {
     assert.ok(await isOpen(third.api));
   });
 
-  it('end all but this one, in every organisation of the user', async () => {
+  it('end all but this one, in every organization of the user', async () => {
     const [me, host] = [await given.owner(), await given.owner()];
     await host.api.post('/v1/organization/invitations', { email: me.email, role: 'viewer' });
     assert.equal((await given.join(me.api, me.email)).status, 200);

@@ -65,7 +65,7 @@ describe('sessions', () => {
     await twin.stop();
   });
 
-  it('is not used by what a page asks with nobody at it', async () => {
+  it('is not used by what a page asks with no one at it', async () => {
     const { api } = await given.owner();
     const look = async () => (await api.get('/v1/organization', { 'avouch-unattended': '1' })).status;
     given.service.advance(1800);
@@ -155,7 +155,7 @@ describe('sessions', () => {
       await given.mailed(email, 'was changed');
     });
 
-    it('has links that work for an hour, whoever asks for others meanwhile, and until the first is used', async () => {
+    it('has links that work for an hour, even if others are requested meanwhile, and until the first is used', async () => {
       const { email } = await given.owner();
       await forgot(email);
       const [first] = await given.tokens(email, '/reset-password');
@@ -169,7 +169,7 @@ describe('sessions', () => {
       assert.equal((await reset(third)).status, 410);
     });
 
-    it('is not offered to an unknown address or one that waits for activation, and nobody can tell', async () => {
+    it('is not offered to an unknown address or one that waits for activation, and no one can tell', async () => {
       const waiting = newEmail();
       await given.signUp(waiting);
       await given.tokens(waiting, '/activate');

@@ -57,7 +57,7 @@ describe('persons', () => {
     });
   }
 
-  it('are other persons, with other keys, in another organisation', async () => {
+  it('are other persons, with other keys, in another organization', async () => {
     const first = await enrol();
     account = await service.account();
     const second = await enrol();

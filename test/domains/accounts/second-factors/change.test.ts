@@ -1,4 +1,4 @@
-// Who may add and remove second factors, what is told of it, organisations that ask for one, and the ways out.
+// Who may add and remove second factors, what is told of it, organizations that ask for one, and the ways out.
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { removeSecondFactors } from '#domains/accounts/accounts/index.ts';
@@ -53,7 +53,7 @@ describe('second factors', () => {
     assert.equal((await api.post(`${given.PATH}/totp/confirm`, { code: '123456' })).status, 409);
   });
 
-  it('are changed by whoever has just logged in, and by nobody else', async () => {
+  it('are changed by anyone who has just logged in, and by no one else', async () => {
     const { api, email } = await given.accounts.owner();
     const key = await given.service.account();
     await given.addTotp(api);
@@ -104,7 +104,7 @@ describe('second factors', () => {
     assert.deepEqual([again.status, again.body.code, again.body.id], [409, 'secret_already_shown', first.body.id]);
   });
 
-  describe('that an organisation asks for', () => {
+  describe('that an organization asks for', () => {
     const member = async (owner: { api: ApiClient; organization: string }, role: string) => {
       const email = newEmail();
       await owner.api.post('/v1/organization/invitations', { email, role });
@@ -143,7 +143,7 @@ describe('second factors', () => {
       assert.ok((await given.audited(owner.organization)).includes('organization.second_factor_rule true'));
     });
 
-    it('are asked for by owners who have just logged in, for no other organisation', async () => {
+    it('are asked for by owners who have just logged in, for no other organization', async () => {
       const owner = await given.accounts.owner();
       const other = await given.accounts.owner();
       const developer = await member(owner, 'developer');

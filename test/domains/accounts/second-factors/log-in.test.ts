@@ -69,7 +69,7 @@ describe('a login with an authenticator app', () => {
     }
   });
 
-  it('holds off whoever guesses, tells the audit log, and lets a recovery code through all the same', async () => {
+  it('holds off guessing, notes it in the audit log, and lets a recovery code through all the same', async () => {
     const { email, secret, api, organization } = await withTotp();
     const { recoveryCodes } = (await api.post(`${given.PATH}/recovery-codes`, {})).body;
     const { token, methods } = await given.begin(email);

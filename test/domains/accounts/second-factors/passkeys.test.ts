@@ -163,7 +163,7 @@ describe('passkeys', () => {
       });
     }
 
-    it('of somebody else', async () => {
+    it('of someone else', async () => {
       const [{ email }, { device }] = [await withPasskey(), await withPasskey()];
       const { token, webauthn } = await given.begin(email);
       for (const twist of [{}, { userHandle: null }]) {
@@ -188,7 +188,7 @@ describe('passkeys', () => {
       assert.equal((await given.accounts.client(done.body.accessToken).get('/v1/organization')).status, 200);
     });
 
-    it('log in once for each challenge, in its time, to organisations of the user', async () => {
+    it('log in once for each challenge, in its time, to organizations of the user', async () => {
       const { device } = await withPasskey();
       const stranger = await given.accounts.owner();
       const asked = await options();

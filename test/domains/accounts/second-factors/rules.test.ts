@@ -69,7 +69,7 @@ describe('codes of authenticator apps', () => {
     });
   });
 
-  it('hold off whoever guesses: some twenty tries on a day at most', () => {
+  it('hold off guessing: some twenty tries on a day at most', () => {
     const holds = [1, 4, 5, 6, 7, 12, 16, 17, 40].map(holdSeconds);
     assert.deepEqual(holds, [0, 0, 30, 60, 120, 3840, 61_440, 86_400, 86_400]);
     let [tries, seconds] = [0, 0];

@@ -84,7 +84,7 @@ describe('agreements', function () {
       assert.equal((await account.api.delete(`/v1/agreements/${id}`)).status, 409);
     });
 
-    it('are found by user, project and status alone in their organisation', async () => {
+    it('are found by user, project and status alone in their organization', async () => {
       const userId = `user-${randomUUID()}`;
       const { id } = await draft(account.api, { ...CONTRACT, parties: [{ ...MARA, userId }] });
       const other = await service.account();
@@ -117,7 +117,7 @@ describe('agreements', function () {
   });
 
   describe('when sent', () => {
-    it('freeze the document under a hash that nobody can guess, and mail the first group alone', async () => {
+    it('freeze the document under a hash that no one can guess, and mail the first group alone', async () => {
       const first = { ...MARA, email: address() };
       const second = { ...IDRIS, email: address(), order: 2 };
       const agreement = await sent(account.api, { ...CONTRACT, parties: [second, first] });

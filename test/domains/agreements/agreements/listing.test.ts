@@ -85,7 +85,7 @@ describe('the list of agreements', function () {
     assert.equal(after.parties[0].birthDate, null);
   });
 
-  it('refuses what is no search, and other organisations’ steps', async () => {
+  it('refuses what is no search, and other organizations’ steps', async () => {
     assert.equal((await account.api.get('/v1/agreements?q=')).status, 400);
     assert.equal((await account.api.get(`/v1/agreements?q=${'x'.repeat(201)}`)).status, 400);
     assert.equal((await account.api.get('/v1/agreements?open=perhaps')).status, 400);

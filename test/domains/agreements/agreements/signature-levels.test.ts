@@ -1,4 +1,4 @@
-// What a signature rests on, whoever makes it: the person, or somebody who has nothing but an API key of the organization.
+// What a signature rests on, whoever makes it: the person, or someone who has nothing but an API key of the organization.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { compactVerify, decodeJwt, importJWK, type JWK, SignJWT } from 'jose';
@@ -207,7 +207,7 @@ describe('what a signature rests on', function () {
       assert.equal(state.needs.consent, true);
     });
 
-    it('tells the verified name to nobody before consent and code', async () => {
+    it('tells the verified name to no one before consent and code', async () => {
       const agreement = await sendContract(account.api, [{ ...ANNA, email: 'asks@example.org' }], {
         requireVerifiedIdentity: true,
         requireEmailCode: true,
@@ -393,7 +393,7 @@ describe('what a signature rests on', function () {
         .sign(issuer.privateKey)
         .then((jwt) => `${jwt}~`);
 
-    it('is wallet where its key signed the very payload, which the evidence shows to anybody', async () => {
+    it('is wallet where its key signed the very payload, which the evidence shows to anyone', async () => {
       const settings = { requireVerifiedIdentity: 'wallet', trustedIssuers: [issuer.did] };
       const { agreement, open } = await arrive(ANNA, settings);
       assert.equal((await open.get('state')).body.identity.wallet, true);

@@ -30,7 +30,7 @@ describe('links of the signing page', function () {
     assert.equal((await post('viewed', { documentHash: body.documentHash })).status, 200);
   }
 
-  it('give the copies to whoever never had to enter a code', async () => {
+  it('give the copies to anyone who never had to enter a code', async () => {
     const parties = [
       { ...MARA, kind: 'signer' },
       { role: 'file', kind: 'cc', name: 'File', email: 'file@example.org' },
@@ -46,7 +46,7 @@ describe('links of the signing page', function () {
     for (const name of ['document.pdf', 'evidence.json']) assert.equal((await file.get(name)).status, 200, name);
   });
 
-  it('take over nothing that somebody else has shown with the one before, once they are handed out', async () => {
+  it('take over nothing that someone else has shown with the one before, once they are handed out', async () => {
     const email = 'mara.l@example.org';
     const agreement = await sendContract(account.api, [{ ...MARA, email, kind: 'signer' }], { requireEmailCode: true });
     const first = await openParty(service, account.api, agreement, 'author');
@@ -74,7 +74,7 @@ describe('links of the signing page', function () {
     assert.ok(!service.logs.some((line) => line.includes(mara.token)));
   });
 
-  it('are for second persons: guardian and witness have users of their own', async () => {
+  it('are for second persons: guardian and witness are separate users', async () => {
     const minor = { ...MARA, kind: 'signer', userId: 'u', birthDate: '2015-01-01' };
     const guardian = { ...IDRIS, kind: 'guardian', guardianOf: 'author' };
     const witness = { ...IDRIS, kind: 'witness', order: 2 };

@@ -142,7 +142,7 @@ describe('what the signing page refuses', function () {
     assert.deepEqual((await statusesOf(agreement))[0], 'expired');
   });
 
-  it('whoever comes after a withdrawal or a no', async () => {
+  it('a party that comes after a withdrawal or a refusal', async () => {
     const voided = await arrive();
     await voided.mara.read();
     const reason = { reason: 'A mistake in the text' };

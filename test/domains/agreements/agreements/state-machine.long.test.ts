@@ -61,7 +61,7 @@ describe('agreements, as a state machine', function () {
 
   async function step(model: Model, real: Real, [name, index]: Step): Promise<void> {
     const party = index % model.parties.length;
-    // What needs a link starts with one: whoever is not invited gets none, and then nothing is accepted.
+    // What needs a link starts with one: anyone who is not invited gets none, and then nothing is accepted.
     if (['read', 'sign', 'decline'].includes(name) && !real.pages.has(party))
       assert.equal(await PERFORM.link(real, party), MODEL.link(model, party), `link for ${name}`);
     const expected = MODEL[name](model, party);

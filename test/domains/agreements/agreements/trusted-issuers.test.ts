@@ -61,7 +61,7 @@ describe('an identity that others have verified', function () {
     assert.deepEqual([assurance, issuer, verificationId], ['presented', did, undefined]);
   }
 
-  /** Where the agreement trusts somebody else no identity is established; where it trusts nobody no wallet is asked. */
+  /** Where the agreement trusts someone else no identity is established; where it trusts no one no wallet is asked. */
   async function assertRefused(show: (request: WalletRequest) => Promise<PostAnswer>): Promise<void> {
     const { open } = await arrive(['did:web:elsewhere.example']);
     assert.equal((await show(await asked(open))).status, 400);
@@ -72,7 +72,7 @@ describe('an identity that others have verified', function () {
     assert.equal((await alone.open.sign()).status, 422);
   }
 
-  it('is taken from another organisation of this service', async () => {
+  it('is taken from another organization of this service', async () => {
     const other = await service.account();
     const { credentialId } = await issueTo(service, other.organization);
     const holder = newHolder();
@@ -83,7 +83,7 @@ describe('an identity that others have verified', function () {
     await assertRefused(show);
   });
 
-  it('is taken from an issuer with a DID of its own; of somebody else it is another person’s', async () => {
+  it('is accepted from an issuer with a separate DID; another person’s is refused', async () => {
     const [issuer, holder] = [newHolder(), newHolder()];
     const showAs = (given: string, family: string) => async (request: WalletRequest) => {
       const credential = await foreignCredential(request, { issuer, holder, given, family });
@@ -128,7 +128,7 @@ describe('an identity that others have verified', function () {
   });
 });
 
-/** An SD-JWT VC of somebody else's, of the first type that is asked for, with nothing to withhold. */
+/** An SD-JWT VC of someone else's, of the first type that is asked for, with nothing to withhold. */
 function foreignCredential(
   { query }: WalletRequest,
   { issuer, holder, given, family }: { issuer: Holder; holder: Holder; given: string; family: string },

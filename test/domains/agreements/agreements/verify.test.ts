@@ -44,7 +44,7 @@ describe('verifying what was agreed', function () {
     );
   });
 
-  it('answers another organisation, and leads anybody to the page that verifies in the browser', async () => {
+  it('answers another organization, and leads anyone to the page that verifies in the browser', async () => {
     const former = await service.anonymous.get('/agreements/verify');
     assert.deepEqual([former.status, former.headers.get('location')], [302, '/verify']);
     const page = await service.anonymous.get('/verify');
@@ -54,7 +54,7 @@ describe('verifying what was agreed', function () {
     assert.equal((await other.api.post('/v1/agreements/verify', files())).body.verdict, 'pass');
   });
 
-  it('is as good after the organisation has changed its keys', async () => {
+  it('is as good after the organization has changed its keys', async () => {
     const did = released.trust.issuers[0]?.did;
     const rotated = await account.api.post(`/v1/dids/${did}/rotate-keys`, {});
     assert.equal(rotated.status, 200, JSON.stringify(rotated.body));
@@ -112,7 +112,7 @@ describe('verifying what was agreed', function () {
     }
   });
 
-  /** The evidence in the name of somebody whom this service does not know. */
+  /** The evidence in the name of someone whom this service does not know. */
   function renamed(): Uint8Array {
     const text = Buffer.from(released.evidence).toString();
     return Buffer.from(text.replace(/"issuer":"did:web:[^"]+"/, '"issuer":"did:web:studio.example:orgs:one"'));

@@ -155,7 +155,7 @@ describe('consents', function () {
     });
   }
 
-  it('are nobody else’s, and need a scope', async () => {
+  it('are no one else’s, and need a scope', async () => {
     const { id } = await give();
     const other = await service.account();
     for (const answer of [

@@ -86,7 +86,7 @@ describe('consents that are signed', function () {
     assert.equal((await settled(asked.id)).status, 'expired');
   });
 
-  it('of somebody under age need a guardian, without whom nothing is written', async () => {
+  it('of someone under age need a guardian, without whom nothing is written', async () => {
     const signer = { ...SIGNER, birthDate: '2015-05-05' };
     const alone = await api.post('/v1/consents', { ...CONSENT, userId: 'minor', signer });
     assert.equal(alone.status, 422, JSON.stringify(alone.body));

@@ -127,7 +127,7 @@ describe('performers of a project', function () {
     });
   }
 
-  it('of another project or organisation are not found', async () => {
+  it('of another project or organization are not found', async () => {
     const { id } = await declare();
     const other = (await api.post('/v1/projects', { title: 'Other' })).body.id;
     assert.equal((await api.get(`/v1/projects/${other}/performers/${id}`)).status, 404);

@@ -155,7 +155,7 @@ describe('projects', function () {
     await assert.rejects(ensure('taken'), { code: 'conflict' });
   });
 
-  it('are nobody else’s, and need a scope', async () => {
+  it('are no one else’s, and need a scope', async () => {
     const { id } = await create({ externalId: 'mine', title: 'Mine' });
     const other = await service.account();
     for (const answer of [

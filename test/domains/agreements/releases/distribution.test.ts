@@ -135,7 +135,7 @@ describe('releases: distribution', function () {
     assert.equal((await api.post(path, {})).status, 409);
   });
 
-  it('tells everybody of a withdrawal, who acknowledge it within two days', async () => {
+  it('tells everyone of a withdrawal, who acknowledge it within two days', async () => {
     const { id, credentialId } = await create(api, FULL);
     await distribute(id, ['ann@example.org', 'bob@example.org'], { disclose: ['legalName'] });
     await distribute(id, ['ann@example.org']);
@@ -245,7 +245,7 @@ describe('releases: distribution', function () {
       assert.equal(answer.status, 409);
     });
 
-    it('a link of nobody: 404', async () => {
+    it('an unknown link: 404', async () => {
       for (const token of ['x', 'A'.repeat(43)]) {
         const page = await openHosted(service.anonymous, `/releases/${token}`);
         assert.equal(page.status, 404);

@@ -36,7 +36,7 @@ describe('releases', function () {
   const subjectOf = ({ credential }: Body): Body =>
     JSON.parse(Buffer.from(credential.split('.')[1], 'base64url').toString()).credentialSubject;
 
-  it('are attested by the organisation alone where the caller says so, in one call', async () => {
+  it('are attested by the organization alone where the caller says so, in one call', async () => {
     const release = await create(api);
     const { id, userId, projectId, personId, credentialId, status, assurance, identity, performerNullifier } = release;
     assert.match(id, /^rel_/);
@@ -63,7 +63,7 @@ describe('releases', function () {
     assert.equal(verdict.body.verified, true, JSON.stringify(verdict.body));
   });
 
-  it('say that terms are unspecified which nobody gave, in answer and credential', async () => {
+  it('say that terms are unspecified which no one gave, in answer and credential', async () => {
     const release = await create(api);
     const said = { territory: 'unspecified', term: 'unspecified', media: ['unspecified'] };
     const { territory, term, media } = release;
@@ -259,7 +259,7 @@ describe('releases', function () {
       assert.equal(answer.status, 413);
     });
 
-    it('what is another organisation’s: the same 404 as for nothing', async () => {
+    it('what is another organization’s: the same 404 as for nothing', async () => {
       const { id } = await create(api);
       const stranger = (await service.account({ scopes: [...ALL_SCOPES] })).api;
       const none = 'rel_00000000000000000000000000';

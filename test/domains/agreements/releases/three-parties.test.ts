@@ -75,7 +75,7 @@ describe('a release of three parties, from the first mail to its withdrawal', fu
   };
   const stateOf = async (): Promise<Body> => (await api.get(`/v1/releases/${release.id}`)).body;
 
-  it('is signed by one after the other, each with a key of their own, which rests on a verification on file', async () => {
+  it('is signed by one after the other, each with a separate key, which rests on a verification on file', async () => {
     release = await create(api, RELEASE);
     assert.equal(release.status, 'pending');
     for (const [index, { email }] of PARTIES.entries()) {

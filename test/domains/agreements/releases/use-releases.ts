@@ -59,7 +59,7 @@ export async function verifyPerson(api: ApiClient, page: string, person: string,
   assert.equal(verification.status, 'verified', JSON.stringify(verification.checks));
 }
 
-/** The organisation's events about a release, oldest first. */
+/** The organization's events about a release, oldest first. */
 export async function eventsAbout(api: ApiClient, releaseId: string): Promise<{ event: string; data: Body }[]> {
   const { body } = await api.get('/v1/events?limit=100');
   return body.data.filter((event: { data: Body }) => event.data.releaseId === releaseId).reverse();

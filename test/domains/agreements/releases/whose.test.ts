@@ -23,7 +23,7 @@ describe('releases: whose they are, and of which shoot', function () {
     return body.performers.find((each: Body) => each.userId === userId).shotOn;
   };
 
-  it('have no identity and no nullifier of somebody else than they name', async () => {
+  it('have no identity and no nullifier of someone else than they name', async () => {
     await verifyPerson(api, 'passport-anna', 'p08', { userId: 'anna' });
     const other = await create(api, { ...MINIMAL, userId: 'anna', performer: { legalName: 'Bo Lindgren' } });
     assert.deepEqual([other.identity, other.performerNullifier], ['missing', null]);

@@ -102,7 +102,7 @@ describe('the casework of business verifications', function () {
     assert.deepEqual(await idsOf('personId=per_none'), []);
   });
 
-  it('reminds whoever works on it after 20 hours, and marks it overdue after 24, each once', async () => {
+  it('reminds the assignee after 20 hours, and marks it overdue after 24, each once', async () => {
     const { id } = await examined(api, kybBody());
     await assign(id, owner);
     const reminders = async () => (await service.mails()).filter((mail) => mail.includes(id)).length;

@@ -76,12 +76,12 @@ describe('the examination of a business', function () {
     assert.equal((await api.post(`/v1/verifications/${body.id}/cancel`)).status, 200);
   });
 
-  it('fails a company that the register has struck off, and rejects nobody', async () => {
+  it('fails a company that the register has struck off, and rejects no one', async () => {
     const body = await examined(api, bodyOf('Sunken Quay Limited', '04567890'));
     assert.deepEqual([tasksOf(body).registry_record, body.status], ['failure', 'in_review']);
   });
 
-  it('approves by itself only where the policy says so and every task succeeded', async () => {
+  it('approves automatically only where the policy says so and every task succeeded', async () => {
     const business = { automaticApproval: true, requireVerifiedOwners: false };
     assert.equal((await minder.post('/v1/verification-policies', { business })).status, 201);
     const started = await api.post('/v1/verifications', bodyOf('Harbour Lane Films Limited', '03456789'));

@@ -155,7 +155,7 @@ describe('the intake of a business', function () {
     taken = body;
   });
 
-  it('shows owners and papers to whoever may see people, and notes it', async () => {
+  it('shows owners and papers to anyone who may see people, and notes it', async () => {
     const key = await keyWith(service, account, ['verifications:read', 'pii:read']);
     const { body } = await createApiClient(service.url, key).get(`/v1/verifications/${taken.id}`);
     assert.deepEqual(body.owners, OWNERS);
@@ -170,7 +170,7 @@ describe('the intake of a business', function () {
     for (const action of ['verification.created', 'personal_data.read']) assert.ok(actions.includes(action), action);
   });
 
-  it('is for nobody else', async () => {
+  it('is for no one else', async () => {
     const { api: stranger } = await service.account({ scopes: ['verifications:read', 'pii:read'] });
     for (const path of ['', `/documents/${taken.documents[0].id}`])
       assert.equal((await stranger.get(`/v1/verifications/${taken.id}${path}`)).status, 404);

@@ -56,7 +56,7 @@ describe('the beneficial owners of a business', function () {
     (await service.mails()).flatMap((mail) => /\/verify\/([\w-]{43})/.exec(mail.replaceAll('=\r\n', ''))?.[1] ?? []);
   const waitForLinks = (count: number) => until(async () => ((await links()).length >= count ? links() : undefined));
 
-  it('are shown with path and share, and with names only to whoever may read them', async () => {
+  it('are shown with path and share, and with names only to anyone who may read them', async () => {
     const [anna, bo] = await owners();
     assert.deepEqual([anna.share, anna.bases, anna.state], [55, ['ownership'], 'invited']);
     assert.deepEqual(anna.paths, [
@@ -84,7 +84,7 @@ describe('the beneficial owners of a business', function () {
     assert.match(mails.at(-1) ?? '', /To: anna@example\.org/);
   });
 
-  it('are mailed again after an hour, and then the first link works no more', async () => {
+  it('are mailed again after an hour, and then the first link stops working', async () => {
     const [anna] = await owners();
     const [first = ''] = await links();
     const early = await inviteOf(anna);
@@ -112,7 +112,7 @@ describe('the beneficial owners of a business', function () {
     await waitForLinks(3);
   });
 
-  it("are no other organisation's, and none of a person's verification", async () => {
+  it("are no other organization's, and none of a person's verification", async () => {
     const [anna] = await owners();
     const stranger = (await service.account()).api;
     const path = `/v1/verifications/${company.id}/owners`;

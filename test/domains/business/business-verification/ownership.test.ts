@@ -319,7 +319,7 @@ describe('the ownership of a business', () => {
     });
   });
 
-  it('tells who commands more than it holds, and what nobody holds', () => {
+  it('tells who commands more than it holds, and what no one holds', () => {
     const result = counted([company('A', 30, [person('Max M', 51), person('Q', 49)]), of(P, 50)]);
     const found = (code: string) => result.findings.find((finding) => finding.code === code);
     assert.deepEqual([found('control_by_majority')?.share, found('control_by_majority')?.level], [30, 'warning']);
@@ -335,7 +335,7 @@ describe('the ownership of a business', () => {
     );
   });
 
-  it('names nobody in findings and keys', () => {
+  it('names no one in findings and keys', () => {
     const result = counted(
       [company('Acme AG', 80, [of(P, 50), { ...P, name: 'Jo', birthDate: undefined, share: 50 }])],
       {

@@ -54,7 +54,7 @@ describe('a company with an owner who is on a list', function () {
     assert.ok((await auditOf(service, company.id)).some((action) => String(action).includes('hit')));
   });
 
-  it('is rejected by a reviewer: no credential, one event that names nobody', async () => {
+  it('is rejected by a reviewer: no credential, one event that names no one', async () => {
     const { status, body } = await reject(api, company.id);
     assert.deepEqual([status, body.status, body.credentialId], [200, 'rejected', null], JSON.stringify(body));
     const [event, ...more] = await eventsOf(api, company.id);

@@ -66,7 +66,7 @@ describe('an approval of a business', function () {
     await changePolicy({ requireVerifiedOwners: false, ownershipThreshold: 25 });
   });
 
-  it('is examined anew by a recheck that comes after the policy was changed', async () => {
+  it('is examined again by a recheck that comes after the policy was changed', async () => {
     const { id } = await examined(api, kybBody({ owners: HOLDERS }));
     const version = await changePolicy({ ownershipThreshold: 15 });
     await runJob(service, 'recheck', { org: account.organization, verificationId: id });

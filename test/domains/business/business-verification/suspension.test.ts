@@ -49,7 +49,7 @@ describe('an approved company', function () {
 
   const day = (days: number) => new Date(Date.now() + days * DAY * 1000).toISOString().slice(0, 10);
 
-  it('is suspended with its credential when a list has it anew, and approved again once it was somebody else', async () => {
+  it('is suspended with its credential when a list has it again, and approved again once it was someone else', async () => {
     const { id, credentialId } = await approved();
     const entry = listed('t-9', 'Company', { name: ['Meridian Studio Ltd'], jurisdiction: ['gb'] });
     await importList(service, [UNRELATED, entry]);

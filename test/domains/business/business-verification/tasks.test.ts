@@ -305,7 +305,7 @@ const CASES: [name: string, changes: Partial<Facts>, key: string, status: string
 ];
 
 describe('tasks of a business verification', () => {
-  it('all succeed where everything is right, and name nobody', () => {
+  it('all succeed where everything is right, and name no one', () => {
     const tasks = judgeTasks(FACTS);
     assert.deepEqual(
       tasks.filter(({ status }) => status !== 'success'),

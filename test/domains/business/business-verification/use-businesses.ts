@@ -106,7 +106,7 @@ export function inReview(api: ApiClient, id: string): Promise<Body> {
 export const tasksOf = (verification: Body): Record<string, string> =>
   Object.fromEntries(verification.tasks.map(({ key, status }: { key: string; status: string }) => [key, status]));
 
-/** Verifies Anna and Søren as users of the organisation. */
+/** Verifies Anna and Søren as users of the organization. */
 export async function verifyOwners(api: ApiClient): Promise<void> {
   for (const [page, person, userId] of [
     ['passport-anna', 'p08', 'anna'],

@@ -155,7 +155,7 @@ describe('registries', () => {
     assert.equal((await account.api.get(`/v1/registries/records/${lei(4)}`)).body.legalForm, null);
   });
 
-  it('forgets what a newer copy has no more', async () => {
+  it('forgets what a newer copy no longer has', async () => {
     const report = await load(csvOf([{ lei: lei(1), name: 'Harbour Films plc' }]), 'csv');
     assert.equal((await account.api.get(`/v1/registries/records/${lei(1)}`)).body.name, 'Harbour Films plc');
     assert.equal((await findRecord(service.ctx, { lei: lei(4) })).state, 'not_found');

@@ -151,7 +151,7 @@ describe('compliance bundles', function () {
     await api.patch(`/v1/projects/${projectId}`, { minimumSignatureLevel: 'same_key' });
   });
 
-  it('warn by name of terms that nobody gave', async () => {
+  it('warn by name of terms that no one gave', async () => {
     const { bundle } = await made();
     const warning = bundle.verdict.warnings.find((each: string) => each.includes('does not specify'));
     assert.equal(warning, `${bundle.performers[0].id}: the release does not specify: territory, term, media`);
@@ -250,7 +250,7 @@ describe('compliance bundles', function () {
       assert.equal(await count(), before);
     });
 
-  it('are their own organisation’s', async () => {
+  it('are their own organization’s', async () => {
     const { bundle } = await made();
     const stranger = await service.account({ scopes: SCOPES });
     const unknown = await stranger.api.get(`/v1/compliance/bundles/bun_${NONE}`);
@@ -263,7 +263,7 @@ describe('compliance bundles', function () {
     assert.deepEqual((await stranger.api.get('/v1/compliance/bundles')).body.data, []);
   });
 
-  it('are told of once, whoever makes them how often', async () => {
+  it('are reported once, however often they are made', async () => {
     const { body } = await api.post('/v1/compliance/bundles', { projectId });
     const make = bundles.jobs?.find(({ queue }) => queue === 'bundles.make');
     const run = { attempt: 0, signal: AbortSignal.timeout(60_000) };

@@ -35,7 +35,7 @@ const EVERYBODY = [ANNA, SOREN, ELODIE, JEAN, LIV];
 /** An examination on the day of the shoot counts; near midnight the shoot is tomorrow's. */
 const NEAR_MS = 600_000;
 
-/** Nobody follows a challenge here: the signatures are of level `on_file`, and the verifier accepts that. */
+/** No one follows a challenge here: the signatures are of level `on_file`, and the verifier accepts that. */
 const LEVELS = ['signature-level'] as const;
 const ACCEPTING = ['--accept', ...LEVELS];
 
@@ -131,7 +131,7 @@ describe('a production of five performers', function () {
     assert.ok(bytes.length < 25_000 * 4, String(bytes.length));
     assert.equal(new Set(verdict.performers.map(({ nullifier }: Body) => nullifier)).size, 4);
     assert.ok(verdict.couldNotKnow.length > 0);
-    // Nobody is named in it, and the minor is not in it at all.
+    // No one is named in it, and the minor is not in it at all.
     const text = bytes.toString();
     const shown = text.replaceAll(/[\w-]{60,}/g, (part) => Buffer.from(part, 'base64url').toString('latin1'));
     for (const { name, birthDate } of EVERYBODY)

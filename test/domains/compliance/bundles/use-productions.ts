@@ -115,7 +115,7 @@ export async function createProject(api: ApiClient, body: object): Promise<Body>
   return answer.body;
 }
 
-/** Declares somebody as a performer; the performer's id. */
+/** Declares someone as a performer; the performer's id. */
 export async function declare(api: ApiClient, projectId: string, { userId, name }: Person): Promise<string> {
   const { status, body } = await api.post(`/v1/projects/${projectId}/performers`, { userId, legalName: name });
   assert.equal(status, 201, JSON.stringify(body));
@@ -130,7 +130,7 @@ const partyOf = (role: string, { userId, name }: Person, order: number) => ({
   ...(role !== 'performer' && { userId }),
 });
 
-/** A release that everybody signs at the signing page with a key of their own; its state then. */
+/** A release that everyone signs at the signing page with a separate key; its state then. */
 export async function signRelease(
   service: TestService,
   { api }: TestAccount,
@@ -151,7 +151,7 @@ export async function signRelease(
     shoot,
     compensation: '500 EUR',
     parties,
-    // Nobody follows a challenge here: the level is `on_file`, which a bundle has to accept.
+    // No one follows a challenge here: the level is `on_file`, which a bundle has to accept.
     signing: { requireVerifiedIdentity: false },
   });
   assert.equal(status, 200, JSON.stringify(body));

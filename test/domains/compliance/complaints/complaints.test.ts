@@ -143,7 +143,7 @@ describe('complaints', function () {
     assert.equal((await events()).at(-1)?.[1].inTime, false);
   });
 
-  it('show who complains about what to nobody without pii:read, and seal it', async () => {
+  it('show who complains about what to no one without pii:read, and seal it', async () => {
     const { id } = await receive();
     await go(id, 'notes', { note: 'Called Quellwasser.' });
     const seen = await blind.get(`/v1/complaints/${id}`);

@@ -1,4 +1,4 @@
-// Facts as the rules of compliance take them, of somebody and something that lacks nothing.
+// Facts as the rules of compliance take them, of someone and something that lacks nothing.
 import type {
   Now,
   PerformerFacts,
@@ -15,7 +15,7 @@ const MET = { ok: true, reason: null };
 
 type Judged = PerformerFacts['judged'];
 
-/** Somebody who is shot in two months from now, and of whom everything is known. */
+/** Someone who is shot in two months from now, and of whom everything is known. */
 export function performer({
   judged,
   ...more

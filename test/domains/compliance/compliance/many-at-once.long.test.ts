@@ -61,7 +61,7 @@ describe('compliance: many changes at once', function () {
     return found;
   };
 
-  it('each is told once, in the time of its organisation', async () => {
+  it('each is told once, in the time of its organization', async () => {
     const test = await testModeOf(service, account, { scopes: KEY_SCOPES });
     await startWorker();
     assert.equal((await test.post('/v1/test/clock/advance', { by: 'P1Y' })).status, 202);
@@ -95,7 +95,7 @@ describe('compliance: many changes at once', function () {
     assert.equal((await all('/v1/compliance/changes?of=project')).length, 2 * MANY);
   });
 
-  it('one that cannot be looked at holds up no other, and comes again by itself', async () => {
+  it('one that cannot be evaluated delays no other, and is retried', async () => {
     const [first, damaged, last] = await makeProjects(3);
     const keys = `with gone as (delete from data_keys where subject = $1 returning *) select * from gone`;
     const [key] = await service.sql('superuser', keys, [damaged]);
@@ -122,7 +122,7 @@ describe('compliance: many changes at once', function () {
     assert.ok(first && held && last);
     await startWorker();
     await settled();
-    // Whoever takes the rows as they lie begins with the organisation's.
+    // Anyone who takes the rows as they lie begins with the organization's.
     await service.sql('superuser', 'cluster compliance_states using compliance_states_pkey');
     const [isHeld, mayGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holding = service.ctx.db.org({ org: account.organization }, async (tx) => {

@@ -5,10 +5,10 @@ import { SCOPES, statusOf } from './use-compliance.ts';
 /** More than one statement could bind the rows of. */
 const MANY = 14_000;
 
-describe('the compliance status of an organisation', function () {
+describe('the compliance status of an organization', function () {
   this.timeout(120_000);
 
-  it('is answered however many projects nobody has looked at', async () => {
+  it('is answered however many projects no one has looked at', async () => {
     const service = await startTestService({ ROLES: 'web' });
     try {
       const { api, organization } = await service.account({ scopes: SCOPES });

@@ -36,7 +36,7 @@ describe('compliance: who produces', function () {
     await job.handle(service.ctx, {}, { attempt: 0, signal: AbortSignal.timeout(60_000) });
   };
 
-  it('is missing while nobody has decided, and due when the decision is', async () => {
+  it('is missing while no one has decided, and due when the decision is', async () => {
     const { requirements, status } = await ofProject();
     assert.equal(status, 'missing');
     const [{ reason, dueAt, fix }] = requirements;
@@ -45,7 +45,7 @@ describe('compliance: who produces', function () {
     await changesOf(api, project.id, isAt('missing'));
   });
 
-  it('is met once approved; that nobody was looked for is said too, of the project and of the organisation', async () => {
+  it('is met once approved; that no one was looked for is said too, of the project and of the organization', async () => {
     const { body } = await approve(api, company.id);
     assert.equal(body.status, 'approved', JSON.stringify(body));
     const found = await ofProject();
@@ -59,7 +59,7 @@ describe('compliance: who produces', function () {
     );
   });
 
-  it('is fresh once somebody was looked for, and for as long as the lists are', async () => {
+  it('is fresh once someone was looked for, and for as long as the lists are', async () => {
     await importList(service, [UNRELATED]);
     await rescreen();
     assert.deepEqual(unmetOf(await ofProject()), []);

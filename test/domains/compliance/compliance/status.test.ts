@@ -62,7 +62,7 @@ describe('compliance: status', function () {
     );
   });
 
-  it('of the organisation what its projects lack, with a link to each', async () => {
+  it('of the organization what its projects lack, with a link to each', async () => {
     const body = await statusOf(api);
     assert.deepEqual(
       [body.of, body.id, body.status, body.pending],
@@ -128,7 +128,7 @@ describe('compliance: status', function () {
     assert.equal(session.status, 201, JSON.stringify(session.body));
   });
 
-  it('is met once all is there, and so are the person and the organisation', async () => {
+  it('is met once all is there, and so are the person and the organization', async () => {
     await verifyPerson(api, 'passport-anna', 'p08', { userId: 'anna' });
     const release = { userId: 'anna', projectId: 'summer', consent: true, shoot: SHOOT };
     await create(api, release);
@@ -228,7 +228,7 @@ describe('compliance: status', function () {
     assert.deepEqual(seen, whole.requirements);
   });
 
-  it('is for whoever may read it, of their own organisation', async () => {
+  it('is for anyone who may read it, of their own organization', async () => {
     const stranger = await service.account({ scopes: ['compliance:read'] });
     assert.equal((await stranger.api.get('/v1/compliance/status?of=project&id=summer')).status, 404);
     assert.equal((await stranger.api.get('/v1/compliance/status?of=person&id=anna')).status, 404);

@@ -39,7 +39,7 @@ export async function changesOf(api: ApiClient, id: string, fits: (changes: Body
 
 export const isAt = (status: string) => (changes: Body[]) => changes.at(-1)?.to === status;
 
-/** The organisation's events of this kind about something, oldest first. */
+/** The organization's events of this kind about something, oldest first. */
 export async function changedEvents(api: ApiClient, id: string): Promise<Body[]> {
   const { body } = await api.get('/v1/events?limit=100');
   return body.data.filter(({ event, data }: Body) => event === 'compliance.changed' && data.id === id).reverse();

@@ -54,7 +54,7 @@ describe('erasures', function () {
     assert.deepEqual(keys, [], 'nobody knows any more whom it was about');
   });
 
-  it('of a person go by all its userIds but those that somebody else has too', async () => {
+  it('of a person go by all its userIds but those that someone else has too', async () => {
     const personId = await tools.person('liv');
     const own = await tools.performer(projectId, { userId: 'liv' });
     const shared = await tools.performer(projectId, { userId: 'studio' });
@@ -86,7 +86,7 @@ describe('erasures', function () {
     assert.deepEqual([await tools.isKnown(one), await tools.isKnown(two)], [false, true]);
   });
 
-  it('can be asked for again, and of nobody', async () => {
+  it('can be asked for again, and of no one', async () => {
     await tools.performer(projectId, { userId: 'liv' });
     await tools.eraseAll({ userId: 'liv' });
     assert.deepEqual((await tools.eraseAll({ userId: 'liv' })).erases, []);
@@ -120,7 +120,7 @@ describe('erasures', function () {
     assert.equal(await tools.isKnown(path), true);
   });
 
-  it('are an organisation’s own, and need the scope', async () => {
+  it('are an organization’s own, and need the scope', async () => {
     const { id } = await tools.eraseAll({ userId: 'liv' });
     const others = await service.account({ scopes: SCOPES });
     assert.equal((await others.api.get(`/v1/erasures/${id}`)).status, 404);

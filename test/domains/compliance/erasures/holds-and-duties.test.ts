@@ -81,7 +81,7 @@ describe('holds, duties and ages', function () {
     );
   });
 
-  it('a hold on a project keeps what belongs to it, and an organisation’s everything', async () => {
+  it('a hold on a project keeps what belongs to it, and an organization’s everything', async () => {
     const other = await tools.project();
     const inside = await tools.performer(projectId, { userId: 'liv' });
     const outside = await tools.performer(other, { userId: 'liv' });
@@ -166,7 +166,7 @@ describe('holds, duties and ages', function () {
     assert.deepEqual([follower.reason, await tools.isKnown(path)], ['request', false]);
   });
 
-  it('what was begun with somebody since the wish stays when the duty ends', async () => {
+  it('what was begun with someone since the wish stays when the duty ends', async () => {
     await setRules({ release: { keepAtLeastDays: 30 } });
     const old = await tools.performer(projectId, { userId: 'liv' });
     const kept = await tools.eraseAll({ userId: 'liv' });
@@ -188,7 +188,7 @@ describe('holds, duties and ages', function () {
     assert.ok(again.body.erases.some(({ kind }: Body) => kind === 'performer'));
   });
 
-  it('what is older than its class may become goes by itself, unless a hold keeps it', async () => {
+  it('what exceeds the age of its class is erased automatically, unless a hold keeps it', async () => {
     const other = await tools.project();
     const old = await tools.performer(projectId, { userId: 'liv' });
     const held = await tools.performer(other, { userId: 'liv' });
@@ -209,7 +209,7 @@ describe('holds, duties and ages', function () {
     );
   });
 
-  it('rules are versions, and none is taken that nobody could keep', async () => {
+  it('rules are versions, and none is taken that no one could keep', async () => {
     assert.equal((await account.api.get('/v1/retention-policy')).body.version, 0);
     const rules = { release: { keepAtLeastDays: 2557 } };
     const made = await setRules(rules);

@@ -120,7 +120,7 @@ describe('orders to destroy personal data', function () {
       assert.equal(await tools.isKnown(path), false);
     });
 
-    it('are stopped by whoever minds compliance, for good', async () => {
+    it('are stopped by anyone who minds compliance, for good', async () => {
       const order = await tools.erase({ userId: 'liv' });
       const minder = await key(['compliance:write', 'compliance:read']);
       const stopped = await minder.post(`/v1/erasures/${order.id}/cancel`);

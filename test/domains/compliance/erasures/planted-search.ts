@@ -1,4 +1,4 @@
-// Whoever has everything, the master key too, looks for values: in every column, file and log line, and in all that a key which
+// Anyone who has everything, the master key too, looks for values: in every column, file and log line, and in all that a key which
 // is left opens.
 import { createDecipheriv, hkdfSync } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';

@@ -43,7 +43,7 @@ describe('values of a person who came in by every door', function () {
 
   const search = (): Promise<Findings> => searchEverywhere(service, folder, VALUES);
 
-  it('are found by whoever has everything, but not in logs', async () => {
+  it('are found by anyone who has everything, but not in logs', async () => {
     const found = await search();
     assert.deepEqual(
       [...found.keys()].sort(),

@@ -1,4 +1,4 @@
-// Whoever has the whole disk, the master key too: the tables' files with what the database left in them, its log, the blob store.
+// Anyone who has the whole disk, the master key too: the tables' files with what the database left in them, its log, the blob store.
 import assert from 'node:assert/strict';
 import { createDecipheriv, hkdfSync } from 'node:crypto';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';

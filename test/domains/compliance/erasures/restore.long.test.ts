@@ -65,7 +65,7 @@ describe('erasures and restored backups', function () {
     return names.sort();
   };
 
-  it('what was erased is erased anew before a restored service serves', async () => {
+  it('what was erased is erased again before a restored service serves', async () => {
     const personId = await tools.person('liv@example.org');
     const path = await tools.performer(projectId, { userId: 'liv@example.org', email: 'liv@example.org' });
     const kim = await tools.performer(projectId, { userId: 'kim' });
@@ -177,7 +177,7 @@ describe('erasures and restored backups', function () {
     worker = await service.twin({ ROLES: 'worker' });
   });
 
-  it('an entry that somebody else wrote stops the start', async () => {
+  it('an entry that someone else wrote stops the start', async () => {
     const path = await tools.performer(projectId, { userId: 'liv' });
     await backUp();
     const { id } = await tools.eraseAll({ userId: 'liv' });

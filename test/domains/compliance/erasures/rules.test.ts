@@ -52,7 +52,7 @@ describe('erasures: what has to stay', () => {
       assert.equal(kept?.because, because);
     });
 
-  it('rules are refused where they contradict themselves or nobody could keep them', () => {
+  it('rules are refused where they contradict themselves or no one could keep them', () => {
     const rule = (eraseAfterDays: number | null, keepAtLeastDays: number | null) => ({
       eraseAfterDays,
       keepAtLeastDays,

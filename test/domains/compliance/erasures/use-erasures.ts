@@ -21,7 +21,7 @@ export function toolsOf({ api, organization }: TestAccount, instance: TestInstan
     return body.id;
   };
 
-  /** Somebody in a project; its id and where the API shows it. */
+  /** Someone in a project; its id and where the API shows it. */
   const performer = async (
     projectId: string,
     { userId, email = `${userId}@example.org` }: { userId: string; email?: string },

@@ -97,7 +97,7 @@ describe('reports: records of performers', function () {
     assert.deepEqual(await ids('2090-01-01', '2090-12-31'), []);
   });
 
-  it('are pages that name everybody', async () => {
+  it('are pages that name everyone', async () => {
     const custodian = { name: 'Berta Aktenlieb', title: 'Archivist', address: '1 Record Street\nSpringfield' };
     const pdf = Buffer.from(await (await make({ format: 'pdf', custodian })).arrayBuffer());
     assert.match(pdf.subarray(0, 8).toString('latin1'), /^%PDF-1\.7/);

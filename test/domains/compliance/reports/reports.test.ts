@@ -91,7 +91,7 @@ describe('reports', function () {
     assert.equal(Math.round((Date.parse(made.expiresAt) - Date.parse(made.finishedAt)) / 86_400_000), 90);
   });
 
-  it('are signed by the organisation, over nothing else', async () => {
+  it('are signed by the organization, over nothing else', async () => {
     const { id, sha256 } = await make({ format: 'csv' });
     const { body } = await api.get(`/v1/compliance/reports/${id}/signature`);
     assert.equal(body.statement.sha256, sha256);
@@ -214,7 +214,7 @@ describe('reports', function () {
     );
   });
 
-  it('are made once, whoever tries, and not at all when they are erased before', async () => {
+  it('are made once, however many try, and not at all when they are erased before', async () => {
     const waiting = await startTestService({ ROLES: 'web' });
     try {
       const { api: caller, organization: org } = await waiting.account({ scopes: [...SCOPES, 'webhooks:read'] });

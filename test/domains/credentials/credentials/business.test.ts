@@ -93,7 +93,7 @@ describe('credentials of businesses', function () {
     }
   });
 
-  it('dc+sd-jwt discloses each claim by itself, the address too, to a key without pii:read', async () => {
+  it('dc+sd-jwt discloses each claim separately, the address too, to a key without pii:read', async () => {
     const sdJwt = await get('dc+sd-jwt');
     const shown = disclosed(sdJwt);
     assert.deepEqual(shown.registered_address, {
@@ -146,7 +146,7 @@ describe('credentials of businesses', function () {
     });
   });
 
-  it('are suspended and reinstated in the transaction of whoever decides that', async () => {
+  it('are suspended and reinstated in the transaction of anyone who decides that', async () => {
     const { credentialId } = await issueToBusiness(service, account.organization);
     const credential = await get('dc+sd-jwt', credentialId);
     await change(credentialId, 'suspended');
@@ -226,7 +226,7 @@ describe('credentials of businesses', function () {
     assert.deepEqual([offer.code, offer.message], ['conflict', 'The credential was redacted.']);
   });
 
-  it('are of their own organisation alone', async () => {
+  it('are of their own organization alone', async () => {
     const stranger = await service.account();
     assert.equal((await stranger.api.get(`/v1/credentials/${issued.credentialId}`)).status, 404);
     assert.equal((await stranger.api.post(`/v1/credentials/${issued.credentialId}/offer`, {})).status, 404);

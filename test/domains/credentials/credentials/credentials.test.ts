@@ -101,7 +101,7 @@ describe('credentials and DIDs', function () {
     });
   }
 
-  it('are believed of the own organisation, and of issuers that the caller names', async () => {
+  it('are believed of the own organization, and of issuers that the caller names', async () => {
     const { api: other } = await service.account();
     const { credential, issuer } = await get('vc+jwt');
     const foreign: [string, object][] = [
@@ -203,7 +203,7 @@ describe('credentials and DIDs', function () {
       });
     }
 
-    it('are unknown before an organisation has issued', async () => {
+    it('are unknown before an organization has issued', async () => {
       const { organization } = await service.account();
       assert.equal((await service.anonymous.get(`/orgs/${organization}/did.json`)).status, 404);
     });
@@ -226,7 +226,7 @@ describe('credentials and DIDs', function () {
   });
 });
 
-/** What anybody can make: a credential in perfect order, signed by a did:jwk of their own. */
+/** What anyone can make: a credential in perfect order, signed by a did:jwk of their own. */
 async function selfIssued(): Promise<string> {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const issuer = `did:jwk:${Buffer.from(JSON.stringify(await exportJWK(publicKey))).toString('base64url')}`;

@@ -177,7 +177,7 @@ describe('encodings of a credential', function () {
       });
     }
 
-    it('have ids and status entries of their own, and an audit entry each', async () => {
+    it('have separate ids and status entries, and an audit entry each', async () => {
       const copies = [
         await encode('vc+jwt', { did }),
         await encode('vc+jwt', { did }),
@@ -217,7 +217,7 @@ describe('encodings of a credential', function () {
       });
     }
 
-    it('are refused for a credential that is not active, unknown, or of another organisation', async () => {
+    it('are refused for a credential that is not active, unknown, or of another organization', async () => {
       const other = await issueTo(service, account.organization);
       await account.api.post(`/v1/credentials/${other.credentialId}/suspend`, { reason: 'other' });
       await assert.rejects(encode('vc+jwt', { did }, other), { code: 'conflict' });

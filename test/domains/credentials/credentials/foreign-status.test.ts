@@ -11,7 +11,7 @@ import type { Body } from '../../identity/identity-verification/use-verification
 const SIZE = 131_072;
 const REVOKED = 4711;
 
-/** Somebody with a did:jwk of their own. */
+/** Someone with a did:jwk of their own. */
 interface Issuer {
   did: string;
   sign(payload: object, typ: string): Promise<string>;
@@ -168,7 +168,7 @@ describe('status lists of others', function () {
     assert.equal(askedFor(uri), 2);
   });
 
-  it('are not asked for on behalf of an issuer whom nobody believes', async () => {
+  it('are not asked for on behalf of an issuer whom no one believes', async () => {
     const uri = bitstring();
     const verdict = await verify(await credential(uri, 1), []);
     assert.deepEqual(verdict.checks.at(-1), {
@@ -240,7 +240,7 @@ describe('status lists of others', function () {
     assert.equal((await statusCheck(other)).reason, 'status_type_unknown');
   });
 
-  it('that expire while they are kept count no more', async () => {
+  it('that expire while they are kept no longer count', async () => {
     const uri = bitstring({ ttl: 3_600_000 }, { validUntil: new Date(Date.now() + 3_000_000).toISOString() });
     const text = await credential(uri, 1);
     assert.equal((await statusCheck(text)).result, 'passed');

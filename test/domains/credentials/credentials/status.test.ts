@@ -240,7 +240,7 @@ describe('the status of credentials', function () {
       return importJWK(method.publicKeyJwk, 'ES256');
     };
 
-    it('are signed by the organisation, public, cacheable, and valid for a day', async () => {
+    it('are signed by the organization, public, cacheable, and valid for a day', async () => {
       for (const [kind, uri] of Object.entries(uris)) {
         const { status, headers, text } = await list(uri);
         assert.equal(status, 200);
@@ -276,7 +276,7 @@ describe('the status of credentials', function () {
       assert.doesNotMatch(claims, /crd_|per_|cpy_/);
     });
 
-    it('are signed anew only for a change, or when half their time is over', async () => {
+    it('are signed again only for a change, or when half their time is over', async () => {
       const uri = uris.revocation ?? '';
       const first = await list(uri);
       assert.equal((await list(uri)).text, first.text);

@@ -10,7 +10,7 @@ interface KeyEntry {
   retiredAt: string | null;
 }
 
-describe("an organisation's keys", function () {
+describe("an organization's keys", function () {
   this.timeout(60_000);
   let service: TestService;
   let account: TestAccount;
@@ -166,11 +166,11 @@ describe("an organisation's keys", function () {
       });
     }
 
-    it("404: another organisation's history", async () => {
+    it("404: another organization's history", async () => {
       assert.equal((await other.api.get(`/v1/dids/${did}/keys`)).status, 404);
     });
 
-    it('404: before the organisation has issued', async () => {
+    it('404: before the organization has issued', async () => {
       const fresh = await service.account({ scopes: ['keys:write'] });
       assert.equal((await rotate({}, fresh.api, service.ctx.agent.issuerDid(fresh.organization))).status, 404);
     });

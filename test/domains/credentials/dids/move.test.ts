@@ -134,7 +134,7 @@ describe('a service that has moved', function () {
     );
   });
 
-  it('verifies credentials of before in every format, and their status', async () => {
+  it('verifies earlier credentials in every format, and their status', async () => {
     for (const format of FORMATS) {
       const { body } = await api.post('/v1/credentials/verify', { credential: copies[format] });
       assert.equal(body.verified, true, `${format}: ${JSON.stringify(body.checks)}`);
@@ -143,7 +143,7 @@ describe('a service that has moved', function () {
     }
   });
 
-  it('publishes lists of before under the names that the credentials give', async () => {
+  it('publishes earlier lists under the names that the credentials give', async () => {
     const lists: [Format, string][] = [
       ['dc+sd-jwt', payloadOf(copies['dc+sd-jwt']).status.status_list.uri],
       ...payloadOf(copies['vc+jwt']).credentialStatus.map((entry: Signed) => ['vc+jwt', entry.statusListCredential]),
@@ -215,7 +215,7 @@ describe('a service that has moved', function () {
     assert.deepEqual(meta, { vct_values: [vct.replace('old', 'new'), vct] });
   });
 
-  it('revokes what was issued before, for everybody', async () => {
+  it('revokes what was issued before, for everyone', async () => {
     const { body } = await api.post(`/v1/credentials/${credentialId}/revoke`, { reason: 'other' });
     assert.equal(body.status, 'revoked');
     const own = (await api.get(`/v1/credentials/${credentialId}?format=ldp_vc`)).body.credential;

@@ -30,7 +30,7 @@ describe('GET /v1/dids/{did}', function () {
   const bytes = (body: string | Buffer) => (response: ServerResponse) => void response.writeHead(200).end(body);
   const asked = (): string[] => receiver.received.map(({ path }) => path);
   let names = 0;
-  /** A DID that nobody has asked for yet. */
+  /** A DID that no one has asked for yet. */
   const fresh = (): string => {
     names += 1;
     return `did:web:${host}:issuer-${names}`;
@@ -148,7 +148,7 @@ describe('GET /v1/dids/{did}', function () {
       ['no DID', 'something', 'invalidDid', 422],
     ];
     for (const [name, did, error, status] of unasked) {
-      it(`${name}, without asking anybody`, async () => {
+      it(`${name}, without asking anyone`, async () => {
         answer = json({});
         const before = asked().length;
         const refused = await resolve(did.replace('HOST', host));
@@ -169,7 +169,7 @@ describe('GET /v1/dids/{did}', function () {
   });
 
   describe('finds our own, without a call to ourselves,', () => {
-    it('of an organisation and of the service, with the time of their keys', async () => {
+    it('of an organization and of the service, with the time of their keys', async () => {
       const { did } = await ensureIssuer(service.ctx, account.organization);
       for (const each of [did, service.ctx.agent.serviceDid()]) {
         const { status, body } = await resolve(each);

@@ -9,7 +9,7 @@ import { ask, assertRefused, resultOf } from './use-presentations.ts';
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const jwtVc = { id: 'vc', format: 'jwt_vc_json', meta: { type_values: [['VerifiableCredential']] } };
 
-describe('an answer makes nobody fetch from where its sender says', function () {
+describe('an answer makes no one fetch from where its sender says', function () {
   this.timeout(60_000);
   let service: TestService;
   let account: TestAccount;
@@ -36,7 +36,7 @@ describe('an answer makes nobody fetch from where its sender says', function () 
   });
 
   const didOf = (name: string): string => `did:web:127.0.0.1%3A${(elsewhere.address() as AddressInfo).port}:${name}`;
-  /** Signed by nobody, of an issuer whose keys stand at the server above. */
+  /** Signed by no one, of an issuer whose keys stand at the server above. */
   const unsigned = (did: string): string => {
     const vc = { '@context': ['https://www.w3.org/2018/credentials/v1'], type: ['VerifiableCredential'] };
     const payload = { iss: did, nbf: 1, vc: { ...vc, credentialSubject: {} } };
@@ -94,7 +94,7 @@ describe('an answer makes nobody fetch from where its sender says', function () 
       assert.deepEqual([check, reason, hits], ['trust', 'issuer_not_trusted', 0]);
     });
 
-    it('with more credentials than anybody presents', async () => {
+    it('with more credentials than anyone presents', async () => {
       const dids = Array.from({ length: 11 }, (_, index) => didOf(`y${index}`));
       const { reason } = await verify(dids, { trustedIssuers: dids });
       assert.deepEqual([reason, hits], ['too_many_credentials', 0]);

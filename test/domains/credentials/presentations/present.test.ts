@@ -25,7 +25,7 @@ describe('a wallet presents', function () {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;
-  /** The same organisation, with personal data. */
+  /** The same organization, with personal data. */
   let pii: ApiClient;
   let anna: Json;
   let holder: Holder;
@@ -249,7 +249,7 @@ describe('a wallet presents', function () {
       }
     });
 
-    it('and nobody is sent anywhere where the answer failed', async () => {
+    it('and no one is sent anywhere where the answer failed', async () => {
       const { request } = await ask(api, { ask: ['age_over_18'], redirectUri: 'https://shop.example/done' });
       const wrong = await presentAsAsked(sdJwt, { holder: newHolder(), request });
       const answer = await answerWith(request, { identity: [wrong] });

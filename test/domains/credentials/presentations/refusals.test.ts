@@ -182,7 +182,7 @@ describe('what a wallet presents is refused', function () {
       });
     }
 
-    it('to an unknown request, or one of another organisation', async () => {
+    it('to an unknown request, or one of another organization', async () => {
       const { request } = await ask(api);
       const other = await service.account();
       for (const uri of [

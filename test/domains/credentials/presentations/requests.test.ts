@@ -68,7 +68,7 @@ describe('presentation requests', function () {
       assert.equal((await fetch(uri)).status, 404);
     });
 
-    it('has a nonce, a state and a key of its own each time', async () => {
+    it('has a new nonce, state and key each time', async () => {
       const [one, other] = [await ask(api), await ask(api)];
       assert.notEqual(one.request.nonce, other.request.nonce);
       assert.notEqual(one.request.state, other.request.state);
@@ -89,7 +89,7 @@ describe('presentation requests', function () {
       assert.deepEqual(changes, ['presentation_request.created', 'presentation_request.fetched']);
     });
 
-    it('is not of another organisation, nor of an unknown id', async () => {
+    it('is not of another organization, nor of an unknown id', async () => {
       const created = await create({ ask: ['age_over_18'] });
       const other = await service.account();
       for (const uri of [

@@ -89,7 +89,7 @@ describe('POST /v1/presentations/verify', function () {
     }
   });
 
-  it("does not believe another organisation's credentials unless it is named", async () => {
+  it("does not believe another organization's credentials unless it is named", async () => {
     const other = await service.account();
     const presentation = await presentSdJwt(sdJwt, { holder, disclose: ['age_over_18'], ...EXPECTED });
     // Of the presentation, and of the credential in it; nothing beyond is looked at.

@@ -19,7 +19,7 @@ describe('proofs in the background', function () {
   let api: ApiClient;
   let org: string;
   let anna: Body;
-  /** Another organisation, which verified another Anna. */
+  /** Another organization, which verified another Anna. */
   let other: ApiClient;
   let today: string;
   before(async () => {
@@ -126,7 +126,7 @@ describe('proofs in the background', function () {
     });
   }
 
-  it('are turned away once fifty of an organisation wait, and those of others are not', async () => {
+  it('are turned away once fifty of an organization wait, and those of others are not', async () => {
     const { status, body } = await queue({}, other);
     assert.equal(status, 202);
     await service.sql(

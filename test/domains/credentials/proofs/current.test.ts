@@ -43,7 +43,7 @@ describe('the current verdict of a proof', function () {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;
-  /** Of the organisation in test mode: what a verification comes to is asked for there. */
+  /** Of the organization in test mode: what a verification comes to is asked for there. */
   let test: ApiClient;
   before(async () => {
     service = await startTestService();
@@ -110,7 +110,7 @@ describe('the current verdict of a proof', function () {
     const trust = parseTrust((await api.get('/v1/trust')).body);
     const offline = verify(proof, { trust, now: service.ctx.clock.now() });
     assert.deepEqual([offline.verdict, offline.record.result, offline.current.result], ['pass', 'pass', 'unknown']);
-    // Another organisation that asks for this issuer learns that it was revoked, and not why.
+    // Another organization that asks for this issuer learns that it was revoked, and not why.
     const other = await service.account({ scopes: SCOPES });
     const issuers = [wallet.held.issuer];
     const theirs = await ask(wallet, { issuers }, other.api);
@@ -254,7 +254,7 @@ describe('the current verdict of a proof', function () {
   });
 
   describe('rests on claims', () => {
-    it('that live thirty days, and are signed anew for the same wallet while the credential stands', async () => {
+    it('that live thirty days, and are signed again for the same wallet while the credential stands', async () => {
       const { credentialId } = await verified('kim');
       const wallet = await newWallet('kim');
       const end = dayFromNumber(dayNumber(today()) + 30);

@@ -132,7 +132,7 @@ describe('proofs', function () {
     });
   }
 
-  it('show 16 but not 18 for somebody of 17, whose credential says so', async () => {
+  it('show 16 but not 18 for someone of 17, whose credential says so', async () => {
     // Another shot than Anna's: one picture under two names is a sign of fraud.
     const shot = { userId: 'liv', selfie: dataUri('faces/p08-selfie-2') };
     assert.equal((await verifyPerson(api, idvBody('passport-aged-17', 'p08', shot))).status, 'rejected');
@@ -259,7 +259,7 @@ describe('proofs', function () {
     assert.equal((await api.get(`/v1/proofs?personId=${anna.personId}`)).body.data[0].personId, anna.personId);
   });
 
-  it('convince another organisation that asked for this issuer, and none that did not', async () => {
+  it('convince another organization that asked for this issuer, and none that did not', async () => {
     const verifier = await service.account();
     const issuer = made.proof.issuer;
     const asked = await request({ issuers: [issuer], scope: 'their-scope' }, verifier.api);
@@ -305,7 +305,7 @@ describe('proofs', function () {
       const { status, body } = await by.get('/v1/trust');
       assert.equal(status, 200);
       const trust = parseTrust(body);
-      // The organisation's own, and the service's, which signs the log.
+      // The organization's own, and the service's, which signs the log.
       assert.deepEqual([trust.issuers.length, trust.logs.length], [2, 1]);
       assert.equal(trust.verificationKeys[0]?.setup, 'development');
     }

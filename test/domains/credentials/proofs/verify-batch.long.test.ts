@@ -18,7 +18,7 @@ describe('many proofs in one call', function () {
   let api: ApiClient;
   let personId: string;
   let today: string;
-  /** A proof for a request of its own that was not presented yet. */
+  /** A proof for a separate request that was not presented yet. */
   let first: { request: Body; proof: Body };
   let second: { request: Body; proof: Body };
   let bare: Body;

@@ -139,7 +139,7 @@ describe('wallets', function () {
       if (where) assert.equal(answer.body.errors[0].path, where);
     });
 
-  it('are for the organisation’s own persons, by whoever may read them, of identities that hold', async () => {
+  it('are for the organization’s own persons, by anyone who may read them, of identities that hold', async () => {
     const other = (await service.account({ scopes: [...SCOPES, 'pii:read'] })).api;
     assert.equal((await other.post(`/v1/persons/${anna.personId}/wallet-links`, {})).status, 404);
     assert.equal((await other.post('/v1/wallet-links', { credentialId: anna.credentialId })).status, 422);
@@ -192,7 +192,7 @@ describe('wallets', function () {
     }
   });
 
-  it('load scripts that stay, with a policy of their own', async () => {
+  it('load scripts that stay, with a separate policy', async () => {
     const { body } = await openHosted(service.anonymous, '/wallet');
     const [script = ''] = /\/assets\/wallet-[\w-]+\.js/.exec(body) ?? [];
     const { status, headers } = await service.anonymous.get(script);

@@ -201,7 +201,7 @@ describe('bad input', function () {
         for (const path of PATHS) isError(await createApiClient(service.url, apiKey).post(path, {}), 401);
     });
 
-    it("answers another organisation's id like an unknown one, to the byte", async () => {
+    it("answers another organization's id like an unknown one, to the byte", async () => {
       const { api: other } = await service.account();
       const id = await submit(account.api, ['http://127.0.0.1:1/page.jpg']);
       const unknown = `ver_${'0'.repeat(26)}`;

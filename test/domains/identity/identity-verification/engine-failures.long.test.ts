@@ -69,7 +69,7 @@ describe('when the engine fails', function () {
     );
   });
 
-  it('retries what a killed worker left by the job, while the API answers everybody', async () => {
+  it('retries what a killed worker left by the job, while the API answers everyone', async () => {
     const working = midst();
     const id = await submit(api, [dataUri('passport-anna'), dataUri(selfie('p08'))]);
     await working;

@@ -30,7 +30,7 @@ describe('a mark of fraud', function () {
     service = await startTestService();
     account = await service.account({ scopes: [...SCOPES, 'keys:write'] });
     api = await testModeOf(service, account, { scopes: SCOPES });
-    // A revocation that marks somebody waits at its commit while a test holds the lock.
+    // A revocation that marks someone waits at its commit while a test holds the lock.
     await service.sql(
       'superuser',
       `create function hold_mark() returns trigger language plpgsql as

@@ -34,7 +34,7 @@ describe('what was submitted before', function () {
   };
   const signalsOf = (verification: Body): string[] => verification.signals.map(({ key }: Body) => key);
 
-  /** Bob is nobody that Anna could be. */
+  /** Bob is no one that Anna could be. */
   const bob = { familyName: 'BAKER', givenNames: 'BOB', birthDate: '1971-02-03', documentNumber: 'B7654321' };
   // What Bob, or Anna again, sends after Anna; from whom; which signals that gives.
   const table: [string, Partial<Submitted> | ((name: string) => Partial<Submitted>), string | undefined, string[]][] = [
@@ -146,7 +146,7 @@ describe('what was submitted before', function () {
     assert.deepEqual(signalsOf(await send(api, { page: 'y', selfie: 'x', documentNumber: 'Y1' }, 'anna')), []);
   });
 
-  it('is not known to other organisations, and nothing of it stands in the clear', async () => {
+  it('is not known to other organizations, and nothing of it stands in the clear', async () => {
     const { api: other } = await service.account();
     await send(api, { page: 'o', selfie: 'o', documentNumber: 'O7719245' }, 'anna');
     const theirs = await send(other, { ...bob, page: 'p', selfie: 'o', documentNumber: 'O7719245' }, 'other');
@@ -276,7 +276,7 @@ describe('what was submitted before', function () {
       assert.equal(body.status, answers.every(({ status }) => status === 200) ? 'verified' : 'needs_review');
     });
 
-    it('begin anew where the second reviewer enters something else', async () => {
+    it('begin again where the second reviewer enters something else', async () => {
       const id = await inReview('E4');
       const scopes = ['reviews:write', 'verifications:read', 'pii:read'];
       const [one, two] = [

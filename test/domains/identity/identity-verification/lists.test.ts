@@ -73,7 +73,7 @@ describe('people against lists', function () {
     (await service.sql('superuser', `select 1 from ${table} where owner = $1`, [id])).length;
   const credentialOf = async (id: string): Promise<string> => (await get(id)).credentialStatus;
 
-  it('searches for nobody by default', async () => {
+  it('searches for no one by default', async () => {
     const { body: policy } = await api.get('/v1/verification-policy');
     assert.deepEqual(policy.screening, { categories: [], threshold: 0.85, suspend: true });
     const anna = await verifyAnna(api);
@@ -81,7 +81,7 @@ describe('people against lists', function () {
     assert.equal(await rowsOf('screening_watches', anna.id), 0);
   });
 
-  it('clears nobody without a list; a reviewer may approve all the same', async () => {
+  it('clears no one without a list; a reviewer may approve all the same', async () => {
     await setPolicy(screening());
     const anna = await verifyPerson(api, idvBody('passport-anna', 'p08', { userId: 'anna' }));
     assert.deepEqual([anna.status, listCheckOf(anna).reason], ['needs_review', 'not_screened']);
@@ -126,12 +126,12 @@ describe('people against lists', function () {
       assert.ok(risky.some((each: Body) => each.id === id));
     });
 
-    it('is nobody else’s to see or to settle', async () => {
+    it('is no one else’s to see or to settle', async () => {
       assert.equal((await other.get(`/v1/verifications/${id}/screening-hits`)).status, 404);
       assert.equal((await settle(id, hit.id, 'false_positive', other)).status, 404);
     });
 
-    it('approves nobody beside a match that is open, and verifies once it is dismissed', async () => {
+    it('approves no one beside a match that is open, and verifies once it is dismissed', async () => {
       const refused = await decide(id, 'approve');
       assert.equal(refused.status, 422, JSON.stringify(refused.body));
       assert.deepEqual(refused.body.errors, [{ path: `screeningHits.${hit.id}`, message: 'Is open' }]);
@@ -191,7 +191,7 @@ describe('people against lists', function () {
     });
   });
 
-  describe('once somebody is verified', () => {
+  describe('once someone is verified', () => {
     let id: string;
     let credentialId: string;
     before(async () => {
@@ -261,7 +261,7 @@ describe('people against lists', function () {
       await setPolicy(screening({ suspend: true }));
     });
 
-    it('watches nobody whom the policy asks about no more', async () => {
+    it('stops watching people whom the policy no longer asks about', async () => {
       await setPolicy(screening({ categories: [] }));
       await list(person('p-4', { ...SOREN, topics: ['sanction'] }));
       assert.equal((await hitsOf(id)).length, 2);
@@ -276,7 +276,7 @@ describe('people against lists', function () {
       verifyPerson(test, { type: 'idv', expected, testOutcome });
     before(() => setPolicy(screening({ categories: ['sanctions', 'pep'] }), test));
 
-    it('finds the samples, each for what it is listed for, and nobody of the imported list', async () => {
+    it('finds the samples, each for what it is listed for, and no one of the imported list', async () => {
       const ivan = await verifySample(IVAN);
       assert.deepEqual([ivan.status, reasonsOf(ivan)], ['needs_review', ['list_match']]);
       const [hit] = await hitsOf(ivan.id, test);

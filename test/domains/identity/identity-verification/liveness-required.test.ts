@@ -1,4 +1,4 @@
-// Pictures alone verify nobody where people are verified in earnest: what production answers, and how the person goes on.
+// Pictures alone verify no one where people are verified in earnest: what production answers, and how the person goes on.
 import assert from 'node:assert/strict';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { testModeOf } from '../../operations/test-mode/use-test-mode.ts';
@@ -36,7 +36,7 @@ describe('in production, pictures without liveness', function () {
   });
   after(() => service.stop());
 
-  it('verify nobody at POST /v1/verifications, which answers the link to go on at', async () => {
+  it('verify no one at POST /v1/verifications, which answers the link to go on at', async () => {
     const { api } = account;
     const body = await verifyPerson(api, idvBody('passport-anna', 'p08', { userId: 'anna' }));
     assert.deepEqual([body.status, body.verified, body.assurance], ['requires_input', false, null]);
@@ -50,7 +50,7 @@ describe('in production, pictures without liveness', function () {
     assert.deepEqual(shown.session, { id: session.id, expiresAt: session.expiresAt }, 'its link is shown once');
   });
 
-  it('verify nobody at POST /v1/identities/verify, which answers the link at once', async () => {
+  it('verify no one at POST /v1/identities/verify, which answers the link at once', async () => {
     const { api } = account;
     const documents = [base64('passport-anna'), base64(selfie('p08'))];
     const { status, body } = await api.post('/v1/identities/verify', { userId: 'anna-2', documents });
@@ -111,7 +111,7 @@ describe('in production, pictures without liveness', function () {
     assert.equal((await foreign.post('/v1/verification-sessions', { verificationId: started.id })).status, 404);
   });
 
-  it('of the specimen licence verify nobody either: its barcode says what it is', async () => {
+  it('of the specimen licence verify no one either: its barcode says what it is', async () => {
     const { api } = await service.account();
     const document = { front: dataUri('licence-us-front'), back: dataUri('licence-us-back') };
     const body = await verifyPerson(api, { type: 'idv', document, selfie: dataUri(selfie('p05')) });

@@ -44,7 +44,7 @@ describe('the pictures of a verification', function () {
     ]);
   });
 
-  it('come back byte for byte to whoever may read personal data, and the audit log notes it', async () => {
+  it('come back byte for byte to anyone who may read personal data, and the audit log notes it', async () => {
     const key = await keyWith(service, account, ['verifications:read', 'pii:read']);
     const sent = [picture('passport-anna'), picture(selfie('p08'))];
     for (const [index, { id }] of (await list()).entries()) {
@@ -57,7 +57,7 @@ describe('the pictures of a verification', function () {
     assert.equal(looks.length, 2);
   });
 
-  it('stay hidden from a key without pii:read, and from another organisation', async () => {
+  it('stay hidden from a key without pii:read, and from another organization', async () => {
     const [first] = await list();
     assert.equal((await fetchPicture(first.id, account.apiKey)).status, 403);
     const stranger = await service.account({ scopes: ['verifications:read', 'pii:read'] });

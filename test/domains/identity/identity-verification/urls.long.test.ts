@@ -108,7 +108,7 @@ describe('documents given as URLs', function () {
     });
   }
 
-  it('takes no URL at the synchronous endpoint, which waits for nobody', async () => {
+  it('takes no URL at the synchronous endpoint, which waits for no one', async () => {
     const body = { type: 'idv', document: { front: `${base}/page.jpg` }, selfie: dataUri(selfie('p08')) };
     const answer = await account.api.post('/v1/verifications', body);
     assert.deepEqual([answer.status, answer.body.errors[0].path], [422, 'document.front']);

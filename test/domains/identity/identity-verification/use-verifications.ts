@@ -77,7 +77,7 @@ export async function decided(api: ApiClient, id: string): Promise<Body> {
 export const reasonsOf = (verification: Body): string[] =>
   verification.checks.flatMap((check: { reason?: string }) => check.reason ?? []);
 
-/** The organisation's events about a verification, as pollers see them, oldest first. */
+/** The organization's events about a verification, as pollers see them, oldest first. */
 export async function eventsOf(api: ApiClient, verificationId: string): Promise<{ event: string; data: Body }[]> {
   const { body } = await api.get('/v1/events?limit=100');
   return body.data
@@ -149,7 +149,7 @@ export function tracesOf(page: string, text: string): string[] {
   });
 }
 
-/** A key of the same organisation with further scopes, made by its owner. */
+/** A key of the same organization with further scopes, made by its owner. */
 export async function keyWith(service: TestService, account: TestAccount, scopes: string[]): Promise<string> {
   const { email, password } = account;
   const login = await service.anonymous.post('/v1/auth/login', { email, password });

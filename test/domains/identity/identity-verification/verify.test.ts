@@ -30,7 +30,7 @@ describe('verifying a person', function () {
   let account: TestAccount;
   before(async () => {
     service = await startTestService();
-    // Whoever is answered at once finds an engine that has loaded its networks.
+    // Anyone who is answered at once finds an engine that has loaded its networks.
     await verifyAnna((await service.account()).api);
     account = await service.account();
   });

@@ -39,7 +39,7 @@ describe('liveness challenges', function () {
   describe('of one session', () => {
     const again = (id: string): Promise<ApiAnswer> => account.api.post(`/v1/verification-sessions/${id}/challenge`);
 
-    it('keep their order while one may still be answered, and are drawn anew afterwards', async () => {
+    it('keep their order while one may still be answered, and are drawn again afterwards', async () => {
       const { id, challenge: first } = await newSession(account.api);
       const orders = new Set<string>();
       for (let asked = 1; asked < 10; asked += 1) {
@@ -84,7 +84,7 @@ describe('liveness challenges', function () {
     const ask = (userId: string, api = account.api): Promise<ApiAnswer> =>
       api.post('/v1/verification-sessions', { userId });
 
-    it('come ever later after three answers that verified nobody, over all sessions', async () => {
+    it('come ever later after three answers that verified no one, over all sessions', async () => {
       const userId = `user-${randomUUID()}`;
       const open = await newSession(account.api, { userId });
       for (let tried = 0; tried < 3; tried += 1) assert.equal((await answerOf(userId)).status, 200);
@@ -115,7 +115,7 @@ describe('liveness challenges', function () {
       assert.equal((await ask(userId)).status, 201);
     });
 
-    it('do not wait for other people, nor for those of other organisations', async () => {
+    it('do not wait for other people, nor for those of other organizations', async () => {
       const userId = `user-${randomUUID()}`;
       for (let tried = 0; tried < 3; tried += 1) await answerOf(userId);
       assert.equal((await ask(userId)).status, 429);
@@ -301,7 +301,7 @@ describe('liveness challenges', function () {
       assert.deepEqual([answer.status, answer.body.code], [410, 'challenge_expired']);
     });
 
-    it('by whoever may not start verifications', async () => {
+    it('by anyone who may not start verifications', async () => {
       const reader = await service.account({ scopes: ['verifications:read'] });
       const { status } = await send(livenessFor(await challenge(), await frames()), {}, reader.api);
       assert.equal(status, 403);
@@ -316,7 +316,7 @@ describe('liveness challenges', function () {
     assert.deepEqual([status, body.errors[0].path], [400, 'selfie']);
   });
 
-  it('are forgotten a day after nobody answered them', async () => {
+  it('are forgotten a day after no one answered them', async () => {
     const made = await challenge();
     service.advance(2 * 86_400);
     const { livenessChallenges } = await import('#domains/identity/liveness-challenges/index.ts');

@@ -45,7 +45,7 @@ describe('the answer to a liveness challenge', function () {
     ],
   ];
   for (const [what, make] of ATTACKS) {
-    it(`verifies nobody by ${what}`, async () => {
+    it(`verifies no one by ${what}`, async () => {
       const made = await challenge();
       const body = await send(livenessFor(made, await make(made.steps)));
       assert.equal(body.liveness, 'failed', JSON.stringify(body.checks));
@@ -61,7 +61,7 @@ describe('the answer to a liveness challenge', function () {
       }),
     );
   const FOLLOWED: LivenessStep[] = ['look_left', 'look_up', 'come_closer'];
-  /** A challenge of one order, which chance would seldom draw: everything else about the answer is right. */
+  /** A challenge of one order, which chance would rarely draw: everything else about the answer is right. */
   const challengeToFollow = async (): Promise<Body> => {
     await service.sql('superuser', 'delete from rate_windows');
     for (let tries = 0; tries < 500; tries += 1) {
@@ -103,7 +103,7 @@ describe('the answer to a liveness challenge', function () {
       });
     }
 
-    it('is nothing where the same person followed the same order anew', async () => {
+    it('is nothing where the same person followed the same order again', async () => {
       const [, signals] = await signalsAfter(await follow(FOLLOWED, 'p08', 16));
       assert.doesNotMatch(signals, /liveness_frames_reused/);
     });

@@ -28,7 +28,7 @@ describe('decisions by a policy', function () {
     return decided(api, body.id);
   };
 
-  it('ask for another document where this one is not accepted, and decide anew by the rules of then', async () => {
+  it('ask for another document where this one is not accepted, and decide again by the rules of then', async () => {
     const narrow = await change({ acceptedDocuments: { countries: { deny: ['UTO'] } } });
     const body = await verifyAnna();
     assert.deepEqual([body.status, body.policyVersion], ['requires_input', narrow], JSON.stringify(body));

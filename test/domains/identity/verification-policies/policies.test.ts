@@ -184,7 +184,7 @@ describe('verification policies', () => {
     assert.equal((await fresh.get(POLICY)).body.version, 'default/3-development');
   });
 
-  it('is read by whoever reads verifications, and written by whoever minds compliance', async () => {
+  it('is read by anyone who reads verifications, and written by anyone who minds compliance', async () => {
     const reader = createApiClient(service.url, await keyWith(service, account, ['verifications:read']));
     assert.equal((await reader.get(POLICY)).status, 200);
     assert.equal((await reader.post(POLICIES, { minimumAge: 21 })).status, 403);
@@ -203,7 +203,7 @@ describe('verification policies', () => {
     assert.equal((await api.post(POLICIES, { retentionDays: retentionDays + 1 })).status, 201);
   });
 
-  it('lets nobody but the organisation drop the second pair of eyes', async () => {
+  it('lets no one but the organization drop the second pair of eyes', async () => {
     const refused = await api.post(POLICIES, { fourEyes: true });
     assert.deepEqual([refused.status, refused.body.code], [403, 'insufficient_scope']);
     const scopes = ['compliance:write', 'organization:write'];
@@ -223,7 +223,7 @@ describe('verification policies', () => {
     assert.deepEqual([other.body.business.fourEyes, other.body.business.ownershipThreshold], [true, 15]);
   });
 
-  it('shows no organisation the versions of another, and changes none of the past', async () => {
+  it('shows no organization the versions of another, and changes none of the past', async () => {
     const { version } = (await api.get(POLICY)).body;
     const [others, unknown] = await Promise.all([
       fresh.get(`${POLICIES}/${version}`),

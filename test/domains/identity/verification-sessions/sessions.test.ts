@@ -76,7 +76,7 @@ describe('verification sessions', function () {
       assert.deepEqual([second.status, second.body.code], [409, 'challenge_used']);
     });
 
-    it("are no other organisation's", async () => {
+    it("are no other organization's", async () => {
       const made = await newSession(account.api);
       const stranger = (await service.account()).api;
       assert.equal((await stranger.get(`/v1/verification-sessions/${made.id}`)).status, 404);

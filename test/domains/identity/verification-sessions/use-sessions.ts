@@ -70,7 +70,7 @@ export function livenessFor(challenge: Body, taken: readonly Frame[]): object {
   return { challengeId: challenge.id, nonce: challenge.nonce, frames: taken };
 }
 
-/** What somebody does before the camera of the hosted page, and whose key their device has. */
+/** What someone does before the camera of the hosted page, and whose key their device has. */
 export interface Capture {
   front: string;
   face: Person;
@@ -79,7 +79,7 @@ export interface Capture {
   seed: number;
 }
 
-/** Somebody who follows the challenge at the hosted page; the service's answer. */
+/** Someone who follows the challenge at the hosted page; the service's answer. */
 export async function capture(
   { anonymous, advance }: Pick<TestService, 'anonymous' | 'advance'>,
   token: string,

@@ -104,7 +104,7 @@ describe('attestations of the audit log', function () {
       ],
     );
     const [log] = json.logs;
-    // The newest that anybody has seen: by then the other one may be late.
+    // The newest that anyone has seen: by then the other one may be late.
     const witnesses = [witness, other].map(({ name, publicKey }) => ({ name, publicKey: toBase64(publicKey) }));
     const seen = verifyReceipt(receipt, parseTrust({ ...json, logs: [{ ...log, witnesses }] }));
     assert.equal(seen.verdict, 'pass', JSON.stringify(seen.rules));
@@ -121,7 +121,7 @@ describe('attestations of the audit log', function () {
     );
   });
 
-  it('are left out where somebody does not answer, and the log does not wait', async () => {
+  it('are left out where someone does not answer, and the log does not wait', async () => {
     [tsa.fault, witness.fault] = ['hangs', 'hangs'];
     const least = await grown();
     await until(() => (witness.answered.at(-1)?.[1] === 0 ? true : undefined));
@@ -144,7 +144,7 @@ describe('attestations of the audit log', function () {
     other.latest = undefined;
   });
 
-  it('are answers to anybody, and to few at once', async () => {
+  it('are answers to anyone, and to few at once', async () => {
     for (const limit of ['0', '101', 'x'])
       assert.equal((await service.anonymous.get(`/v1/audit/attestations?limit=${limit}`)).status, 400);
     assert.equal((await service.anonymous.get('/v1/audit/attestations')).status, 200);

@@ -114,7 +114,7 @@ describe('the audit log', function () {
     assert.equal((await service.anonymous.get('/v1/audit/tiles/0/9')).status, 404);
   });
 
-  it('shows an organisation its own entries alone', async () => {
+  it('shows an organization its own entries alone', async () => {
     const subject = await act();
     const [entry] = await logged(`&subject=${subject}`);
     const stranger = await service.account();

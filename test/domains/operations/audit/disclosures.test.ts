@@ -15,7 +15,7 @@ const PERSONAL = new Set(
   otherNames nationality name aliases note notes ip userAgent disclosed`.split(/\s+/),
 );
 
-/** Why an answer with such a member, or of bytes, discloses nobody's personal data. */
+/** Why an answer with such a member, or of bytes, discloses no one's personal data. */
 const EXEMPT: Record<string, string> = {
   'createApiKey listApiKeys changeApiKey revokeApiKey rotateApiKey getOwnApiKey revokeOwnApiKey changeMember removeMember':
     'the names of keys',
@@ -76,7 +76,7 @@ describe('answers with personal data', function () {
     );
 
   it('are declared by their routes: each is an entry of the log', () => {
-    // Whoever has the link of a page is the person themselves; what they do is in the trail of their object.
+    // Anyone who has the link of a page is the person themselves; what they do is in the trail of their object.
     const withToken = operations.filter(({ security }) => security.length > 0);
     const undeclared = withToken.filter(
       (operation) => canDisclose(operation) && !operation['x-discloses'] && !exempt.has(operation.operationId),

@@ -104,7 +104,7 @@ describe('receipts of what stands in the log', function () {
     assert.equal((await api.get(`/v1/agreements/${agreement.id}/evidence.json?receipt=yes-please`)).status, 400);
   });
 
-  it('are the own organisation’s alone', async () => {
+  it('are the own organization’s alone', async () => {
     const { id } = await made('/v1/releases', { ...FULL, userId: 'third' });
     await entryOf(`/v1/releases/${id}/receipt`);
     const stranger = await service.account();

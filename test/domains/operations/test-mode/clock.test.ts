@@ -1,4 +1,4 @@
-// A caller lets time pass in its test organisation: what is due happens there, and nowhere else.
+// A caller lets time pass in its test organization: what is due happens there, and nowhere else.
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiClient } from '../../../support/api-client.ts';
@@ -54,7 +54,7 @@ describe('test mode: the clock', () => {
     assert.equal(told?.livemode, false);
   });
 
-  it('is the time of what is made after, and the time of no other organisation', async () => {
+  it('is the time of what is made after, and the time of no other organization', async () => {
     const { now } = (await test.get('/v1/test/clock')).body;
     const made = await test.post('/v1/verifications', { type: 'idv', testOutcome: 'verified', userId: 'later' });
     const late = Date.parse(made.body.createdAt) - Date.parse(now);
@@ -98,7 +98,7 @@ describe('test mode: the clock', () => {
     assert.equal((await eventsOf('identity.expired')).length >= 2, true);
   }).timeout(120_000);
 
-  it('leaves what waits in other organisations, live and test', async () => {
+  it('leaves what waits in other organizations, live and test', async () => {
     const other = await service.account({ scopes: ['keys:write', ...SCOPES] });
     const otherTest = await testModeOf(service, other, { scopes: SCOPES });
     const theirs = await otherTest.post('/v1/verifications', { type: 'idv', testOutcome: 'requires_input' });

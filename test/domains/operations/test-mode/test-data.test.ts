@@ -1,4 +1,4 @@
-// All that a test organisation has goes, by a job; what it is set up with and everybody else's stays.
+// All that a test organization has goes, by a job; what it is set up with and everyone else's stays.
 import assert from 'node:assert/strict';
 import { KEPT_TABLES } from '../../../../src/domains/operations/test-clocks/test-data.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
@@ -63,7 +63,7 @@ describe('test mode: erasing all data', () => {
     assert.notEqual(again.personId, made.personId);
   });
 
-  it('leaves no row in any table that is not kept on purpose, and no other organisation’s row touched', async () => {
+  it('leaves no row in any table that is not kept on purpose, and no other organization’s row touched', async () => {
     for (const table of tables)
       if (!['organizations', 'organization_clocks'].includes(table)) {
         await plantRow(service, table, org);
@@ -95,7 +95,7 @@ describe('test mode: erasing all data', () => {
     assert.ok(actions.includes('test_data.erasure_started') && actions.includes('test_data.erased'));
   });
 
-  it('is refused to live keys, and to the serving role about a live organisation', async () => {
+  it('is refused to live keys, and to the serving role about a live organization', async () => {
     for (const call of [account.api.delete('/v1/test/data'), account.api.get('/v1/test/data')])
       assert.equal((await call).status, 422);
     await assert.rejects(

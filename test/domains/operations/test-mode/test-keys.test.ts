@@ -1,4 +1,4 @@
-// Keys of the test organisation, and what separates it from the live one.
+// Keys of the test organization, and what separates it from the live one.
 import assert from 'node:assert/strict';
 import { createApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
@@ -15,7 +15,7 @@ describe('test mode: keys', () => {
   });
   after(() => service.stop());
 
-  it('makes a key of the test organisation, which comes with the first one', async () => {
+  it('makes a key of the test organization, which comes with the first one', async () => {
     const first = await account.api.post('/v1/auth/api-key', { name: 'first', mode: 'test' });
     assert.equal(first.status, 200);
     assert.match(String(first.body.apiKey), /^avk_test_/);
@@ -31,7 +31,7 @@ describe('test mode: keys', () => {
     assert.equal(test?.name, `${live.name} [TEST]`);
   });
 
-  it('makes one test organisation, however many ask for it at once', async () => {
+  it('makes one test organization, however many ask for it at once', async () => {
     const other = await service.account({ scopes: ['keys:write', 'organization:read'] });
     const made = await Promise.all(
       Array.from({ length: 6 }, () =>

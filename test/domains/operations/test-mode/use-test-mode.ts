@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type ApiClient, createApiClient } from '../../../support/api-client.ts';
 import type { TestAccount, TestService } from '../../../support/service.ts';
 
-/** The test organisation of an account, through a key of its own; the account's key must have the scopes and `keys:write`. */
+/** The test organization of an account, through a separate key; the account's key must have the scopes and `keys:write`. */
 export async function testModeOf(
   service: TestService,
   account: TestAccount,

@@ -84,7 +84,7 @@ describe('webhooks: claims', () => {
     );
   });
 
-  it('come to other organisations past the backlog of one', async () => {
+  it('come to other organizations past the backlog of one', async () => {
     const hung = await endpoint();
     await insert(hung, 1_000);
     account = await service.account();

@@ -14,7 +14,7 @@ describe('webhooks: a clock that is set back', () => {
     t.service.advance(HOUR);
     await t.emit();
     const { id: delivery } = await t.attempted(id, 1);
-    // As what was due at that moment, and nobody had begun with.
+    // As what was due at that moment, and no one had begun with.
     await t.service.sql('superuser', 'update webhook_deliveries set next_attempt_at = created_at where id = $1', [
       delivery,
     ]);

@@ -39,7 +39,7 @@ describe('webhooks: failures', () => {
     assert.ok(Date.parse(nextAttemptAt ?? '') - Date.parse(attempts[0]?.at ?? '') >= 3_600_000);
   });
 
-  it('gives up after the last attempt, and starts anew on a replay', async () => {
+  it('gives up after the last attempt, and starts again on a replay', async () => {
     t.receiver.answer = statuses(500);
     const { id } = await t.register();
     await t.emit();

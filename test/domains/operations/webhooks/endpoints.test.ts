@@ -155,7 +155,7 @@ describe('webhooks: endpoints', () => {
     assert.equal((await api.get(`/v1/webhooks/${id}`)).body.url, GOOD.url);
   });
 
-  it("hides another organisation's endpoints and deliveries as if they did not exist", async () => {
+  it("hides another organization's endpoints and deliveries as if they did not exist", async () => {
     const { id } = (await api.post('/v1/webhooks', { ...GOOD, url: 'https://127.0.0.1:1/' })).body;
     const delivery = (await api.post(`/v1/webhooks/${id}/test`, {})).body;
     const other = (await service.account()).api;

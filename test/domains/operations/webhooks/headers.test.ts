@@ -5,7 +5,7 @@ import { useWebhooks } from './use-webhooks.ts';
 
 const HEADERS = { 'X-Gateway-Token': 'gw-s3cr3t', Authorization: 'Bearer abc' };
 
-describe('webhooks: headers of their own', () => {
+describe('webhooks: custom headers', () => {
   const t = useWebhooks();
 
   it('come with each delivery, are masked in its log, and are shown to those alone who may change them', async () => {

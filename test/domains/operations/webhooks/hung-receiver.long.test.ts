@@ -22,7 +22,7 @@ const drip: Answer = (response) => {
   response.on('close', () => clearInterval(timer));
 };
 
-/** Four megabytes at once, of which nobody wants more than the beginning. */
+/** Four megabytes at once, of which no one wants more than the beginning. */
 const flood: Answer = (response: ServerResponse) => {
   response.writeHead(200).end(Buffer.alloc(4_000_000, 'x'));
 };

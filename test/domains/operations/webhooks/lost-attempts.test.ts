@@ -54,7 +54,7 @@ describe('webhooks: attempts that fail on our side', () => {
     assert.deepEqual([delivery.state, t.receiver.received.length], ['delivered', 1]);
   });
 
-  it('one whose endpoint is disabled, and cannot be failed, keeps nobody', async () => {
+  it('one whose endpoint is disabled, and cannot be failed, keeps no one', async () => {
     const off = await t.register(`${t.receiver.url}/off`);
     await t.register();
     assert.equal((await t.api.patch(`/v1/webhooks/${off.id}`, { status: 'disabled' })).status, 200);

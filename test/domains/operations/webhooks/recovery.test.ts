@@ -56,7 +56,7 @@ describe('webhooks: what an endpoint has missed', () => {
     assert.equal((await recover({ since: since() })).status, 409);
   });
 
-  it("is said to the organisation's owners by mail when the service itself disables an endpoint", async () => {
+  it("is said to the organization's owners by mail when the service itself disables an endpoint", async () => {
     t.receiver.answer = statuses(410);
     const { id } = await t.register();
     await t.emit();

@@ -1,4 +1,4 @@
-// A service for a test file, and for each test an organisation of its own with a receiver.
+// A service for a test file, and for each test an organization of its own with a receiver.
 import assert from 'node:assert/strict';
 import { systemActor } from '#platform/operation/actor.ts';
 import type { ApiClient } from '../../../support/api-client.ts';

@@ -121,7 +121,7 @@ describe('entity types (ISO 20275)', () => {
       assert.match(body.source.version, /^\d{4}-\d\d-\d\d$/);
     });
 
-    it('answer 304 to whoever has the page, 400 to what is none', async () => {
+    it('answer 304 to anyone who has the page, 400 to what is none', async () => {
       const { headers } = await get('country=DE');
       const etag = headers.get('etag') ?? '';
       const again = await service.anonymous.get(`${ENTITY_TYPES}?country=DE`, { 'if-none-match': etag });

@@ -201,7 +201,7 @@ describe('reference data', () => {
     });
   });
 
-  it('tell how to photograph each kind of document, and that a visa verifies nobody', async () => {
+  it('tell how to photograph each kind of document, and that a visa verifies no one', async () => {
     const { status, body } = await service.anonymous.get('/v1/reference/document-types');
     assert.equal(status, 200);
     const facts = new Map<string, { sides: string[]; verifies: boolean }>(

@@ -1,4 +1,4 @@
-// Lists of our own making; nobody on them exists.
+// Lists of our own making; no one on them exists.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -105,7 +105,7 @@ describe('offers of business credentials', function () {
     assert.deepEqual([again.status, again.body.message], [409, 'The verification is rejected.']);
   });
 
-  it("another organisation's business does not exist", async () => {
+  it("another organization's business does not exist", async () => {
     const verification = await inReview();
     const stranger = await service.account();
     assert.equal((await stranger.api.post(`/v1/verifications/${verification}/offer`, {})).status, 404);

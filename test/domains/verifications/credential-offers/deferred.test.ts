@@ -15,7 +15,7 @@ import {
   verifiedAnna,
 } from './use-offers.ts';
 
-/** Refused at once, so that it costs no analysis: port 1 is nobody's. */
+/** Refused at once, so that it costs no analysis: port 1 is no one's. */
 const UNREACHABLE = 'http://127.0.0.1:1/page.jpg';
 const JWT = { formats: ['jwt_vc_json'] };
 
@@ -143,7 +143,7 @@ describe('offers of what is not there yet, and their ends', function () {
     assert.deepEqual((await account.api.get(`/v1/credential-offers?credentialId=${credentialId}`)).body.data, []);
   });
 
-  it('a cancelled offer gives nothing any more, whoever has its code or its token', async () => {
+  it('a canceled offer gives nothing, not even to holders of its code or token', async () => {
     const { id: verificationId } = await verifiedAnna(account.api);
     const path = `/v1/verifications/${verificationId}`;
     const cancel = (id: string) => account.api.post(`/v1/credential-offers/${id}/cancel`);

@@ -160,7 +160,7 @@ describe('wallets receive credentials', function () {
     assert.equal(answer.status, 200, JSON.stringify(answer.body));
   });
 
-  it('metadata stand where the standards and their drafts say, for organisations that issue alone', async () => {
+  it('metadata stand where the standards and their drafts say, for organizations that issue alone', async () => {
     const names = ['openid-credential-issuer', 'oauth-authorization-server', 'jwt-vc-issuer'];
     for (const name of names) {
       const { organization: org } = account;

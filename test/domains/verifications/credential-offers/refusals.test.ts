@@ -485,7 +485,7 @@ describe('wallets are refused', function () {
       assert.ok(status === 400 && typeof body.error === 'string', `${what}: ${status} ${JSON.stringify(body)}`);
   });
 
-  it('where nobody issues', async () => {
+  it('where no one issues', async () => {
     for (const org of ['org_00000000000000000000000000', 'org_x']) {
       const { status, body } = await service.anonymous.post(`/orgs/${org}/oid4vci/nonce`);
       assert.deepEqual([status, body.error], [404, 'not_found']);

@@ -71,7 +71,7 @@ for (const { kind, type, start } of [
       assert.equal(given.length, 2, 'what changes nothing is no entry');
     });
 
-    it('is given to nobody else, by nobody else', async () => {
+    it('is given to no one else, by no one else', async () => {
       const { id } = await start(api);
       const stranger = await assign(id, `usr_${'0'.repeat(26)}`);
       assert.deepEqual(
@@ -114,7 +114,7 @@ for (const { kind, type, start } of [
       assert.ok(!service.logs.join().includes('Zaphira'));
     });
 
-    it('is nobody’s any more once it is closed; its notes go with its redaction', async () => {
+    it('is no one’s any more once it is closed; its notes go with its redaction', async () => {
       const { id } = await start(api);
       assert.equal((await assign(id, owner)).status, 200);
       assert.equal((await api.post(`/v1/verifications/${id}/cancel`)).body.status, 'cancelled');

@@ -31,7 +31,7 @@ export async function alignKeys(
   return [...own, ...others].filter((row) => isOver(row, now));
 }
 
-/** One generation after the other: whoever makes a key holds its own, so that none is made below one that was looked at. */
+/** One generation after the other: anyone who makes a key holds its own, so that none is made below one that was looked at. */
 async function alignWithin(ctx: Context, tx: Tx, actor: Actor, makers: readonly ApiKeyRow[]): Promise<ApiKeyRow[]> {
   const aligned: ApiKeyRow[] = [];
   for (let generation = makers; generation.length > 0; ) {

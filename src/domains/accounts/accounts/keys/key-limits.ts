@@ -22,7 +22,7 @@ export function assertCoversKey(actor: Actor, { scopes }: { scopes: readonly Sco
 }
 
 /**
- * The key that makes another one, so that nobody ends it until the transaction does; undefined where a member, who keeps the
+ * The key that makes another one, so that no one ends it until the transaction does; undefined where a member, who keeps the
  * role until then, or the operator does. 401 for a key or a membership that was ended since the call began, 403 for a role
  * that may not have these scopes any more.
  */

@@ -14,7 +14,7 @@ import { alignKeys, endKey } from './align-keys.ts';
 import { insertApiKey, type Lineage, lineageOf } from './create-api-key.ts';
 import { assertCoversKey, isOver, limitsWithin, lockMaker } from './key-limits.ts';
 
-/** The organisation's keys, newest first, revoked ones too. */
+/** The organization's keys, newest first, revoked ones too. */
 export async function listApiKeys(
   ctx: Context,
   actor: Actor,
@@ -41,7 +41,6 @@ export async function listApiKeys(
   return toPage(rows, limit, (row) => presentApiKey(row, mode));
 }
 
-/** A key by its id. */
 export async function getApiKey(ctx: Context, actor: Actor, id: string): Promise<ApiKey> {
   const mode = await modeOf(ctx, actor.org);
   const row = await ctx.db.org(actor, (tx) =>
@@ -103,7 +102,7 @@ export async function changeApiKey(
   });
 }
 
-/** Fewer networks are for whoever may change the key; more of them for a person who has just logged in, and within its maker's. */
+/** Fewer networks are for anyone who may change the key; more of them for a person who has just logged in, and within its maker's. */
 async function assertMayUseNetworks(
   ctx: Context,
   tx: Tx,
@@ -190,7 +189,7 @@ async function handOver(tx: Tx, actor: Actor, { from, to }: { from: string; to: 
   if (test !== undefined) await inOrganization(tx, { org: test, back: actor.org }, move);
 }
 
-/** A key that nobody else changes until the transaction ends; 404 for an unknown one. */
+/** A key that no one else changes until the transaction ends; 404 for an unknown one. */
 function lockKey(tx: Tx, id: string): Promise<ApiKeyRow> {
   return accountsOf(tx)
     .selectFrom('api_keys')

@@ -13,7 +13,7 @@ import { noteRefusal } from './note-refusal.ts';
 export interface LogIn {
   email: string;
   password: string;
-  /** Which organisation, for a member of several; the oldest where not given. */
+  /** Which organization, for a member of several; the oldest where not given. */
   organization?: string;
 }
 

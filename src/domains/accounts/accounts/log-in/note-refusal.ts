@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const PASSWORD = 'password';
 
 /**
- * The first of an hour is an entry in each of the user's organisations at once, the others are counted, so that a stranger
+ * The first of an hour is an entry in each of the user's organizations at once, the others are counted, so that a stranger
  * cannot make the log grow. The answer does not wait for it: else its time would tell whose addresses are known here.
  */
 export function noteRefusal(ctx: Context, userId: string, factor: Method | null = null): void {

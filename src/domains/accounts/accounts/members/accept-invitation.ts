@@ -16,7 +16,7 @@ import { makeUser } from '../sign-up/make-user.ts';
 import { findInvitation, lockSignUp } from '../store.ts';
 import { accountsOf } from '../tables.ts';
 
-/** What stands in an invitation, for whoever holds its link. */
+/** What stands in an invitation, for anyone who holds its link. */
 export interface InvitationPreview {
   /** Its name. */
   organization: string;

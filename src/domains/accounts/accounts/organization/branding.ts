@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { accountsOf } from '../tables.ts';
 
-/** How an organisation's hosted pages look. */
+/** How an organization's hosted pages look. */
 export interface Branding {
   /** `#rrggbb`; null for the service's own. */
   color: string | null;
@@ -17,7 +17,7 @@ export interface BrandingChange {
   logo?: string | null | undefined;
 }
 
-/** The look of the transaction's organisation, with the name by which it calls itself. */
+/** The look of the transaction's organization, with the name by which it calls itself. */
 export async function brandingOf(tx: Tx): Promise<Branding & { organization: string }> {
   const row = await accountsOf(tx)
     .selectFrom('organizations')

@@ -49,13 +49,13 @@ export function getOrganization(ctx: Context, actor: Actor): Promise<Organizatio
   });
 }
 
-/** What the transaction's organisation calls itself. */
+/** What the transaction's organization calls itself. */
 export async function organizationName(tx: Tx): Promise<string> {
   const row = await accountsOf(tx).selectFrom('organizations').select('name').executeTakeFirstOrThrow();
   return row.name;
 }
 
-/** Where the transaction's organisation is written to; null where it has not said. */
+/** Where the transaction's organization is written to; null where it has not said. */
 export async function organizationContact(tx: Tx): Promise<string | null> {
   const row = await accountsOf(tx).selectFrom('organizations').select('contact_email').executeTakeFirstOrThrow();
   return row.contact_email;
@@ -142,12 +142,12 @@ export interface Member {
   joinedAt: string;
 }
 
-/** Everybody in the organisation, first comers first. */
+/** Everyone in the organization, first comers first. */
 export function listMembers(ctx: Context, actor: Actor): Promise<Member[]> {
   return ctx.db.org(actor, (tx) => findMembers(ctx, tx));
 }
 
-/** Those of the transaction's organisation, first comers first; a test organisation has those of the live one. */
+/** Those of the transaction's organization, first comers first; a test organization has those of the live one. */
 export async function findMembers(ctx: Context, tx: Tx): Promise<Member[]> {
   const rows = await findOwnMembers(tx);
   const language = await organizationLanguage(tx);

@@ -15,7 +15,7 @@ export interface OwnOrganization {
   current: boolean;
 }
 
-/** The organisations that the user is a member of, the oldest membership first. */
+/** The organizations that the user is a member of, the oldest membership first. */
 export function listOwnOrganizations(ctx: Context, actor: Actor): Promise<OwnOrganization[]> {
   return ctx.db.system(async (tx) => {
     const found: OwnOrganization[] = [];
@@ -38,7 +38,7 @@ export async function organizationNames(tx: Tx, userId: string): Promise<string[
 }
 
 /**
- * Opens a session in another organisation of the user by the login of this one, and ends when that would have; 404 where the
+ * Opens a session in another organization of the user by the login of this one, and ends when that would have; 404 where the
  * user is no member. The one before stays what it is, unless it is the one that the browser gives up for this.
  */
 export function switchOrganization(ctx: Context, actor: Actor, organization: string, origin: Origin): Promise<Session> {

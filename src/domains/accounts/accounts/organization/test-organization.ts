@@ -9,25 +9,25 @@ import { accountsOf } from '../tables.ts';
 
 const PART = 'accounts';
 
-/** Whether an organisation is somebody's test organisation. */
+/** Whether an organization is someone's test organization. */
 export async function modeOf(ctx: Context, org: string): Promise<Mode> {
   return (await ctx.time.isTest(org)) ? 'test' : 'live';
 }
 
-/** Throws 409 for what an organisation's test mode has no say in. */
+/** Throws 409 for what an organization's test mode has no say in. */
 export async function assertLive(ctx: Context, { org }: Actor, message: string): Promise<void> {
   if (await ctx.time.isTest(org)) throw new AppError('conflict', { message });
 }
 
-/** The test organisation of a live one, made where there is none yet. */
+/** The test organization of a live one, made where there is none yet. */
 export async function testOrganizationOf(ctx: Context, live: string): Promise<string> {
   const known = await ctx.db.system((tx) => findTestOrganization(tx, live));
   return known ?? ctx.db.org({ org: live }, (tx) => ensureTestOrganization(ctx, tx, live));
 }
 
 /**
- * The same inside a transaction of the live organisation, which is entered again afterwards. The new organisation is
- * entered by statement: before this commits, nobody may take it for a live one.
+ * The same inside a transaction of the live organization, which is entered again afterwards. The new organization is
+ * entered by statement: before this commits, no one may take it for a live one.
  */
 export async function ensureTestOrganization(ctx: Context, tx: Tx, live: string): Promise<string> {
   await lockTestOrganization(tx, live);
@@ -50,7 +50,7 @@ export async function ensureTestOrganization(ctx: Context, tx: Tx, live: string)
   return org;
 }
 
-/** Does something in another organisation of the same caller's, in one transaction. */
+/** Does something in another organization of the same caller's, in one transaction. */
 export async function inOrganization<T>(
   tx: Tx,
   { org, back }: { org: string; back: string },

@@ -15,7 +15,7 @@ const OWN = 8;
 
 /**
  * Throws 422 for a password that is tried first: one of the frequent ones of leaks, or little more than the product's name,
- * the address or the organisation's name (OWASP ASVS 5.0, 6.2.4 and 6.2.11; NIST SP 800-63B-4, 3.1.1.2).
+ * the address or the organization's name (OWASP ASVS 5.0, 6.2.4 and 6.2.11; NIST SP 800-63B-4, 3.1.1.2).
  */
 export async function assertHardToGuess(password: string, known: KnownWords): Promise<void> {
   if ((await commonPasswords()).has(password.normalize('NFKC').toLowerCase()))

@@ -29,7 +29,7 @@ export interface PasswordChange {
 }
 
 /**
- * Sets a new password for whoever knows the one before, and ends all other sessions; this one goes on by a new token. 422 for
+ * Sets a new password for anyone who knows the one before, and ends all other sessions; this one goes on by a new token. 422 for
  * a wrong password, which counts as a wrong login, and for a new one that is easy to guess. With a second factor the password
  * is not all that a login asks for: 403 without a recent one.
  */
@@ -71,7 +71,7 @@ async function replaceHash(tx: Tx, userId: string, { before, now }: { before: st
   if (numUpdatedRows === 0n) throw wrong();
 }
 
-/** The token of before may be known to whoever knew the password. */
+/** The token of before may be known to anyone who knew the password. */
 async function renewToken(ctx: Context, tx: Tx, { org, id, session = '' }: Actor): Promise<Session> {
   const accessToken = newToken('avs_');
   const row = await accountsOf(tx)

@@ -88,7 +88,7 @@ export function renewRecoveryCodes(ctx: Context, actor: Actor): Promise<string[]
   });
 }
 
-/** A transaction within the user, that ends in the organisation where it began: there stands what makes a request run once. */
+/** A transaction within the user, that ends in the organization where it began: there stands what makes a request run once. */
 function inUser<T>(ctx: Context, actor: Actor, use: (tx: Tx) => Promise<T>): Promise<T> {
   return ctx.db.org(actor, async (tx) => {
     await enterUser(tx, actor.id);
@@ -99,7 +99,7 @@ function inUser<T>(ctx: Context, actor: Actor, use: (tx: Tx) => Promise<T>): Pro
 }
 
 /**
- * An entry in each organisation of the user, and a mail: whoever did not do it must hear of it. All other sessions end (OWASP
+ * An entry in each organization of the user, and a mail: anyone who did not do it must hear of it. All other sessions end (OWASP
  * ASVS 5.0, 7.4.3): they were opened by what sufficed before. Gives what there is now.
  */
 async function tell(

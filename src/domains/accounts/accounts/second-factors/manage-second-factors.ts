@@ -98,7 +98,7 @@ async function hasSecondFactor(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /**
- * Takes away all that there is of the user here, the data key included. Enters the user: whoever goes on in the transaction
+ * Takes away all that there is of the user here, the data key included. Enters the user: anyone who goes on in the transaction
  * has to enter what comes next.
  */
 export async function forgetSecondFactors(ctx: PlatformContext, tx: Tx, userId: string): Promise<void> {

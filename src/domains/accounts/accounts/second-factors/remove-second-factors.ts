@@ -7,7 +7,7 @@ import { forgetSecondFactors } from './manage-second-factors.ts';
 import { findHolders } from './store.ts';
 
 /**
- * For operators: the way out for somebody who has lost everything. Takes away all second factors of the address's user and
+ * For operators: the way out for someone who has lost everything. Takes away all second factors of the address's user and
  * ends all its sessions; false where there are none, or no such user.
  */
 export async function removeSecondFactors(ctx: Context, email: string): Promise<boolean> {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { enterOrganization, type Tx } from '#platform/db/database.ts';
 
 /**
- * From here on the transaction sees this user's second factors and data keys, and no organisation's rows: a user is to
- * its second factors what an organisation is to its rows.
+ * From here on the transaction sees this user's second factors and data keys, and no organization's rows: a user is to
+ * its second factors what an organization is to its rows.
  */
 export async function enterUser(tx: Tx, userId: string): Promise<void> {
   await enterOrganization(tx, userId);

@@ -29,7 +29,7 @@ export function stepOf(secret: Uint8Array, code: string, at: Date): number | und
 
 /**
  * How long no code is looked at after so many wrong ones in a row. Of a million codes three are right at any time: at ten tries
- * a minute somebody with the password would find one within weeks; like this they have some twenty tries on the first day and
+ * a minute someone with the password would find one within weeks; like this they have some twenty tries on the first day and
  * one a day from then on.
  */
 export function holdSeconds(failures: number): number {

@@ -10,8 +10,8 @@ import { accountsOf } from '../tables.ts';
 export type Closing = 'others' | { id: string };
 
 /**
- * Ends sessions of the user, in whatever organisation, with an entry for each; gives how many. The transaction ends up in the
- * actor's organisation.
+ * Ends sessions of the user, in whatever organization, with an entry for each; gives how many. The transaction ends up in the
+ * actor's organization.
  */
 export async function closeSessions(ctx: Context, tx: Tx, actor: Actor, closing: Closing): Promise<number> {
   let closed = 0;
@@ -29,7 +29,7 @@ export async function closeSessions(ctx: Context, tx: Tx, actor: Actor, closing:
   return closed;
 }
 
-/** Those of the transaction's organisation; locked in one order, so that two who end each other's do not wait for ever. */
+/** Those of the transaction's organization; locked in one order, so that two who end each other's do not wait for ever. */
 async function closeIn(tx: Tx, { id: userId, session = '' }: Actor, closing: Closing): Promise<string[]> {
   const db = accountsOf(tx);
   const own = db.selectFrom('sessions').select('id').where('user_id', '=', userId).orderBy('id').forUpdate();

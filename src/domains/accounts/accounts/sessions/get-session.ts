@@ -11,7 +11,7 @@ export interface OwnSession {
   organization: { id: string; name: string; mode: Mode };
   role: Role;
   scopes: Scope[];
-  /** Nothing may be done but to get the second factor that the organisation asks for. */
+  /** Nothing may be done but to get the second factor that the organization asks for. */
   needsSecondFactor: boolean;
   /** The moment of the login: some calls want one of the last 10 minutes. */
   authenticatedAt: string;

@@ -18,7 +18,7 @@ export interface Session {
   userId: string;
 }
 
-/** The user's membership of this organisation, the oldest one where none is named. */
+/** The user's membership of this organization, the oldest one where none is named. */
 export async function findMembership(
   tx: Tx,
   userId: string,
@@ -48,7 +48,7 @@ export interface NewSession {
 
 /**
  * Opens a session that ends 12 hours after its login, and ends the one whose place it takes (OWASP ASVS 5.0, 7.2.4). The
- * transaction ends up in its organisation.
+ * transaction ends up in its organization.
  */
 export async function openSession(
   ctx: Context,

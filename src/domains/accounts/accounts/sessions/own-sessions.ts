@@ -24,7 +24,7 @@ export interface SessionOfOwn {
   expiresAt: string;
 }
 
-/** The user's that are open, in all organisations: the one that asks first, then those that were used last. */
+/** The user's that are open, in all organizations: the one that asks first, then those that were used last. */
 export function listSessions(ctx: Context, actor: Actor): Promise<SessionOfOwn[]> {
   return ctx.db.system(async (tx) => {
     const found: SessionOfOwn[] = [];
@@ -38,7 +38,7 @@ export function listSessions(ctx: Context, actor: Actor): Promise<SessionOfOwn[]
   });
 }
 
-/** Those of the transaction's organisation. */
+/** Those of the transaction's organization. */
 async function findIn(ctx: Context, tx: Tx, actor: Actor, org: string): Promise<SessionOfOwn[]> {
   const now = ctx.wallClock.now();
   const rows = await accountsOf(tx)

@@ -16,7 +16,7 @@ const ATTEMPTS_PER_MINUTE = 10;
 
 /**
  * Makes the user and the organization of a sign-up, by the token of its mailed link and the password that was chosen with it:
- * the link shows whose mailbox it is, the password who signed up. So nobody gets an account of another's address with a
+ * the link shows whose mailbox it is, the password who signed up. So no one gets an account of another's address with a
  * password of their own, whatever link the owner of the mailbox follows. 410 when the link is unknown, used or older than 24
  * hours, 422 for another password.
  */

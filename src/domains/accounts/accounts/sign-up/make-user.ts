@@ -36,7 +36,7 @@ export async function makeUser(
   return made?.id;
 }
 
-/** Makes an organization that the user owns, and enters it. Without a name it gets one that says nothing of anybody. */
+/** Makes an organization that the user owns, and enters it. Without a name it gets one that says nothing of anyone. */
 export async function makeOrganization(
   ctx: Context,
   tx: Tx,

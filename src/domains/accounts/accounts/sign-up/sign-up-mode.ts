@@ -4,7 +4,7 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { accountsOf } from '../tables.ts';
 
-/** SIGN_UP as it is now: with `invitation` the first account can be made by anybody, or nobody could invite. */
+/** SIGN_UP as it is now: with `invitation` the first account can be made by anyone, or no one could invite. */
 export async function signUpMode(ctx: Context, tx: Tx): Promise<SignUpMode> {
   const { signUp } = ctx.config;
   if (signUp !== 'invitation') return signUp;
@@ -12,7 +12,7 @@ export async function signUpMode(ctx: Context, tx: Tx): Promise<SignUpMode> {
   return first ? 'invitation' : 'open';
 }
 
-/** Throws 403 where nobody may sign up without an invitation. */
+/** Throws 403 where no one may sign up without an invitation. */
 export async function assertSignUpOpen(ctx: Context, tx: Tx): Promise<void> {
   const mode = await signUpMode(ctx, tx);
   if (mode !== 'open') throw new AppError('sign_up_closed', { message: CLOSED[mode] });

@@ -21,7 +21,7 @@ export interface SignUp {
 
 /**
  * Keeps the sign-up and mails its activation link, which works with this password alone. A known address gets a mail and the
- * caller the same answer, so that nobody learns who has an account. 403 where sign-up is not open, 422 for a password that is
+ * caller the same answer, so that no one learns who has an account. 403 where sign-up is not open, 422 for a password that is
  * easy to guess.
  */
 export async function signUp(ctx: Context, input: SignUp, device: Device): Promise<void> {

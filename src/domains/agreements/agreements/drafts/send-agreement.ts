@@ -49,7 +49,7 @@ export async function sendAgreement(ctx: Context, actor: Actor, id: string): Pro
   try {
     return await ctx.db.org(actor, (tx) => commitSending(ctx, tx, actor, { ...freezing, pdf, key }));
   } catch (error) {
-    // Nobody refers to it; one that cannot be deleted now is ciphertext that is never read.
+    // No one refers to it; one that cannot be deleted now is ciphertext that is never read.
     await ctx.blobs.delete(key).catch(() => undefined);
     throw error;
   }

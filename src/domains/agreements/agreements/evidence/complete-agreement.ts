@@ -31,7 +31,7 @@ interface Sealed {
 
 /**
  * Seals the document of an agreement that all have signed, and commits it with its hashes, events, credential and mails in one
- * transaction. Run twice it does nothing the second time; what fails is done anew from the signatures, which are committed.
+ * transaction. Run twice it does nothing the second time; what fails is done again from the signatures, which are committed.
  */
 export async function completeAgreement(
   ctx: Context,
@@ -42,7 +42,7 @@ export async function completeAgreement(
   if (!completion) return;
   const sealed = await seal(ctx, completion);
   const isCommitted = await ctx.db.org(actor, (tx) => commit(ctx, tx, actor, { completion, sealed }));
-  // Somebody else was faster: these files are nobody's.
+  // Someone else was faster: these files are no one's.
   if (!isCommitted) await Promise.all(Object.values(sealed.keys).map((key) => ctx.blobs.delete(key)));
 }
 

@@ -8,7 +8,7 @@ import { verifyEvidence } from '#verifier/evidence/verify-evidence.ts';
 import { type Completion, evidenceParty, evidenceStep } from './completion.ts';
 
 /**
- * evidence.json of a sealed document, under the organisation's Ed25519 key; it is verified as anybody would before it is
+ * evidence.json of a sealed document, under the organization's Ed25519 key; it is verified as anyone would before it is
  * given out, and an Error says where it does not hold.
  */
 export async function makeEvidence(

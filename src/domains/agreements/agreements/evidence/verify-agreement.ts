@@ -15,7 +15,7 @@ export interface AgreementToVerify {
 
 /**
  * Who signed a document, when and under which DID, and whether a byte has changed: by the offline verifier, which believes here
- * the organisations of this service by the DID documents that it serves, former addresses and retired keys included. Nothing
+ * the organizations of this service by the DID documents that it serves, former addresses and retired keys included. Nothing
  * else is looked up and nothing is kept. 400 for what is no base64.
  */
 export async function verifyAgreement(ctx: Context, files: AgreementToVerify): Promise<EvidenceVerdict> {
@@ -30,7 +30,7 @@ function decode(text: string, path: string): Buffer {
   throw new AppError('validation_failed', { errors: [{ path, message: 'Must be base64 with padding' }] });
 }
 
-/** The organisation that the evidence names, where it is one of ours. */
+/** The organization that the evidence names, where it is one of ours. */
 async function issuersOf(ctx: Context, evidence: Uint8Array): Promise<IssuerDocument[]> {
   const did = readIssuer(evidence);
   const document = did === undefined ? undefined : await ownDidDocument(ctx, did);

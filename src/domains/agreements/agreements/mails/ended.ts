@@ -5,7 +5,7 @@ export interface Ended {
   how: 'declined' | 'voided' | 'expired';
   organization: Plain;
   title: Plain;
-  /** In the words of whoever ended it, by lines. */
+  /** In the words of anyone who ended it, by lines. */
   reason: readonly Plain[] | null;
 }
 

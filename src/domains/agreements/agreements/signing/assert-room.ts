@@ -8,7 +8,7 @@ import type { OpenParty } from './find-party.ts';
 const REPEATABLE = ['code_sent', 'identity_started', 'wallet_asked'];
 const MOST = 30;
 
-/** Throws 429 where a party has tried too often; the organisation may send it a new agreement. */
+/** Throws 429 where a party has tried too often; the organization may send it a new agreement. */
 export async function assertRoom(ctx: Context, tx: Tx, { agreement, party }: OpenParty): Promise<void> {
   const trail = await openTrail(ctx, tx, agreement.id);
   const tried = trail.filter(({ action, partyId }) => partyId === party.id && REPEATABLE.includes(action));

@@ -85,7 +85,7 @@ export async function startPresentation(ctx: Context, link: PartyLink, visitor: 
 }
 
 /**
- * Evidence shows everybody all that is disclosed with the first credential. A birth date, where one was given to compare, is
+ * Evidence shows everyone all that is disclosed with the first credential. A birth date, where one was given to compare, is
  * therefore asked for apart and not kept.
  */
 function identityQuery(ctx: Context, { birthDate }: Contact, trustedIssuers: readonly string[]) {

@@ -42,12 +42,12 @@ interface Found {
 
 type Use<T> = (tx: Tx, open: OpenParty) => Promise<T>;
 
-/** Runs in the organisation of a link, to read; 404 for a token that is none, 410 for one whose time is over. */
+/** Runs in the organization of a link, to read; 404 for a token that is none, 410 for one whose time is over. */
 export async function withParty<T>(ctx: Context, link: PartyLink, use: Use<T>): Promise<T> {
   return runWith(ctx, link, { load: loadAgreement, use });
 }
 
-/** The same to change something: nobody else acts on the agreement meanwhile. */
+/** The same to change something: no one else acts on the agreement meanwhile. */
 export async function withLockedParty<T>(ctx: Context, link: PartyLink, use: Use<T>): Promise<T> {
   return runWith(ctx, link, { load: lockAgreement, use });
 }

@@ -182,7 +182,7 @@ function fromVerification<L extends VerifiedLevel | 'on_file'>(identity: Verifie
   };
 }
 
-/** Counts only where the evidence will show anybody that the wallet's key signed the very payload that the party signs. */
+/** Counts only where the evidence will show anyone that the wallet's key signed the very payload that the party signs. */
 async function byWallet(
   ctx: Context,
   tx: Tx,
@@ -195,11 +195,11 @@ async function byWallet(
   if (state !== 'verified' || isOver) return { state: 'none' };
   const born = disclosed.find(({ id }) => id === BIRTH_DATE_ID);
   const shown = disclosed.find((each) => each !== born);
-  // A wallet that disclosed more than it was asked for: evidence would show that to everybody.
+  // A wallet that disclosed more than it was asked for: evidence would show that to everyone.
   if (!shown?.holderBinding) return { state: 'failed' };
   const { nonce, ...holderBinding } = shown.holderBinding;
   if (nonce !== payloadNonce(prepared.payload)) return { state: 'none' };
-  // Whoever offers a credential can play the wallet that takes it: of the organization's own it is no more than its word.
+  // Anyone who offers a credential can play the wallet that takes it: of the organization's own it is no more than its word.
   if (isOwn(ctx, agreement, shown.issuer)) return { state: 'failed' };
   const { examined_on: examinedOn } = shown.claims;
   const name = nameOf(shown.claims);
@@ -244,7 +244,7 @@ export function takesWallets(ctx: Context, { org_id: org, settings }: AgreementR
   return settings.trustedIssuers?.some((did) => !own.includes(did)) ?? false;
 }
 
-/** Every name under which the issuers issue whom an agreement trusts beside its own organisation. */
+/** Every name under which the issuers issue whom an agreement trusts beside its own organization. */
 export function trustedNames(ctx: Context, { trustedIssuers = [] }: AgreementSettings): string[] {
   return [...new Set(trustedIssuers.flatMap((did) => namesOfIssuer(ctx, did)))];
 }

@@ -5,7 +5,7 @@ import { systemActor } from '#platform/operation/actor.ts';
 import { COMPLETE_QUEUE, completeAgreement } from '../evidence/complete-agreement.ts';
 import { findUnsealedAgreements } from '../store.ts';
 
-/** The job has its own retries; whoever is still not sealed after that is taken up again. */
+/** The job has its own retries; what is still not sealed after that is taken up again. */
 const STALLED_MS = 3 * 3_600_000;
 
 export const signingJobs: readonly JobDefinition<Context>[] = [

@@ -55,7 +55,7 @@ export async function prepareSignature(
   });
 }
 
-/** A party may write their name another way, and sign as nobody else: the record names the party. */
+/** A party may write their name another way, and sign as no one else: the record names the party. */
 function assertOwnName(written: string, name: string): void {
   if (isSameName(written, name)) return;
   const message = `Sign with your own name. This document was sent to ${name}; if that is not you, decline it.`;

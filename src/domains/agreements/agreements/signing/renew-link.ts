@@ -78,9 +78,9 @@ async function renew(
     throw new AppError('conflict', { message: 'Only who is invited and has not acted yet has a link.' });
   const delivery = deliver === 'answer' ? 'handed_out' : 'mailed';
   const url = await makeLink(ctx, tx, party, { until: row.expires_at, delivery });
-  // Whoever had a link that was handed out is not who reads the mailbox.
+  // Anyone who had a link that was handed out is not who reads the mailbox.
   if (deliver === 'answer' || party.link_delivery === 'handed_out') await changeParty(tx, partyId, UNPROVEN);
-  // The certificate says so: what came by mail speaks for whoever reads that address, this does not.
+  // The certificate says so: what came by mail speaks for anyone who reads that address, this does not.
   const action = deliver === 'answer' ? 'link_handed_out' : 'link_renewed';
   await addToTrail(ctx, tx, row, { at, partyId, action });
   await ctx.events.audit(tx, actor, {

@@ -21,7 +21,7 @@ export function getDocumentText(
   });
 }
 
-/** The frozen bytes for whoever acts, the sealed ones for every party once all have acted. */
+/** The frozen bytes for anyone who acts, the sealed ones for every party once all have acted. */
 export async function getPartyDocument(ctx: Context, link: PartyLink): Promise<Reply> {
   const agreement = await withParty(ctx, link, async (_tx, open) => {
     if (open.agreement.completed_at === null) assertOpen(ctx, open);

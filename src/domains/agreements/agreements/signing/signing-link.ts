@@ -13,7 +13,7 @@ function signingLinkOf({ publicUrl }: { publicUrl: string }, token: string): str
 }
 
 /**
- * A new link of a party, by 256 random bits; the one before works no more. The token is kept under the party's data key,
+ * A new link of a party, by 256 random bits; the one before no longer works. The token is kept under the party's data key,
  * so that a reminder can repeat the link instead of breaking the one that is open in a browser.
  */
 export async function makeLink(

@@ -30,7 +30,7 @@ export async function showSigningPage(ctx: Context, token: string): Promise<Repl
   }
 }
 
-/** What the page is told; whoever has the link may see it. Where it came to nothing, nothing more about the document. */
+/** What the page is told; anyone who has the link may see it. Where it came to nothing, nothing more about the document. */
 async function pageData(ctx: Context, tx: Tx, open: OpenParty) {
   const state = await signingState(ctx, tx, open);
   const hasEnded = state.status === 'declined' || state.status === 'closed';

@@ -14,7 +14,7 @@ export type SigningStep = 'consent' | 'code' | 'document' | 'identity' | 'sign';
 /** Where a party stands: `waiting` before its turn, `closed` where the agreement came to nothing. */
 export type PartyStanding = 'waiting' | 'open' | 'done' | 'declined' | 'closed';
 
-/** What the page is told; whoever has the link may see it, so it is about nobody but the party. */
+/** What the page is told; anyone who has the link may see it, so it is about no one but the party. */
 export interface SigningState {
   agreementId: string;
   partyId: string;
@@ -23,7 +23,7 @@ export interface SigningState {
   name: string;
   status: PartyStanding;
   agreementStatus: AgreementStatus;
-  /** Everybody has acted and the document is being sealed. */
+  /** Everyone has acted and the document is being sealed. */
   sealing: boolean;
   /** Document and evidence may be had. */
   copies: boolean;
@@ -73,7 +73,7 @@ export async function signingState(ctx: Context, tx: Tx, open: OpenParty): Promi
   };
 }
 
-/** Whoever merely holds the link is told nothing: consent comes first, and the code where it is asked for. */
+/** Anyone who merely holds the link is told nothing: consent comes first, and the code where it is asked for. */
 async function identityOf(
   ctx: Context,
   tx: Tx,
@@ -87,7 +87,7 @@ async function identityOf(
   return establishIdentity(ctx, tx, open, party.device_did);
 }
 
-/** What was shown in this signing. A key that is merely announced may be anybody's until it signs. */
+/** What was shown in this signing. A key that is merely announced may be anyone's until it signs. */
 function nameOf(found: PartyIdentity | undefined): string | null {
   return found && found.level !== 'same_key' ? found.name : null;
 }

@@ -14,7 +14,7 @@ export interface TemplatesFilter {
   type?: AgreementType | undefined;
 }
 
-/** The organisation's own templates that are not archived, newest first, and after them those that are built in. */
+/** The organization's own templates that are not archived, newest first, and after them those that are built in. */
 export function listTemplates(
   ctx: Context,
   actor: Actor,

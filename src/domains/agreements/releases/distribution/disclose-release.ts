@@ -4,7 +4,7 @@ import { DISCLOSABLE, type Disclosable } from '../release.ts';
 import { loadRelease } from '../store.ts';
 import type { ReleaseRow } from '../tables.ts';
 
-/** The claims of the SD-JWT that a choice withholds or sends along; a document is a file of its own. */
+/** The claims of the SD-JWT that a choice withholds or sends along; a document is a separate file. */
 const CLAIMS: Record<Disclosable, string | null> = {
   legalName: 'legal_name',
   stageName: 'stage_name',
@@ -29,7 +29,7 @@ export async function discloseRelease(
 /** A release that stands, with its credential. */
 export interface StandingRelease {
   credential: string;
-  /** Whom the organisation verified; null where nobody did. */
+  /** Whom the organization verified; null where no one did. */
   personId: string | null;
   /** Of that person in the project, as the credential has it. */
   nullifier: string | null;

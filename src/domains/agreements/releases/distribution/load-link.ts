@@ -29,7 +29,7 @@ export interface ReleaseFacts extends Omit<ReleaseTerms, 'shoot'> {
   documentHash: string | null;
 }
 
-/** Opens a link in a transaction of its organisation; 404 for none. */
+/** Opens a link in a transaction of its organization; 404 for none. */
 export async function withLink<T>(
   ctx: Context,
   token: string,

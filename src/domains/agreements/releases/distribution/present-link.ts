@@ -3,7 +3,7 @@ import type { Assurance } from '../release.ts';
 import type { ReleaseFacts, ShownRelease } from './load-link.ts';
 import { type FileName, filesFor } from './recipient-files.ts';
 
-/** A release as it is today for whoever has one of its links. */
+/** A release as it is today for anyone who has one of its links. */
 export interface ReleaseLink {
   /** The performer's own link permits to withdraw, a recipient's to download and to confirm. */
   viewer: 'performer' | 'recipient';

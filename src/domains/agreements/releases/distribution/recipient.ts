@@ -49,7 +49,7 @@ export function maskEmail(email: string): string {
 
 const firstOf = (text: string): string => [...text][0] ?? '';
 
-/** One distribution of a release; 404 otherwise. Nobody else changes it until the transaction ends. */
+/** One distribution of a release; 404 otherwise. No one else changes it until the transaction ends. */
 export function lockDistribution(tx: Tx, id: string): Promise<DistributionRow> {
   return releasesOf(tx)
     .selectFrom('release_distributions')

@@ -16,7 +16,7 @@ import {
   judgeSignature,
 } from './judge-performer.ts';
 
-/** Somebody who is seen: declared as a performer of the project, or known by a release. */
+/** Someone who is seen: declared as a performer of the project, or known by a release. */
 interface Depicted {
   performerId: string | null;
   userId: string | null;
@@ -34,7 +34,7 @@ export interface JudgedPerformer {
   age: Judged;
   release: Judged & { releaseId: string | null; status: ReleaseRow['status'] | null };
   distinct: Judged;
-  /** What a bundle says; whoever relies on attested releases does without it, so it does not count for `ok`. */
+  /** What a bundle says; anyone who relies on attested releases does without it, so it does not count for `ok`. */
   signature: JudgedSignature;
 }
 
@@ -46,13 +46,13 @@ export interface JudgedDepicted {
   performers: JudgedPerformer[];
 }
 
-/** {@link judgeDepicted} in a transaction of its own. */
+/** {@link judgeDepicted} in a separate transaction. */
 export function checkDepicted(ctx: Context, actor: Actor, idOrExternalId: string): Promise<JudgedDepicted> {
   return ctx.db.org(actor, (tx) => judgeDepicted(ctx, tx, idOrExternalId));
 }
 
 /**
- * Whether everybody who is seen in a project has an identity that was examined before the shoot, was of age on its day, and
+ * Whether everyone who is seen in a project has an identity that was examined before the shoot, was of age on its day, and
  * has released it; and whether no two of them are one. 404 for an unknown project.
  */
 export async function judgeDepicted(ctx: Context, tx: Tx, idOrExternalId: string): Promise<JudgedDepicted> {
@@ -91,7 +91,7 @@ async function findEverybody(ctx: Context, tx: Tx, projectId: string): Promise<D
   const known = new Set(declared.map(({ userId }) => userId));
   const removals = await findRemovals(tx, projectId);
   const isRemoved = (row: ReleaseRow) => (removals.get(row.user_id) ?? 0) >= row.created_at;
-  // Whoever was taken out of the project is not seen in it, whatever they released before.
+  // Anyone who was taken out of the project is not seen in it, whatever they released before.
   const others = [...releases.values()].filter((row) => !known.has(row.user_id) && !isRemoved(row));
   const released = others.map((release) => {
     const { user_id: userId } = release;
@@ -131,7 +131,7 @@ async function examinationsOf(ctx: Context, tx: Tx, { userId, release }: Depicte
 }
 
 /**
- * The first day that the releases of somebody name; where one of them is none of the project's own shoots, not later than the
+ * The first day that the releases of someone name; where one of them is none of the project's own shoots, not later than the
  * first of those, for a release must not move a shoot to where it suits.
  */
 function firstDayOf({ release, shoots }: Depicted, { shootDates }: ProjectState): CalendarDay | null {

@@ -84,7 +84,7 @@ export function judgeSignature(
   return { ...(reached ? MET : unmet('signature_level_too_low')), ...standing };
 }
 
-/** Nobody else of the project has the nullifier; a release that has none has to be issued again once it can have one. */
+/** No one else of the project has the nullifier; a release that has none has to be issued again once it can have one. */
 export function judgeDistinct(
   release: Pick<ReleaseRow, 'status' | 'performer_nullifier'> | undefined,
   others: readonly Pick<ReleaseRow, 'status' | 'performer_nullifier'>[],

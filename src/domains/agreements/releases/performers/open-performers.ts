@@ -13,7 +13,7 @@ export interface ReleasedPerformer {
   performer: Performer | null;
 }
 
-/** Who stands in the releases of a project, whatever became of them; nobody is asked for a scope here. */
+/** Who stands in the releases of a project, whatever became of them; no one is asked for a scope here. */
 export async function openReleasedPerformers(ctx: Context, tx: Tx, projectId: string): Promise<ReleasedPerformer[]> {
   const rows = await releasesOf(tx)
     .selectFrom('releases')

@@ -33,7 +33,7 @@ export interface ReleaseWithdrawal {
 
 const PAGE = 100;
 
-/** The withdrawn releases of the transaction's organisation, in the order in which they were recorded. */
+/** The withdrawn releases of the transaction's organization, in the order in which they were recorded. */
 export async function* listReleaseWithdrawals(
   ctx: Context,
   tx: Tx,

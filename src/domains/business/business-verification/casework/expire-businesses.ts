@@ -26,7 +26,7 @@ export async function expireDueBusinesses(ctx: Context): Promise<void> {
   await moveEach(ctx, ended, suspendForDocument);
 }
 
-/** Each in a transaction of its own: what one fails on must not keep the others. Rejects, at the end, where one failed. */
+/** Each in a separate transaction: what one fails on must not keep the others. Rejects, at the end, where one failed. */
 export async function moveEach(ctx: Context, found: readonly Found[], move: Move): Promise<void> {
   let failures = 0;
   for (const { org, id } of found) {

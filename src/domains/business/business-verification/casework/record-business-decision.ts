@@ -72,7 +72,7 @@ export async function recordBusinessDecision(ctx: Context, decision: BusinessDec
   try {
     await ctx.db.org(actor, async (tx) => {
       if (outcome) {
-        // Before any row: whoever marks a business takes the lock before the credential.
+        // Before any row: anyone who marks a business takes the lock before the credential.
         await lockFraudMarks(tx, actor.org, 'decider');
         await settleFraud(ctx, tx, { actor, row, isReviewed: decision.review !== undefined });
       }

@@ -43,7 +43,7 @@ export async function resubmitBusiness(
 }
 
 /**
- * Has a suspended or expired approval verified again, with new papers where there are any: it is examined anew and waits for
+ * Has a suspended or expired approval verified again, with new papers where there are any: it is examined again and waits for
  * a reviewer. Its credential stays as it is until then.
  */
 export function renewBusiness(ctx: Context, actor: Actor, id: string, papers: readonly RawPaper[]): Promise<void> {

@@ -30,7 +30,7 @@ interface Case {
 /**
  * A reviewer's decision on a business that is in review. Where the policy asks for four eyes, the first approval waits for
  * that of a second, other reviewer; one rejection is enough. What changes in the background meanwhile (an examination, a hit)
- * is looked at anew. 422 names what the policy demands before an approval, 409 is any other state.
+ * is looked at again. 422 names what the policy demands before an approval, 409 is any other state.
  */
 export async function reviewBusiness(
   ctx: Context,

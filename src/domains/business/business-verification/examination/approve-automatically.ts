@@ -25,7 +25,7 @@ export async function approveAutomatically(ctx: Context, { org, verificationId }
     const alongside = (tx: Tx) => assertNoObstacles(ctx, tx, row);
     await recordBusinessDecision(ctx, { actor, row, status: 'approved', alongside });
   } catch (error) {
-    // Whoever was faster has decided, or has sent something that is examined next; an obstacle is for a person.
+    // Anyone who was faster has decided, or has sent something that is examined next; an obstacle is for a person.
     const isObstacle = error instanceof AppError && error.code === 'unprocessable';
     if (!isObstacle && !(error instanceof BusinessChanged)) throw error;
   }

@@ -8,7 +8,7 @@ import type { BusinessRow } from '../tables.ts';
 const TRIES = 5;
 
 /**
- * Runs a transaction on one business verification, anew where another writer (an examination that ends just now) was faster;
+ * Runs a transaction on one business verification, again where another writer (an examination that ends just now) was faster;
  * 404 for an unknown one, 409 where others go on to be.
  */
 export async function onBusiness<T>(
@@ -25,7 +25,7 @@ export async function onBusiness<T>(
   }
 }
 
-/** Runs what loads and commits until nobody was faster, five times at most; then throws BusinessChanged. */
+/** Runs what loads and commits until no one was faster, five times at most; then throws BusinessChanged. */
 export async function whenUnchanged<T>(run: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

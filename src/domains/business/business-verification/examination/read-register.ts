@@ -51,7 +51,7 @@ export async function countRegisteredBusinesses(tx: Tx, filter: BusinessRegister
   return Number(count);
 }
 
-/** The verifications of the transaction's organisation in the order in which they began. */
+/** The verifications of the transaction's organization in the order in which they began. */
 export async function* readBusinessRegister(
   ctx: Context,
   tx: Tx,

@@ -30,7 +30,7 @@ export function listScreeningHits(ctx: Context, actor: Actor, id: string) {
 const CLOSED: readonly BusinessStatus[] = ['rejected', 'cancelled', 'redacted'];
 
 /**
- * Says whether a hit is somebody else or the one who is meant. A suspension ends with the last hit that is somebody else:
+ * Says whether a hit is someone else or the one who is meant. A suspension ends with the last hit that is someone else:
  * the verification waits for a reviewer's decision then. A confirmed one suspends an approval.
  */
 export function settleScreeningHit(
@@ -66,13 +66,13 @@ async function followSettlement(
   await ctx.events.audit(tx, actor, { action: 'verification.review_reopened', subject: row.id });
 }
 
-/** Those that are not known to be somebody else. */
+/** Those that are not known to be someone else. */
 export function unsettledHits(ctx: Context, tx: Tx, row: BusinessRow): Promise<ScreeningHit[]> {
   return unsettledHitsOf(ctx, tx, row.id);
 }
 
 /**
- * New hits and what follows from them, in one transaction: an approval is suspended, so that nobody sees it beside the hit, and
+ * New hits and what follows from them, in one transaction: an approval is suspended, so that no one sees it beside the hit, and
  * what waits for a reviewer is looked at again.
  */
 export async function followNewHits(

@@ -10,7 +10,7 @@ import { businessOf } from '../tables.ts';
 import type { RequestItem } from '../verification.ts';
 import { type InformationState, type ItemAnswer, informationState, openAsked } from './information-request.ts';
 
-/** What the page shows to whoever has the link: the reviewer's words, and nothing that was sent before. */
+/** What the page shows to anyone who has the link: the reviewer's words, and nothing that was sent before. */
 export interface ShownRequest {
   state: InformationState;
   brand: Branding & { organization: string };

@@ -116,7 +116,7 @@ async function waitForInput(
     status: 'requires_input',
     expires_at: expires,
     input_reasons: JSON.stringify(inputReasons),
-    // Whoever approved first did so without what comes now.
+    // Anyone who approved first did so without what comes now.
     approvals: '[]',
     decision: null,
     at: now,

@@ -28,7 +28,7 @@ const ROWS = [
 ];
 const SHORT = new Map(ROWS.flatMap((row) => row.split(' ').map((word) => [word, row.split(' ')[0] ?? word] as const)));
 
-/** Nobody's street is told by these. */
+/** No one's street is told by these. */
 const EMPTY: ReadonlySet<string> = new Set([
   'THE',
   'DE',

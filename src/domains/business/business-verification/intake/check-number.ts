@@ -27,7 +27,7 @@ export interface NumberToCheck {
 const NEARNESS: readonly NumberFault[] = ['check_digit', 'component', 'format', 'length'];
 const PREFIXES: Readonly<Record<string, readonly string[]>> = { GR: ['GR', 'EL'], GB: ['GB', 'XI'] };
 
-/** Whether a number of a company can be right: form, parts and check digits; nobody is asked whether it was given out. */
+/** Whether a number of a company can be right: form, parts and check digits; no one is asked whether it was given out. */
 export function checkNumber({ country, subdivision, number, kind }: NumberToCheck): NumberCheck {
   const numbers = COUNTRY_NUMBERS[country];
   const schemes = (numbers?.[kind] ?? []).filter((scheme) => isUsedIn(scheme, subdivision));

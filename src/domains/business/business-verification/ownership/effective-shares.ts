@@ -9,7 +9,7 @@ export interface EffectiveShares {
   partOf: ReadonlyMap<Party, bigint>;
   /** Companies that own each other, or themselves. */
   circular: ReadonlySet<Party>;
-  /** Those of them that nobody else owns: what they hold belongs to nobody. */
+  /** Those of them that no one else owns: what they hold belongs to no one. */
   ownerless: ReadonlySet<Party>;
 }
 
@@ -38,7 +38,7 @@ function isCircular(holdings: Holdings, members: ReadonlySet<Party>): boolean {
   return members.size > 1 || (first !== undefined && (holdings.get(first)?.has(first) ?? false));
 }
 
-/** No share of any member is held outside, or by nobody who is named: then there is no way out to an owner. */
+/** No share of any member is held outside, or by no one who is named: then there is no way out to an owner. */
 function isClosed(holdings: Holdings, members: ReadonlySet<Party>): boolean {
   return [...members].every((member) => sumOf(inside(holdings.get(member), members)) === WHOLE);
 }

@@ -21,7 +21,7 @@ export function findFindings(resolved: Resolved, owners: readonly BeneficialOwne
   ];
 }
 
-/** Whoever holds the threshold unseen would be a beneficial owner; less may still lift a known person over it. */
+/** Anyone who holds the threshold unseen would be a beneficial owner; less may still lift a known person over it. */
 function unaccounted(resolved: Resolved): Found {
   const share = partToPercent(unaccountedPart(resolved));
   if (share <= toPercent(ROUNDING)) return [];

@@ -11,7 +11,7 @@ import { businessOf } from '../tables.ts';
 import type { OwnersOf } from './owner.ts';
 import { refreshOwners } from './owner-state.ts';
 
-/** Brings the businesses up to date whose owner somebody is whose identity verification has moved. */
+/** Brings the businesses up to date whose owner someone is whose identity verification has moved. */
 export const followOwners: Reactions<Context> = {
   queue: 'business-verification.owner',
   options: { concurrency: 2 },

@@ -11,7 +11,7 @@ export type Holdings = ReadonlyMap<Party, Holders>;
 
 /**
  * Puts the places together. A company's owners may be named at one of its places or, all the same, at several; where two
- * places tell different owners nobody can say which holds, and that is a problem.
+ * places tell different owners no one can say which holds, and that is a problem.
  */
 export function findHoldings(
   entries: readonly Entry[],

@@ -34,7 +34,7 @@ export interface Identified {
 
 /**
  * Who is who: places with the same number and country, the same `userId`, or the same name and birth date are one. A place
- * that tells less is taken for the one party that it fits, so that nobody gets below a threshold by leaving out a birth
+ * that tells less is taken for the one party that it fits, so that no one gets below a threshold by leaving out a birth
  * date; where it fits two it stays apart and is marked.
  */
 export function identifyOwners(entries: readonly Entry[], named: OwnedBusiness | undefined): Identified {

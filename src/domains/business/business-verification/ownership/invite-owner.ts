@@ -17,11 +17,11 @@ import { judgeOwners } from './owner-state.ts';
 
 /** How long a mailed link holds. */
 const LINK_DAYS = 14;
-/** Ten hold ten percent each, and somebody runs the business; others are invited one by one. */
+/** Ten hold ten percent each, and someone runs the business; others are invited one by one. */
 const MOST_MAILS = 12;
-/** Whoever is asked is not pestered. */
+/** Anyone who is asked is not pestered. */
 const REST_MS = 3_600_000;
-/** Nothing is decided any more: nobody is asked for it. */
+/** Nothing is decided any more: no one is asked for it. */
 const CLOSED: readonly BusinessRow['status'][] = ['rejected', 'cancelled', 'redacted'];
 
 /**
@@ -65,7 +65,7 @@ export async function inviteWaitingOwners(
     if (person) await invite(ctx, tx, actor, { row, person, business });
 }
 
-/** Nobody gets a second mail of one examination, and no examination mails half a town. */
+/** No one gets a second mail of one examination, and no examination mails half a town. */
 function oneOfEachAddress<O extends Pick<OpenOwner, 'person'>>(owners: readonly O[]): O[] {
   const addresses = new Map(owners.toReversed().map((owner) => [owner.person?.email?.toLowerCase(), owner]));
   return owners.filter((owner) => addresses.get(owner.person?.email?.toLowerCase()) === owner).slice(0, MOST_MAILS);

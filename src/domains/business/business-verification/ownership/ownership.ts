@@ -50,7 +50,7 @@ export interface OwnershipProblem {
   message: string;
 }
 
-/** `control`: named as running the business while others own it; `senior_manager`: because nobody owns enough. */
+/** `control`: named as running the business while others own it; `senior_manager`: because no one owns enough. */
 export type OwnerBasis = 'ownership' | 'control' | 'senior_manager';
 
 /** From the person down to the business: each holds `share` percent of the next, the last of the business. */
@@ -125,7 +125,7 @@ export type OwnershipResult =
   | {
       ok: true;
       beneficialOwners: BeneficialOwner[];
-      /** Everybody who was named, the largest share first. */
+      /** Everyone who was named, the largest share first. */
       people: OwnershipPerson[];
       companies: OwnershipCompany[];
       /** Percent of the business that no named person holds. */

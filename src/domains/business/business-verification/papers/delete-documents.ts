@@ -27,7 +27,7 @@ export async function deleteErasedDocuments(ctx: Context, { org, verificationId 
   }
 }
 
-/** Enqueues anew the deletions that a lost job has left, in every organisation. */
+/** Enqueues again the deletions that a lost job has left, in every organization. */
 export async function deleteLeftDocuments(ctx: Context): Promise<void> {
   for (const org of await ctx.db.system(findOrganizationsWithErasedDocuments))
     await ctx.db.org({ org }, async (tx) => {

@@ -5,7 +5,7 @@ import { loadDocuments } from '../store.ts';
 import { type BusinessRow, businessOf } from '../tables.ts';
 import type { BusinessDetails, BusinessStatus } from '../verification.ts';
 
-/** Keyed hashes of what names a company, under the organisation's key: equal ones are the same company. */
+/** Keyed hashes of what names a company, under the organization's key: equal ones are the same company. */
 export async function fingerprintsOf(
   ctx: Context,
   tx: Tx,
@@ -21,7 +21,7 @@ export async function fingerprintsOf(
 }
 
 /**
- * Ids of the organisation's verifications of the same company, itself among them: of one number in one register. Two that
+ * Ids of the organization's verifications of the same company, itself among them: of one number in one register. Two that
  * name different LEIs are two companies whose registers give the same numbers.
  */
 export async function findSameBusiness(tx: Tx, row: BusinessRow): Promise<string[]> {
@@ -45,7 +45,7 @@ export async function marksOf(tx: Tx, { id, number_fingerprint: number }: Busine
 const FORGOTTEN: BusinessStatus[] = ['cancelled', 'redacted'];
 const MOST = 20;
 
-/** Ids of the organisation's other verifications of the same company, the newest first, at most twenty. */
+/** Ids of the organization's other verifications of the same company, the newest first, at most twenty. */
 export async function findDuplicates(tx: Tx, row: BusinessRow): Promise<string[]> {
   const { number_fingerprint: number, lei_fingerprint: lei } = row;
   if (!number) return [];

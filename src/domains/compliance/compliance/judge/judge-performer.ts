@@ -21,7 +21,7 @@ const JUDGES = {
   records_complete: judgeRecord,
 } satisfies Partial<Record<Requirement, (of: Case) => Verdict>>;
 
-/** What is asked of everybody who is seen, of one of them. */
+/** What is asked of everyone who is seen, of one of them. */
 export function judgePerformer(of: Case): RequirementState[] {
   const asked = Object.keys(JUDGES) as (keyof typeof JUDGES)[];
   return asked
@@ -48,7 +48,7 @@ function judgeIdentity({ facts, rules, at, projectId }: Case): Verdict {
   if (reason === null && lastDay !== null && lastDay < dayOf(at)) return MET;
   const verdict = judgeStanding(standing, { at, expiringDays, userId: judged.userId });
   if (reason === null || (standing.state !== 'verified' && standing.state !== 'missing')) return verdict;
-  // Verified since, by another issuer, or for somebody else's release: what counts is who was examined here and released.
+  // Verified since, by another issuer, or for someone else's release: what counts is who was examined here and released.
   return { ...missing(reason), fix: standing.state === 'verified' ? reissue(facts) : verify(facts) };
 }
 
@@ -114,7 +114,7 @@ function remind({ judged, release: terms }: PerformerFacts): Fix {
     : { method: 'GET', path: `/v1/releases/${judged.release.releaseId}` };
 }
 
-/** Whoever is known by a release alone is declared first, to be taken out. */
+/** Anyone who is known by a release alone is declared first, to be taken out. */
 function takeOut({ judged: { performerId } }: PerformerFacts, projectId: string): Fix {
   const performers = `/v1/projects/${projectId}/performers`;
   return performerId === null

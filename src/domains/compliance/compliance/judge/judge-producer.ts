@@ -5,7 +5,7 @@ import type { ComplianceRules } from '../policy.ts';
 import type { Fix } from '../requirement.ts';
 import { blocked, holdsUntil, missing, type Verdict } from './verdict.ts';
 
-/** What of a business that is not approved can be done about it: [reason, whether only somebody's decision helps, call]. */
+/** What of a business that is not approved can be done about it: [reason, whether only someone's decision helps, call]. */
 const UNAPPROVED: Record<Exclude<BusinessState, 'approved'>, [string, boolean, string | null]> = {
   pending: ['producer_pending', false, null],
   in_review: ['producer_in_review', false, 'decision'],
@@ -40,7 +40,7 @@ export function judgeProducer(
 
 const DAY_MS = 86_400_000;
 
-/** Whether everybody who is watched was searched for on the lists of today, not too long ago, and nobody was found. */
+/** Whether everyone who is watched was searched for on the lists of today, not too long ago, and no one was found. */
 export function judgeScreening(
   screening: ScreeningStanding,
   { now: { at, lists }, rules, fix }: { now: Now; rules: ComplianceRules; fix: Fix },
@@ -49,7 +49,7 @@ export function judgeScreening(
   if (screening.confirmedHits > 0) return blocked('screening_hit_confirmed', fix);
   if (screening.openHits > 0) return blocked('screening_hit_open', fix);
   if (lists === null) return missing('no_lists', read);
-  // Whoever is watched is searched for within minutes of an import; that is no change of anybody's status.
+  // Anyone who is watched is searched for within minutes of an import; that is no change of anyone's status.
   const isNew = at.getTime() - lists.importedAt.getTime() < DAY_MS;
   const isCurrent = screening.lists.every((searched) => searched === lists.described || (isNew && searched !== null));
   if (!isCurrent || screening.screenedAt === null) return missing('screening_outdated', read);

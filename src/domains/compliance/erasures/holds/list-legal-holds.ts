@@ -12,7 +12,7 @@ export interface HoldFilter {
   status?: 'active' | 'released' | undefined;
 }
 
-/** The organisation's holds, newest first. */
+/** The organization's holds, newest first. */
 export function listLegalHolds(
   ctx: Context,
   actor: Actor,

@@ -5,7 +5,7 @@ import type { JournalName } from '../store.ts';
 import type { ErasureRow, ItemRow } from '../tables.ts';
 
 // It lies in the blob store, apart from the database whose backup it corrects: one entry for each item while an erasure goes
-// on, then one for the whole. Sealed under the master key, so that nobody who can write there can have something erased.
+// on, then one for the whole. Sealed under the master key, so that no one who can write there can have something erased.
 
 /** In the blob store; no row names what is in it. */
 export const JOURNAL_FOLDER = 'erasures/journal';
@@ -93,7 +93,7 @@ export async function deleteEntry(ctx: Context, name: JournalName): Promise<void
 
 const NAME = /^erasures\/journal\/(org_[0-9a-z]{26})\/(era_[0-9a-z]{26})(?:\.(\d{1,9}))?$/;
 
-/** All entries, by organisation and time. */
+/** All entries, by organization and time. */
 export async function listEntries(ctx: Context): Promise<JournalName[]> {
   return (await ctx.blobs.list(JOURNAL_FOLDER)).flatMap((key) => {
     const [, org, erasureId, position] = NAME.exec(key) ?? [];

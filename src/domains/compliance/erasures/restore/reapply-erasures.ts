@@ -17,7 +17,7 @@ export interface Reapplied {
 }
 
 /**
- * Erases anew what the journal has and the database does not know to be erased: a backup from before was restored. Before
+ * Erases again what the journal has and the database does not know to be erased: a backup from before was restored. Before
  * anything is served. Throws where something cannot be erased, because it must not be served either.
  */
 export async function reapplyErasures(ctx: Context, sources: Sources): Promise<Reapplied> {

@@ -23,7 +23,7 @@ export function getRetentionPolicy(ctx: Context, actor: Actor): Promise<Presente
 
 /**
  * Sets all rules: a class that is left out has none. Makes a version, unless nothing changes, or, where something may be erased
- * sooner, an order that waits. 422 for rules that contradict themselves or that nobody here could keep, 403 for shorter ones
+ * sooner, an order that waits. 422 for rules that contradict themselves or that no one here could keep, 403 for shorter ones
  * without the scope to erase, 409 where `baseVersion` is not the newest any more or an order waits already.
  */
 export function changeRetentionPolicy(

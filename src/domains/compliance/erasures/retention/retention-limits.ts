@@ -1,4 +1,4 @@
-/** A job `{org}` looks what of an organisation is old enough; one without, all organisations. */
+/** A job `{org}` looks what of an organization is old enough; one without, all organizations. */
 export const RETENTION_QUEUE = 'erasures.retention';
 
 /** As much goes for its age at once; the end of one such erasure looks for the next. */

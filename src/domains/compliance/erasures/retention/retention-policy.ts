@@ -13,7 +13,7 @@ export type Rules = Record<RetentionClass, Rule>;
 
 const NO_RULE: Rule = { eraseAfterDays: null, keepAtLeastDays: null };
 
-/** What holds before an organisation has said anything: which duties it has depends on where it is, and is not guessed. */
+/** What holds before an organization has said anything: which duties it has depends on where it is, and is not guessed. */
 export const NO_RULES = Object.fromEntries(RETENTION_CLASSES.map((each) => [each, NO_RULE])) as Rules;
 
 /** Every rule; a class that came after it was written has none. */

@@ -12,7 +12,7 @@ import { AGE_LIMIT, RETENTION_QUEUE } from './retention-limits.ts';
 
 const PAGE = 200;
 
-/** Each day: one job for every organisation that has rules, or something that was kept. */
+/** Each day: one job for every organization that has rules, or something that was kept. */
 export async function startRetention(ctx: Context): Promise<void> {
   await ctx.db.system(async (tx) => {
     const orgs = await findOrganizationsWithRetention(tx);

@@ -6,7 +6,6 @@ import type { ReportHead } from './write-json.ts';
 /** So many columns go beside one another on a page; rows of more become blocks of label and value. */
 const MOST_COLUMNS = 7;
 
-/** A report as pages. */
 export function pageContent(head: ReportHead, { title, statement, facts, tables }: ReadContent): DocumentContent {
   return {
     title,

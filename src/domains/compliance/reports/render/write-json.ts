@@ -5,7 +5,7 @@ import type { ReadContent, ReadTable } from './read-content.ts';
 export interface ReportHead {
   reportId: string;
   type: string;
-  /** Name of the organisation. */
+  /** Name of the organization. */
   organization: string;
   organizationId: string;
   issuer: string;

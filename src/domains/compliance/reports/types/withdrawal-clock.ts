@@ -10,7 +10,7 @@ export interface Clock {
   late: number;
   waiting: number;
   overdue: number;
-  /** `no_recipients`: it had gone to nobody. */
+  /** `no_recipients`: it had gone to no one. */
   state: 'no_recipients' | 'acknowledged' | 'waiting' | 'overdue';
 }
 

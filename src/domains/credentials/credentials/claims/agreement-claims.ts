@@ -29,7 +29,7 @@ export interface AgreementParty {
 
 /** The claim set of an AgreementCredential. */
 export interface AgreementClaimSet {
-  /** `urn:uuid:…` of the organisation's own copy. */
+  /** `urn:uuid:…` of the organization's own copy. */
   id: string;
   /** RFC 3339 to the second. */
   validFrom: string;

@@ -6,7 +6,7 @@ type Encoding = string | Record<string, unknown>;
 
 /**
  * SHA-256 of a claim set in the form of RFC 8785, which the log gets at issuance: later encodings say no more and no less. It
- * holds no name, and its `id` has 122 random bits: once that is erased, nobody finds from the hash what it said.
+ * holds no name, and its `id` has 122 random bits: once that is erased, no one finds from the hash what it said.
  */
 export function claimsHash({ claims }: Pick<PreparedCredential, 'claims'>): string {
   return sha256(canonicalJson(claims));

@@ -31,7 +31,7 @@ export interface RegisteredAddress {
 
 /** The claim set of a BusinessVerificationCredential. */
 export interface BusinessClaimSet {
-  /** `urn:uuid:…` of the organisation's own copy. */
+  /** `urn:uuid:…` of the organization's own copy. */
   id: string;
   /** RFC 3339 to the second. */
   validFrom: string;
@@ -46,7 +46,7 @@ export interface BusinessClaimSet {
   reviewedByHuman: boolean;
 }
 
-/** `credentialSubject` but for the id: all but the address, which for a small company is somebody's home. */
+/** `credentialSubject` but for the id: all but the address, which for a small company is someone's home. */
 export function businessSubject({ business, ...examination }: BusinessClaimSet) {
   const { examinedOn, screenedOn, ownersVerified, reviewedByHuman } = examination;
   const { legalName, registrationNumber, entityType, lei, registryConfirmed } = business;

@@ -9,7 +9,7 @@ export type KeptIdentityClaims = Omit<IdentityClaims, OfSignature>;
 /** The same of a business. */
 export type KeptBusinessClaims = Omit<BusinessClaims, OfSignature>;
 
-/** A claim set as it is sealed. Earlier releases kept a signature with it, which nobody reads. */
+/** A claim set as it is sealed. Earlier releases kept a signature with it, which no one reads. */
 export interface StoredClaimSet<C> {
   claims: C;
 }

@@ -26,7 +26,7 @@ export interface ConsentClaims {
   state: 'given';
   /** RFC 3339 to the second. */
   givenAt: string;
-  /** Signed by the person, or said by the organisation alone. */
+  /** Signed by the person, or said by the organization alone. */
   assurance: 'signed' | 'attested';
   agreementId: string | null;
   /** SHA-256 of the signed document, lower-case hex. */
@@ -45,7 +45,7 @@ export const CONSENT_SCHEMA = 'ISO/IEC TS 27560:2023';
 
 /** The claim set of a ConsentCredential. */
 export interface ConsentClaimSet {
-  /** `urn:uuid:…` of the organisation's own copy. */
+  /** `urn:uuid:…` of the organization's own copy. */
   id: string;
   /** RFC 3339 to the second. */
   validFrom: string;

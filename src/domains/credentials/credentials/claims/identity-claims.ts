@@ -32,7 +32,7 @@ export interface ExaminationClaims {
 
 /** The claim set of an IdentityVerificationCredential, without what tells who it is. */
 export interface IdentityClaimSet {
-  /** `urn:uuid:…` of the organisation's own copy. */
+  /** `urn:uuid:…` of the organization's own copy. */
   id: string;
   /** RFC 3339 to the second. */
   validFrom: string;

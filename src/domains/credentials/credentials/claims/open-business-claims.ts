@@ -4,7 +4,7 @@ import { openForSubject } from '../seals.ts';
 import { credentialsOf } from '../tables.ts';
 import type { BusinessClaimSet } from './business-claims.ts';
 
-/** What a business credential of the transaction's organisation says; undefined where it is redacted or there is none. */
+/** What a business credential of the transaction's organization says; undefined where it is redacted or there is none. */
 export async function openBusinessClaims(ctx: Context, tx: Tx, id: string): Promise<BusinessClaimSet | undefined> {
   const row = await credentialsOf(tx)
     .selectFrom('credentials')

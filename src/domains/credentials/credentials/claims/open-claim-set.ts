@@ -67,7 +67,7 @@ export async function whyNothingProvable(tx: Tx, query: ClaimSetQuery): Promise<
   return row.status === 'active' ? 'not_provable' : `credential_${row.status}`;
 }
 
-/** Credentials of the transaction's organisation by what names them; none where nothing does. */
+/** Credentials of the transaction's organization by what names them; none where nothing does. */
 function named(tx: Tx, { personId, credentialId, verificationId }: ClaimSetQuery) {
   const names = [personId, credentialId, verificationId].filter((name) => name !== undefined);
   return credentialsOf(tx)

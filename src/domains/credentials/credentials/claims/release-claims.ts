@@ -56,7 +56,7 @@ export interface ReleasePersonal {
 
 /** The claim set of a ModelReleaseCredential, without what tells who it is. */
 export interface ReleaseClaimSet {
-  /** `urn:uuid:…` of the organisation's own copy. */
+  /** `urn:uuid:…` of the organization's own copy. */
   id: string;
   /** RFC 3339 to the second. */
   validFrom: string;
@@ -129,14 +129,14 @@ export function releaseSdClaims({ release }: ReleaseClaimSet, personal?: Release
     ...(release.performerNullifier !== null && { performer_nullifier: release.performerNullifier }),
     ...(release.performerDid !== null && { performer_did: release.performerDid }),
     ...(signature && { performer_signature: signatureOf(signature) }),
-    // Never selectively disclosable: nobody shows the signature without what it rests on.
+    // Never selectively disclosable: no one shows the signature without what it rests on.
     ...(release.performerSignatureLevel && { performer_signature_level: release.performerSignatureLevel }),
     ...(release.performerLinkDelivery && { performer_link_delivery: release.performerLinkDelivery }),
     ...(release.performerIdentityIssuer && { performer_identity_issuer: release.performerIdentityIssuer }),
   };
 }
 
-/** Member by member, in the words of evidence.json: whoever verifies either reads the same object. */
+/** Member by member, in the words of evidence.json: anyone who verifies either reads the same object. */
 function signatureOf({ partyId, did, payload, jws }: PerformerSignature) {
   return { partyId, did, payload, jws };
 }

@@ -21,14 +21,14 @@ interface Wanted {
 
 type Encoding = string | Record<string, unknown>;
 
-/** The organisation's own copy in a format: signed when it is asked for first, and the same bytes ever after. */
+/** The organization's own copy in a format: signed when it is asked for first, and the same bytes ever after. */
 export async function getEncoding(ctx: Context, wanted: Wanted): Promise<{ row: CredentialRow; encoding: Encoding }> {
   const kept = await ctx.db.org(wanted, (tx) => findKept(ctx, tx, wanted));
   if (kept.encoding !== undefined) return { row: kept.row, encoding: kept.encoding };
   const request = await ctx.db.org(wanted, (tx) => prepareOwn(ctx, tx, wanted));
   const signed = await signEncoding(ctx, request);
   await ctx.db.org(wanted, (tx) => keep(ctx, tx, request.loaded.row, { format: wanted.format, signed }));
-  // Whoever was first has it kept; where it was redacted meanwhile nobody has, and what was signed here is dropped.
+  // Anyone who was first has it kept; where it was redacted meanwhile no one has, and what was signed here is dropped.
   return getEncoding(ctx, wanted);
 }
 
@@ -110,7 +110,7 @@ async function keep(
   await ctx.events.audit(tx, actor, { action: encodedAction(format), subject: row.id, details });
 }
 
-/** By which the log has the organisation's own copy in a format. */
+/** By which the log has the organization's own copy in a format. */
 export const encodedAction = (format: CredentialFormat) => ENCODED[format];
 
 const ENCODED = {

@@ -13,7 +13,7 @@ export interface SigningRequest {
   format: CredentialFormat;
   /** Those of this copy; of other kinds are passed over. */
   entries: readonly StatusEntry[];
-  /** None in the organisation's own copy. */
+  /** None in the organization's own copy. */
   holder?: { did: string } | { jwk: PublicKeyJwk };
 }
 
@@ -33,7 +33,7 @@ export function kindsOf(format: CredentialFormat): readonly StatusListKind[] {
 /** Signs one encoding; writes nothing, so that no transaction waits for a signature. */
 export async function signEncoding(ctx: Context, request: SigningRequest): Promise<string | Record<string, unknown>> {
   const { format, loaded } = request;
-  // By the name that the organisation has now: a former one verifies, but signs no more.
+  // By the name that the organization has now: a former one verifies, but signs no more.
   const issuerDid = ctx.agent.issuerDid(loaded.row.org_id);
   if (format === 'dc+sd-jwt') return signSdJwt(ctx, request);
   const credential = verifiableCredential(ctx, request);

@@ -4,14 +4,14 @@ import { serviceAddresses } from '../addresses.ts';
 
 const ORGANIZATION = /\/orgs\/(org_[0-9a-z]{26})$/;
 
-/** The organisation of this service that an issuer is: by DID, or by the https address that SD-JWTs name. */
+/** The organization of this service that an issuer is: by DID, or by the https address that SD-JWTs name. */
 export function organizationOfIssuer(ctx: Context, issuer: string): string | undefined {
   if (issuer.startsWith('did:')) return ctx.agent.organizationOf(issuer);
   const org = ORGANIZATION.exec(issuer)?.[1];
   return org !== undefined && issuerUrls(ctx, org).includes(issuer) ? org : undefined;
 }
 
-/** Every name under which an organisation issues or has issued: its DIDs, and its https addresses. */
+/** Every name under which an organization issues or has issued: its DIDs, and its https addresses. */
 export function issuerNames(ctx: Context, org: string): string[] {
   return [...ctx.agent.issuerDids(org), ...issuerUrls(ctx, org)];
 }
@@ -27,7 +27,7 @@ export function namesOfIssuer(ctx: Context, did: string): string[] {
   return document === undefined ? [did] : [did, document.replace(/(?:\/\.well-known)?\/did\.json$/, '')];
 }
 
-/** The https address that names an organisation as issuer, under an address of this service. */
+/** The https address that names an organization as issuer, under an address of this service. */
 export function issuerUrl(address: string, org: string): string {
   return `${address}/orgs/${org}`;
 }

@@ -6,7 +6,7 @@ export interface ConsentCredentialRequest {
   org: string;
   consentId: string;
   consent: ConsentClaims;
-  /** Who consented, where a person of this organisation. */
+  /** Who consented, where a person of this organization. */
   personId?: string | null;
   validFrom: Date;
   /** Null of a consent that holds until it is withdrawn. */

@@ -6,7 +6,7 @@ export interface ReleaseCredentialRequest {
   org: string;
   releaseId: string;
   release: ReleaseClaims;
-  /** The performer, where a person of this organisation. */
+  /** The performer, where a person of this organization. */
   personId?: string | null;
   validFrom: Date;
   /** Null of a release without an end. */

@@ -17,7 +17,7 @@ export interface PreparedFacts {
   verificationId: string | null;
   personId: string | null;
   issuer: string;
-  /** `urn:uuid:…` of the subject in the organisation's own copy. */
+  /** `urn:uuid:…` of the subject in the organization's own copy. */
   subject: string;
   /** Null in production. */
   environment: Environment | null;

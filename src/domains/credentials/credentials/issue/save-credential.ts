@@ -70,7 +70,7 @@ async function sealOptional(ctx: Context, tx: Tx, of: SealedOf, { personal, prov
 }
 
 /**
- * Makes room for a new credential of a source: the earlier one no longer stands for it, and is revoked where anybody
+ * Makes room for a new credential of a source: the earlier one no longer stands for it, and is revoked where anyone
  * would still take it for true. One that has ended by itself needs no list to say so.
  */
 async function supersede(ctx: Context, tx: Tx, actor: Actor, sourceId: string): Promise<void> {

@@ -31,14 +31,14 @@ interface OpenList {
   address: string;
 }
 
-/** A draw that meets a taken entry is drawn anew; so many in a row are likely only in a list that should be closed. */
+/** A draw that meets a taken entry is drawn again; so many in a row are likely only in a list that should be closed. */
 const MOST_DRAWS = 8;
 /** One draw in so many counts its list. */
 const COUNT_EVERY = 128;
 
 /**
- * Takes a free entry at random in the organisation's open list of each kind, in the caller's transaction. Nobody waits
- * for anybody: no counter is shared, and two who draw the same of 131,072 entries at once are rare.
+ * Takes a free entry at random in the organization's open list of each kind, in the caller's transaction. No one waits
+ * for anyone: no counter is shared, and two who draw the same of 131,072 entries at once are rare.
  */
 export async function allocateStatus(ctx: Context, tx: Tx, wanted: StatusAllocation): Promise<StatusEntry[]> {
   const entries: StatusEntry[] = [];
@@ -57,7 +57,7 @@ export async function allocateStatus(ctx: Context, tx: Tx, wanted: StatusAllocat
   return entries;
 }
 
-/** Makes the organisation's first lists apart from any issuing, so that the first who issue do not wait for each other. */
+/** Makes the organization's first lists apart from any issuing, so that the first who issue do not wait for each other. */
 export async function ensureStatusLists(ctx: Context, org: string): Promise<void> {
   await ctx.db.org({ org }, (tx) => openLists(ctx, tx, org));
 }
@@ -84,7 +84,7 @@ async function openLists(ctx: Context, tx: Tx, org: string): Promise<OpenList[]>
   const found = await findOpenLists(ctx, tx);
   const lacking = STATUS_LIST_KINDS.filter((kind) => !found.some((list) => list.kind === kind));
   if (lacking.length === 0) return found;
-  // Always all that lack, in one order: two who begin an organisation's lists at once must not wait for each other.
+  // Always all that lack, in one order: two who begin an organization's lists at once must not wait for each other.
   for (const kind of lacking) await openList(ctx, tx, org, kind);
   return findOpenLists(ctx, tx);
 }
@@ -119,7 +119,7 @@ async function closeIfHalfFull(ctx: Context, tx: Tx, org: string, { id, kind, si
     .where('list_id', '=', id)
     .executeTakeFirstOrThrow();
   if (Number(used) < size / 2) return;
-  // Whoever finds the row locked leaves the closing to the other, and goes on with the old list.
+  // Anyone who finds the row locked leaves the closing to the other, and goes on with the old list.
   const mine = await credentialsOf(tx)
     .selectFrom('status_lists')
     .select('id')

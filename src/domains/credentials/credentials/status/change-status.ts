@@ -23,7 +23,7 @@ export interface StatusChange {
 }
 
 /**
- * Revokes, suspends or reinstates a credential in a transaction of its own; answers it as it is then. Does nothing where
+ * Revokes, suspends or reinstates a credential in a separate transaction; answers it as it is then. Does nothing where
  * that is its status already; 404 for an unknown id, 409 for one that is revoked, and for one that its verification holds
  * back.
  */
@@ -54,7 +54,7 @@ export async function changeCredentialStatus(
   assertStatusChange(row.status);
   const changed = { status: to, status_reason: reason, status_changed_at: ctx.clock.now() };
   await credentialsOf(tx).updateTable('credentials').set(changed).where('id', '=', credentialId).execute();
-  // Suspended by hand before, it is held from now on: no news to anybody.
+  // Suspended by hand before, it is held from now on: no news to anyone.
   if (row.status === to) return presentCredential({ ...row, ...changed });
   await applyStatus(tx, credentialId, to);
   const { type, person_id: personId, verification_id: verificationId, source_id: sourceId } = row;

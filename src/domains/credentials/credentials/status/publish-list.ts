@@ -31,7 +31,7 @@ interface Wanted {
 }
 
 /**
- * A list, signed. It is signed anew only when somebody asks and an entry has changed, or half of its time is over. 404 for
+ * A list, signed. It is signed again only when someone asks and an entry has changed, or half of its time is over. 404 for
  * an unknown one.
  */
 export async function publishList(ctx: Context, { id, format }: Omit<Wanted, 'org'>): Promise<PublishedList> {

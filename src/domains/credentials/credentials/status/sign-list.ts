@@ -13,7 +13,7 @@ export interface ListToSign {
 }
 
 /**
- * Signs a list under the names that the organisation and the service had when it was opened, which the credentials in it
+ * Signs a list under the names that the organization and the service had when it was opened, which the credentials in it
  * give; gives the text that is served.
  */
 export async function signList(ctx: Context, request: ListToSign): Promise<string> {

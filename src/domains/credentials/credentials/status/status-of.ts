@@ -31,7 +31,7 @@ const FAILING = { revocation: 'revoked', suspension: 'suspended' } as const;
 
 /**
  * Looks up the status of a credential whose signature has been verified: our own lists in the database, foreign ones over
- * the network with a cache. A list that cannot be had or trusted fails the check: nobody knows then.
+ * the network with a cache. A list that cannot be had or trusted fails the check: no one knows then.
  */
 export async function statusOf(
   ctx: Context,
@@ -73,7 +73,7 @@ async function lookUp(
   return { says: meaning(reference, value), asOf: issuedAt };
 }
 
-/** Undefined where the address names no list of that organisation. */
+/** Undefined where the address names no list of that organization. */
 async function ownEntry(ctx: Context, org: string, { uri, index }: StatusReference) {
   const listId = statusListId(uri);
   if (listId === undefined) return undefined;

@@ -8,7 +8,7 @@ import { statusListUri } from './status-list-uri.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * All lists of the organisation, or those that some credentials name, in one file for verifiers without network, signed now and
+ * All lists of the organization, or those that some credentials name, in one file for verifiers without network, signed now and
  * valid for `validDays`. Each list is signed by itself, so the file as a whole is not: a list that was left out makes its
  * credentials unverifiable.
  */

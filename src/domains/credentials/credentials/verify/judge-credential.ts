@@ -43,7 +43,7 @@ export async function judgeCredential(
   ];
 }
 
-/** A live organization of production takes nothing that attests nobody real; those who try things out take each other's. */
+/** A live organization of production takes nothing that attests no one real; those who try things out take each other's. */
 async function checkEnvironment(ctx: Context, org: string, claims: Record<string, unknown>): Promise<JudgedCheck[]> {
   const environment = environmentOfClaims(claims);
   if (environment === null || (await environmentOf(ctx, org)) !== null) return [];

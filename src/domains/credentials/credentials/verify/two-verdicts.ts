@@ -9,7 +9,7 @@ export interface TwoVerdicts {
 /** What may change with time; all the other checks are of the record. */
 const CURRENT: readonly string[] = ['validity', 'status'];
 
-/** The two verdicts that the checks of a credential come to. Without a check that passed, nobody believes its issuer. */
+/** The two verdicts that the checks of a credential come to. Without a check that passed, no one believes its issuer. */
 export function concludeChecks(checks: readonly JudgedCheck[]): TwoVerdicts {
   const record = recordOf(checks);
   return { record, current: currentOf(checks, record) };

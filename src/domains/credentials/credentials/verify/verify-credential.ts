@@ -16,7 +16,7 @@ export interface CredentialToVerify {
 
 /**
  * The verdict on a credential of any format, check by check; a failed check of its form or signature ends it. Believed are
- * the organisation itself and the issuers that the caller names: a sound signature alone says only that somebody signed. One
+ * the organization itself and the issuers that the caller names: a sound signature alone says only that someone signed. One
  * that is not valid now is judged as of the moment from which it was, for its record may be sound all the same.
  */
 export async function verifyCredential(

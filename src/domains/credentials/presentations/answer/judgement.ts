@@ -7,7 +7,7 @@ export type { JudgedCheck };
 export interface JudgedCredential {
   verified: boolean;
   format?: string;
-  /** Only where it is believed: anybody can write anything into an untrusted one. */
+  /** Only where it is believed: anyone can write anything into an untrusted one. */
   issuer?: string;
   checks: JudgedCheck[];
 }

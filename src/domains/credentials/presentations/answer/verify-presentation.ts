@@ -70,7 +70,7 @@ async function verifyStandard(
   };
 }
 
-/** Believed is the own organisation alone; `POST /v1/proofs/verify` names others in its statement. */
+/** Believed is the own organization alone; `POST /v1/proofs/verify` names others in its statement. */
 async function verifyProofFile(
   ctx: Context,
   actor: Actor,

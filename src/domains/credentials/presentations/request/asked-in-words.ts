@@ -5,7 +5,7 @@ export type Asked =
   | { kind: 'credential'; type: string; claims: string[] }
   | { kind: 'proof'; years: number; on: string; isLinkable: boolean };
 
-/** What a query asks for, for people to read: whoever has the link could fetch it as wallets do. */
+/** What a query asks for, for people to read: anyone who has the link could fetch it as wallets do. */
 export function askedBy({ credentials, credential_sets: sets = [] }: PresentationQuery): {
   asked: Asked[];
   /** Not everything is needed. */

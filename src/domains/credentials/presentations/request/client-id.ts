@@ -11,7 +11,7 @@ export interface Verifier {
   header: { x5c?: string[]; kid?: undefined };
 }
 
-/** The organisation as verifier (OpenID4VP 1.0 section 5.9.3). `responseUri` is the name where nothing is signed. */
+/** The organization as verifier (OpenID4VP 1.0 section 5.9.3). `responseUri` is the name where nothing is signed. */
 export async function verifierOf(
   ctx: Context,
   org: string,

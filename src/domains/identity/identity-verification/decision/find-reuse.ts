@@ -13,11 +13,11 @@ interface Match {
   role: NewFingerprint['role'];
 }
 
-/** In how many of 64 bits two perceptual hashes of nearly the same picture differ at most; measured, see the README. */
+/** In how many of 64 bits two perceptual hashes of nearly the same picture differ at most; measured: src/engine/signals/README.md. */
 const NEAR = { selfie: 4, document: 2 } as const;
 const MOST_MATCHES = 500;
 
-/** Keys fingerprints, so that the database tells nobody what they are of. */
+/** Keys fingerprints, so that the database tells no one what they are of. */
 export async function keyFingerprints(
   ctx: Context,
   tx: Tx,
@@ -33,7 +33,7 @@ export async function keyFingerprints(
 }
 
 /**
- * Signals of what was submitted before for somebody else: another person by name and birth date, under whatever userId.
+ * Signals of what was submitted before for someone else: another person by name and birth date, under whatever userId.
  * The same pictures of the same person are innocent: callers retry, and verify one person for several projects.
  */
 export async function findReuse(

@@ -145,7 +145,7 @@ async function write(
     at: now,
   });
   if (!changed) throw new VersionChanged(`${verification.id} was changed meanwhile`);
-  // Nobody is looked for on lists whose verification came to nothing, or waits for other pictures.
+  // No one is looked for on lists whose verification came to nothing, or waits for other pictures.
   if (decision.status !== 'verified' && decision.status !== 'needs_review')
     await unwatch(ctx, tx, { org: actor.org, owner: verification.id });
   const left = { status: decision.status, personId: outcome?.person.id ?? null };

@@ -32,7 +32,7 @@ interface Case {
 /**
  * A reviewer's decision on a verification that needs one. Where the policy asks for four eyes, the first approval waits for
  * that of a second, other reviewer, who changes nothing: an approval of other data is a first one. One rejection is enough.
- * 409 in any other state, or when somebody was faster; 422 where a list match is not dismissed.
+ * 409 in any other state, or when someone was faster; 422 where a list match is not dismissed.
  */
 export async function reviewVerification(ctx: Context, actor: Actor, id: string, review: Review): Promise<void> {
   const found = await loadCase(ctx, actor, id);
@@ -84,7 +84,7 @@ function loadCase(ctx: Context, actor: Actor, id: string): Promise<Case> {
   });
 }
 
-/** What the second reviewer enters or changes nobody else has seen. */
+/** What the second reviewer enters or changes no one else has seen. */
 function isFirstApproval({ verification, extracted, needsTwo }: Case, { decision, document }: Review): boolean {
   if (decision !== 'approve' || !needsTwo) return false;
   return verification.approvals.length === 0 || changesDocument(extracted, document);
@@ -110,7 +110,7 @@ function assertReviewable({ verification, needsTwo }: Case, actor: Actor, { deci
     throw new AppError('conflict', { message: 'Your approval is there already; another reviewer has to confirm it.' });
 }
 
-/** Notes who approved, in place of whoever approved other data before, and leaves it in review. */
+/** Notes who approved, in place of anyone who approved other data before, and leaves it in review. */
 async function approveFirst(
   ctx: Context,
   actor: Actor,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ExtractedDocument, numericCountryCode } from '#engine/index.ts';
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 
-/** The state that ICAO 9303 gives its specimens, so that no sample passes for somebody's document. */
+/** The state that ICAO 9303 gives its specimens, so that no sample passes for someone's document. */
 const NOWHERE = 'UTO';
 /** How long a sample is valid from the day on which it is examined. */
 const VALID_YEARS = 2;
@@ -18,7 +18,7 @@ const PEOPLE = [
   ['MARTIN', 'MAELYS', '1990-07-13', 'F'],
 ] as const;
 
-/** A passport of nobody's; the same person with the same number for the same seed. */
+/** A passport of no one's; the same person with the same number for the same seed. */
 export function sampleDocument(seed: string, today: CalendarDay): ExtractedDocument {
   const digest = createHash('sha256').update(`avouch/test-document/1\0${seed}`).digest();
   const [familyName, givenNames, birthDate, sex] = PEOPLE[digest.readUInt8(0) % PEOPLE.length] ?? PEOPLE[0];

@@ -108,7 +108,7 @@ function failing(key: string, reason: Reason, status: AskedStatus): Verification
   return { key, result: status === 'needs_review' ? 'unclear' : 'failed', reason, message: REASONS[reason] };
 }
 
-/** A document of nobody's: the same for the same userId, with whatever the caller expects of it. */
+/** A document of no one's: the same for the same userId, with whatever the caller expects of it. */
 function readDocument({ verificationId, userId, today, expected }: TestRules): ExtractedDocument {
   const sample = sampleDocument(userId ?? verificationId, today);
   const { familyName, givenName, birthDate, country, documentType } = expected ?? {};

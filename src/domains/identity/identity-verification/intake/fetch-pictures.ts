@@ -47,7 +47,7 @@ async function fetchPicture(ctx: Context, url: string): Promise<Fetched> {
 async function keep(ctx: Context, image: ImageRow, fetched: Fetched): Promise<void> {
   await ctx.db.org({ org: image.org_id }, async (tx) => {
     const of = { org: image.org_id, verificationId: image.verification_id, attempt: image.attempt, id: image.id };
-    // Erased meanwhile: what is sealed now would make its key anew.
+    // Erased meanwhile: what is sealed now would make its key again.
     if (await isErased(tx, image)) return;
     const changes = fetched.ok
       ? await putBlob(ctx, tx, { ...of, picture: { ...fetched, kind: 'bytes' } })

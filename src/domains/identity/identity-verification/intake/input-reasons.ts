@@ -31,7 +31,7 @@ const SENTENCES = {
 
 type InputCode = keyof typeof SENTENCES;
 
-/** What the checks of a decision say, for whoever takes the pictures; the reasons stand in the engine's table. */
+/** What the checks of a decision say, for anyone who takes the pictures; the reasons stand in the engine's table. */
 const CODES: Readonly<Record<string, InputCode>> = {
   image_refused: 'unusable_picture',
   image_too_dark: 'too_dark',
@@ -79,7 +79,7 @@ function causesOf(images: readonly Measured[]): InputCode[] {
 
 const toCode = ({ key, reason = '' }: VerificationCheck): InputCode => CODES[reason] ?? CODES_OF_CHECK[key] ?? 'other';
 
-/** A passport has portrait and zone on one page: its other side would help nobody (ICAO 9303-4). */
+/** A passport has portrait and zone on one page: its other side would help no one (ICAO 9303-4). */
 const isPassport = ({ mrz }: ImageAnalysis): boolean => mrz?.format === 'TD3';
 
 /** A picture that is neither a document nor has a face: what was sent as the selfie, and is too dark or turned away. */

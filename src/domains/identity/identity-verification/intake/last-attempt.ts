@@ -3,7 +3,7 @@ import { MAX_ATTEMPTS, type VerificationDecision } from '../verification.ts';
 
 /**
  * After the last attempt no pictures can be asked for: the verification expires, with the reasons why the pictures did not
- * do. Not rejected, for what cannot be read says nothing of the person, who may start anew; and not for review, where
+ * do. Not rejected, for what cannot be read says nothing of the person, who may start again; and not for review, where
  * nothing was read that a reviewer could approve.
  */
 export function endAttempts({ attempt }: VerificationRow, decision: VerificationDecision): VerificationDecision {

@@ -15,7 +15,7 @@ export interface Attempt {
 
 /**
  * Seals each picture and frame under a data key of its own and stores them; a rollback takes the keys and so makes them
- * unreadable. Spends the challenge that the frames answer, last: answers of one organisation wait for each other there.
+ * unreadable. Spends the challenge that the frames answer, last: answers of one organization wait for each other there.
  */
 export async function storeSubmission(ctx: Context, tx: Tx, of: Attempt, submission: Submission): Promise<void> {
   const { pictures, liveness } = submission;

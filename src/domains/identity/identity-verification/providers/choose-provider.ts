@@ -3,7 +3,7 @@ import { createEmbeddedProvider } from './embedded-provider.ts';
 import { createHttpProvider } from './http-provider.ts';
 import type { IdentityProvider } from './provider.ts';
 
-/** Whether pictures of the organization go to an external provider: test data leave the service for nobody. */
+/** Whether pictures of the organization go to an external provider: test data leave the service for no one. */
 export async function looksExternally(ctx: Context, org: string): Promise<boolean> {
   return ctx.config.idvProvider !== undefined && !(await ctx.time.isTest(org));
 }

@@ -15,7 +15,7 @@ const isKept = ({ kind, role }: ImageRow, what: Erasure): boolean =>
   what === 'biometrics' && kind === 'picture' && (role === 'front' || role === 'back');
 
 /**
- * Destroys the keys of pictures, fingerprints and face template in the transaction, so that nobody reads them after its
+ * Destroys the keys of pictures, fingerprints and face template in the transaction, so that no one reads them after its
  * commit, and has the blobs deleted by a job. Pictures of the first release have no key of their own: for them the blob's
  * deletion is the erasure. Stored answers to idempotent requests go too. Answers how many pictures went.
  */

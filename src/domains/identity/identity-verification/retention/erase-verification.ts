@@ -39,7 +39,7 @@ async function redactLocked(ctx: Context, tx: Tx, actor: Actor, found: Verificat
   await ctx.vault.destroy(tx, { org: actor.org, subject: found.id });
 }
 
-/** The same of one that is of no person and no userId, such as somebody's who signed and was not recognised. */
+/** The same of one that is of no person and no userId, such as someone's who signed and was not recognised. */
 export async function eraseUnknownVerification(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<string[]> {
   const found = await findVerificationForUpdate(tx, id);
   return found?.user_id === null && found.person_id === null ? eraseVerification(ctx, tx, actor, id) : [];

@@ -3,7 +3,7 @@ import { unwatch } from '#domains/reference/screening/index.ts';
 import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { changeVerification, findDueVerifications, loadVerification } from '../store.ts';
 
-/** Ends all whose time has come, in every organisation. */
+/** Ends all whose time has come, in every organization. */
 export async function expireDueVerifications(ctx: Context): Promise<void> {
   const due = await ctx.db.system((tx) => findDueVerifications(tx, ctx.clock.now()));
   for (const { org, id } of due) await expireVerification(ctx, systemActor(org, 'identity-verification'), id);

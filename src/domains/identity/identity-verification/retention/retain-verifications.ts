@@ -10,7 +10,7 @@ import { endRetention } from './erase-biometrics.ts';
 const DAY_MS = 86_400_000;
 const PAGE = 200;
 
-/** Erases what every organisation's period has passed for, and deletes blobs that an earlier job left. Rejects, at the end, where some could not be erased. */
+/** Erases what every organization's period has passed for, and deletes blobs that an earlier job left. Rejects, at the end, where some could not be erased. */
 export async function eraseDueBiometrics(ctx: Context): Promise<void> {
   let failures = 0;
   for (const org of await ctx.db.system(findOrganizationsToErase)) {

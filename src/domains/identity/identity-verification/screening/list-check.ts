@@ -16,11 +16,11 @@ export async function withListCheck(
   return [...others, checkOf(await listHits(ctx, tx, { owner: id }), isScreened)];
 }
 
-/** Whether a match is not known to be somebody else. */
+/** Whether a match is not known to be someone else. */
 export const isListed = (checks: readonly VerificationCheck[]): boolean =>
   checks.some(({ key, reason }) => key === KEY && reason === 'list_match');
 
-/** Whether nothing speaks against an approval: searched for, and nobody found who is meant. */
+/** Whether nothing speaks against an approval: searched for, and no one found who is meant. */
 export const isCleared = (checks: readonly VerificationCheck[]): boolean =>
   checks.some(({ key, result }) => key === KEY && result === 'passed');
 

@@ -17,8 +17,8 @@ export function listPersonHits(ctx: Context, actor: Actor, id: string) {
 }
 
 /**
- * Says whether a match is somebody else or the person. What waits for a reviewer still waits for the decision. A confirmed match of
- * a verified person suspends the credential; with the last one that is somebody else it comes back, for which four eyes need a
+ * Says whether a match is someone else or the person. What waits for a reviewer still waits for the decision. A confirmed match of
+ * a verified person suspends the credential; with the last one that is someone else it comes back, for which four eyes need a
  * second reviewer.
  */
 export function settlePersonHit(

@@ -16,7 +16,7 @@ import type { VerificationDecision } from '../verification.ts';
 export interface PersonScreening {
   policy: ScreeningPolicy;
   subject: ScreeningSubject;
-  /** None where no list could be searched: that clears nobody. */
+  /** None where no list could be searched: that clears no one. */
   lists: readonly ScreenedList[];
   matches: readonly ScreeningMatch[];
 }
@@ -29,7 +29,7 @@ export interface DecisionToScreen {
 }
 
 /**
- * Looks for whom a document names on the lists of the policy; undefined where the policy asks for none, or nobody is going to be
+ * Looks for whom a document names on the lists of the policy; undefined where the policy asks for none, or no one is going to be
  * approved. Throws `unavailable` where a list does not answer and may be asked again.
  */
 export async function screenPerson(

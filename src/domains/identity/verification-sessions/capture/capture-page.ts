@@ -24,7 +24,7 @@ export async function showCapturePage(ctx: Context, token: string): Promise<Repl
   }
 }
 
-/** What the page is told beside its state; whoever has the link may see it. */
+/** What the page is told beside its state; anyone who has the link may see it. */
 async function pageData(ctx: Context, tx: Tx, session: Session, token: string) {
   const { expected } = await openRequest(ctx, tx, session.row);
   if (takesPictures(session, ctx.clock.now())) ctx.engine.warmUp();

@@ -7,7 +7,7 @@ import { withCapture } from './find-capture.ts';
 import { type Reason, reasonsOf } from './reasons.ts';
 import type { Stage } from './stage.ts';
 
-/** What the page is told; whoever has the link may see it, so there is no personal data in it. */
+/** What the page is told; anyone who has the link may see it, so there is no personal data in it. */
 export interface CaptureState {
   status: SessionStatus;
   consentGiven: boolean;

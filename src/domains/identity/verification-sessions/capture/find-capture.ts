@@ -12,7 +12,7 @@ export async function findCapture(ctx: Context, token: string): Promise<{ org: s
   return found;
 }
 
-/** Runs in the organisation of a link; 404 for a token that is none. The page acts as a part of the service, not as a caller. */
+/** Runs in the organization of a link; 404 for a token that is none. The page acts as a part of the service, not as a caller. */
 export async function withCapture<T>(
   ctx: Context,
   token: string,

@@ -12,7 +12,7 @@ import { noticeInSpanish } from './notice-es.ts';
 
 const SECTIONS = { en: noticeInEnglish, es: noticeInSpanish } as const satisfies Record<NoticeLanguage, unknown>;
 
-/** The notice as it holds now for a session of the transaction's organisation, in every language. */
+/** The notice as it holds now for a session of the transaction's organization, in every language. */
 export async function currentNotices(ctx: Context, tx: Tx, { row }: Session): Promise<ConsentNotice[]> {
   const { retentionDays, screening } = await currentPolicy(ctx, tx);
   const { purpose } = await openRequest(ctx, tx, row);

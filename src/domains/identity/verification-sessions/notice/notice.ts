@@ -16,7 +16,7 @@ export interface NoticeFacts {
   business?: string | undefined;
 }
 
-/** Languages in which the notice is offered, as BCP 47 has them; the first one where nobody asks for another. */
+/** Languages in which the notice is offered, as BCP 47 has them; the first one where no one asks for another. */
 export const NOTICE_LANGUAGES = ['en', 'es'] as const;
 export type NoticeLanguage = (typeof NOTICE_LANGUAGES)[number];
 

@@ -46,7 +46,7 @@ export async function returnDelivery(ctx: Context, delivery: ClaimedDelivery, cl
 
 type Changes = Partial<Pick<DeliveryRow, 'state' | 'next_attempt_at' | 'last_error'>>;
 
-/** What a replay has begun anew meanwhile stays as it is. */
+/** What a replay has begun again meanwhile stays as it is. */
 async function changeClaimed(ctx: Context, { org_id: org, id, turn }: ClaimedDelivery, to: Changes): Promise<void> {
   const changed = ctx.db.org({ org }, (tx) =>
     webhooksOf(tx)

@@ -21,7 +21,7 @@ const MOST_AT_ONE = 64;
  */
 const SHARE = 1 / 4;
 const MOST_CLAIMED = 128;
-/** How long what nobody rang for may wait: what another process made, and what comes again. */
+/** How long what no one rang for may wait: what another process made, and what comes again. */
 const LOOK_MS = 1_000;
 /** Between tries to record an attempt; with the attempt itself and what the database may take, shorter than a lease. */
 const RECORD_AGAIN_MS = [500, 2_000, 5_000];

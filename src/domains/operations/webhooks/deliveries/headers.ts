@@ -26,7 +26,7 @@ const OURS = new Set([
 ]);
 const OUR_PREFIXES = ['webhook-', 'proxy-', 'sec-'];
 
-/** What is wrong with headers that somebody wants to add; undefined where nothing is. */
+/** What is wrong with headers that someone wants to add; undefined where nothing is. */
 export function problemOfHeaders(headers: CustomHeaders): string | undefined {
   const names = Object.keys(headers).map((name) => name.toLowerCase());
   if (names.length > MAX_HEADERS) return `At most ${MAX_HEADERS} headers`;

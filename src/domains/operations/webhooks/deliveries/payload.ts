@@ -23,7 +23,7 @@ interface EventRow {
   data: Record<string, unknown>;
 }
 
-/** What is sent of an event that the context's organisation has. */
+/** What is sent of an event that the context's organization has. */
 export function toPayload({ time }: Pick<Context, 'time'>, row: EventRow): EventPayload {
   return {
     id: row.id,

@@ -20,7 +20,6 @@ import { nextAttemptAt } from './schedule.ts';
 const GONE = 410;
 const MOST_TOGETHER = 100;
 
-/** An attempt that was made. */
 export interface MadeAttempt {
   delivery: ClaimedDelivery;
   outcome: AttemptOutcome;
@@ -41,7 +40,7 @@ interface Recording {
   clock: Clock;
 }
 
-/** Records what comes while it is recording together, a transaction for each organisation. */
+/** Records what comes while it is recording together, a transaction for each organization. */
 export function createRecorder(ctx: Context, clock: Clock): Recorder {
   const recording = { ctx, clock };
   const waiting: Waiting[] = [];
@@ -75,7 +74,7 @@ async function settleAll(recording: Recording, org: string, those: readonly Wait
   }
 }
 
-/** Writes what came of attempts of one organisation, and what follows, in one transaction; answers their numbers. */
+/** Writes what came of attempts of one organization, and what follows, in one transaction; answers their numbers. */
 function recordAttempts({ ctx, clock }: Recording, org: string, made: readonly MadeAttempt[]): Promise<number[]> {
   return ctx.db.org({ org }, async (tx) => {
     const health = await lockWebhooks(tx, [...new Set(made.map(({ delivery }) => delivery.webhook_id))]);

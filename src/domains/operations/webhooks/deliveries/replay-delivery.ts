@@ -21,7 +21,7 @@ export async function replayDelivery(ctx: Context, actor: Actor, id: string): Pr
   return delivery;
 }
 
-/** Begins the schedule of a delivery anew; whoever calls it holds the endpoint's lock. */
+/** Begins the schedule of a delivery again; whoever calls it holds the endpoint's lock. */
 export function restartDelivery(ctx: Context, tx: Tx, id: string): Promise<DeliveryRow> {
   return webhooksOf(tx)
     .updateTable('webhook_deliveries')

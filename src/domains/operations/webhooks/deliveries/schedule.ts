@@ -23,7 +23,7 @@ export function nextAttemptAt(
   return new Date(now.getTime() + Math.round(Math.max(wait, retryAfterMs)));
 }
 
-/** 0 to 1, the same for the same text: whoever asks twice is told one time. */
+/** 0 to 1, the same for the same text: a repeated question gets one time. */
 function shareOf(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32;
 }

@@ -36,7 +36,7 @@ interface Disabled {
   failing_since: Date | null;
 }
 
-/** Mails to the organisation's owners that nothing is delivered to an endpoint any more, in the transaction of its end. */
+/** Mails to the organization's owners that nothing is delivered to an endpoint any more, in the transaction of its end. */
 async function tellOwners(ctx: Context, tx: Tx, { id, host, reason, failing_since }: Disabled): Promise<void> {
   const failingSince = reason === 'gone' ? null : (failing_since ?? ctx.clock.now());
   const values = { id, host, failingSince, link: `${ctx.publicUrl}/dashboard/webhooks/${id}` };

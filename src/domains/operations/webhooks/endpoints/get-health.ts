@@ -12,7 +12,7 @@ const PERIODS = {
 export const HEALTH_PERIODS = ['day', 'week', 'month'] as const satisfies (keyof typeof PERIODS)[];
 export type HealthPeriod = (typeof HEALTH_PERIODS)[number];
 
-/** How the organisation's endpoints do: those to which something was delivered. Samples count for nothing. */
+/** How the organization's endpoints do: those to which something was delivered. Samples count for nothing. */
 export function getHealth(ctx: Context, actor: Actor, period: HealthPeriod) {
   const { seconds, parts } = PERIODS[period];
   const until = ctx.wallClock.now();

@@ -7,7 +7,7 @@ import { loadWebhook } from '../store.ts';
 import { webhooksOf } from '../tables.ts';
 import { openFor } from './seals.ts';
 
-/** The organisation's endpoints, newest first. */
+/** The organization's endpoints, newest first. */
 export function listWebhooks(
   ctx: Context,
   actor: Actor,

@@ -25,7 +25,7 @@ export type SealedEndpoint = Pick<
 
 type Sealed = 'url' | 'secret' | 'headers';
 
-/** Seals what an endpoint keeps secret under its organisation's key. */
+/** Seals what an endpoint keeps secret under its organization's key. */
 export function sealForWebhook(
   ctx: Context,
   tx: Tx,
@@ -88,7 +88,7 @@ export function promisedSecrets(
   });
 }
 
-/** Of each attempt, something of the receiver's answer: nobody knows what is in it. */
+/** Of each attempt, something of the receiver's answer: no one knows what is in it. */
 export async function sealResponses(
   ctx: Context,
   tx: Tx,

@@ -15,7 +15,7 @@ export interface WebhookChanges {
   events?: readonly string[] | undefined;
   description?: string | null | undefined;
   status?: EndpointStatus | undefined;
-  /** All of them anew. */
+  /** All of them again. */
   headers?: CustomHeaders | undefined;
   metadata?: MetadataPatch | undefined;
 }

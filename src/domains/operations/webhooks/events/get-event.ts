@@ -7,7 +7,7 @@ import { type Delivery, presentDelivery } from '../present.ts';
 import { attemptsOf } from '../store.ts';
 import { webhooksOf } from '../tables.ts';
 
-/** One event of the organisation, or 404. */
+/** One event of the organization, or 404. */
 export function getEvent(ctx: Context, actor: Actor, id: string): Promise<EventPayload> {
   return ctx.db.org(actor, async (tx) => toPayload(ctx, await findEvent(tx, id)));
 }

@@ -18,7 +18,7 @@ export interface EventFilter {
   subject?: string | undefined;
 }
 
-/** The organisation's events. Newest first for looking back; `asc` for polling, where the cursor goes on for ever. */
+/** The organization's events. Newest first for looking back; `asc` for polling, where the cursor goes on for ever. */
 export function listEvents(ctx: Context, actor: Actor, { limit, cursor, order, type, subject }: EventFilter) {
   const from = readCursor(cursor);
   const settled = new Date(ctx.wallClock.now().getTime() - SETTLING_MS);

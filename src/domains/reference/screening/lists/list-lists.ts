@@ -4,7 +4,7 @@ import type { ScreenedList } from '../screening.ts';
 import { apiList } from './screening-api.ts';
 import { SCREENING_LIST } from './screening-format.ts';
 
-/** What is searched, with how many records; null of a list that somebody else keeps. */
+/** What is searched, with how many records; null of a list that someone else keeps. */
 export async function listLists(ctx: Context): Promise<(ScreenedList & { entities: number | null })[]> {
   const imported = await ctx.db.system((tx) => currentVersion(tx, SCREENING_LIST));
   const asked = apiList(ctx);

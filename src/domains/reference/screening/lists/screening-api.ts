@@ -105,7 +105,7 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-/** Entities are in the form of the lists; one that cannot be read is no reason to clear somebody: it throws. */
+/** Entities are in the form of the lists; one that cannot be read is no reason to clear someone: it throws. */
 function readResult(result: unknown, kind: NameKind, ref: string): { candidate: Candidate; entry: Entry }[] {
   const entity = readEntity(result);
   if ('refused' in entity) throw unavailable(`an entity of the answer: ${entity.refused}`);

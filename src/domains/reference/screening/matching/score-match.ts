@@ -31,7 +31,7 @@ const WEAK = 0.95;
 /** What an agreement or a contradiction beside the name adds to its score. */
 const BIRTH_DATE = { same: 0.04, sameYear: 0.02, swapped: 0, nextYear: -0.12, other: -0.3 } as const;
 const COUNTRY = { same: 0.02, other: -0.04 } as const;
-/** A number of a register names one company; under quite another name it may be somebody else's number. */
+/** A number of a register names one company; under quite another name it may be someone else's number. */
 const IDENTIFIER = { least: 0.5, score: 0.95, alone: 0.8 } as const;
 
 /** How far a candidate may be the subject, with what speaks for and against it. */

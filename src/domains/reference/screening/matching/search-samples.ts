@@ -12,7 +12,7 @@ interface Sample {
   topics: string[];
 }
 
-/** Everybody on the list of test mode; nobody of them exists. */
+/** Everyone on the list of test mode; no one of them exists. */
 const SAMPLES: readonly Sample[] = [
   {
     kind: 'person',

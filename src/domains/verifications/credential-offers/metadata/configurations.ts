@@ -9,7 +9,7 @@ export interface Configuration {
   type: ReturnType<typeof describeTypes>[number];
 }
 
-/** A `+` in an id would be read as a blank by whoever decodes a link as a form. */
+/** A `+` in an id would be read as a blank by anyone who decodes a link as a form. */
 const SUFFIX: Record<WalletFormat, string> = { 'dc+sd-jwt': 'sd_jwt', jwt_vc_json: 'jwt_vc', 'vc+jwt': 'vc_jwt' };
 
 /** Every type in every format that wallets take. */

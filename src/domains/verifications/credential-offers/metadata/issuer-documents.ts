@@ -10,7 +10,7 @@ const p256 = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.stri
 
 type Document = Record<string, unknown>;
 
-/** 404 for what has never issued anything, and for what is no organisation of this service. */
+/** 404 for what has never issued anything, and for what is no organization of this service. */
 export async function assertIssuer(ctx: Context, org: string): Promise<void> {
   await loadIssuer(ctx, ctx.agent.issuerDid(org));
 }
@@ -29,7 +29,7 @@ export async function authorizationServerDocument(ctx: Context, org: string): Pr
 }
 
 /**
- * JWT VC Issuer Metadata (draft-ietf-oauth-sd-jwt-vc section 5): the keys that SD-JWTs of the organisation are signed by,
+ * JWT VC Issuer Metadata (draft-ietf-oauth-sd-jwt-vc section 5): the keys that SD-JWTs of the organization are signed by,
  * now and before, under the names that their headers give: those of the address that `host` (as in the request) is of.
  */
 export async function jwtVcIssuerDocument(ctx: Context, org: string, host?: string): Promise<Document> {

@@ -13,12 +13,12 @@ interface Issuer {
   agent: { issuerUrl(org: string): string };
 }
 
-/** Where wallets call one organisation. */
+/** Where wallets call one organization. */
 export function endpoint(ctx: Issuer, org: string, name: string): string {
   return `${ctx.agent.issuerUrl(org)}/oid4vci/${name}`;
 }
 
-/** Everything that the library is told of an organisation as issuer, checked by it. */
+/** Everything that the library is told of an organization as issuer, checked by it. */
 export function issuerMetadata(ctx: Issuer, org: string): IssuerMetadataResult {
   const { issuer } = walletProtocol(ctx);
   const credentialIssuer = issuer.createCredentialIssuerMetadata({

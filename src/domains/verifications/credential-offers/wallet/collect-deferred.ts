@@ -57,7 +57,7 @@ function load(ctx: Context, offer: OfferRow, transactionId: string): Promise<Wai
   });
 }
 
-/** Leases what waits; false where somebody else has it. */
+/** Leases what waits; false where someone else has it. */
 function claim(ctx: Context, offer: OfferRow, transactionId: string): Promise<boolean> {
   return ctx.db.org({ org: offer.org_id }, async (tx) => {
     const issuance = await findIssuance(tx, offer.id, { transaction_hash: tokenHash(transactionId) });

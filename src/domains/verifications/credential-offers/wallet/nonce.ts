@@ -10,7 +10,7 @@ const MAC = 16;
 export type NonceUse = 'c_nonce' | 'dpop';
 
 /**
- * A nonce that carries its own end and our mark, so that whoever asks for thousands makes us store nothing: 16 random
+ * A nonce that carries its own end and our mark, so that anyone who asks for thousands makes us store nothing: 16 random
  * bytes, the end in seconds, 16 bytes of a keyed hash.
  */
 export function newNonce({ vault, clock }: Context, org: string, use: NonceUse): string {

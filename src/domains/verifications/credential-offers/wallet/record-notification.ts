@@ -14,7 +14,7 @@ export interface Notification {
 
 /**
  * Notes what a wallet says became of its credentials (OID4VCI 1.0 section 11). Said twice it is noted once. The wallet's
- * own words are not kept: nobody knows what stands in them.
+ * own words are not kept: no one knows what stands in them.
  */
 export async function recordNotification(
   ctx: Context,

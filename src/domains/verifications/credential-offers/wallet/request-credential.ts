@@ -85,7 +85,7 @@ async function readRequest(ctx: Context, offer: OfferRow, body: Record<string, u
   return { format: format satisfies WalletFormat, proofs: parsed.proofs };
 }
 
-/** What nobody offers has a name of its own; the library calls both a bad request. */
+/** What no one offers has a name of its own; the library calls both a bad request. */
 function assertKnown(ctx: Context, body: Record<string, unknown>): void {
   const ids = configurations(ctx.publicUrl).map(({ id }) => id);
   const { credential_configuration_id: configuration, credential_identifier: identifier } = body;

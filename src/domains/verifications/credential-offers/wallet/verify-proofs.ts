@@ -48,7 +48,7 @@ export async function verifyProofs(
   return { holders, nonces: [...nonces].map(([nonce, until]) => ({ nonce, until })) };
 }
 
-/** The clocks of phones go wrong; by more than a day nobody's does. */
+/** The clocks of phones go wrong; by more than a day no one's does. */
 const DAY = 86_400;
 const SKEW = 300;
 

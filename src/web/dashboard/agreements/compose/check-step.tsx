@@ -18,7 +18,7 @@ interface CheckStepProps {
   onSend: () => void;
 }
 
-/** Everything once more, what still has to be mended, and the way out. */
+/** Everything once more, what still has to be fixed, and the way out. */
 export function CheckStep({ draft, template, problems, isPending, onGo, onSave, onSend }: CheckStepProps) {
   const t = useTexts(agreementsTexts);
   const orders = ordersOf(draft.parties);

@@ -152,7 +152,7 @@ export function ComposeForm({ id, draft, set, clear, step, onGo }: ComposeFormPr
   }
 }
 
-/** The form for another template: people stay, unless nobody is named yet. */
+/** The form for another template: people stay, unless no one is named yet. */
 function startOf(template: AgreementTemplate | null, draft: ComposeDraft): Partial<ComposeDraft> {
   const isNamed = draft.parties.some(({ name, email }) => name !== '' || email !== '');
   return {

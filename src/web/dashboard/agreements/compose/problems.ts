@@ -60,7 +60,7 @@ export function problemsOf(error: unknown): Problems {
   );
 }
 
-/** Where in the form a problem is mended. */
+/** Where in the form a problem is fixed. */
 export function stepOf(path: string): Step {
   if (path === 'source' || path === 'templateId') return 'choose';
   if (path.startsWith('parties')) return 'parties';

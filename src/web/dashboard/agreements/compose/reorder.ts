@@ -1,6 +1,6 @@
 import type { PartyDraft } from './draft.ts';
 
-/** Moves a party to another place. Steps stay where they are: whoever stands at a step's first place begins it. */
+/** Moves a party to another place. Steps stay where they are: anyone who stands at a step's first place begins it. */
 export function moveParty(parties: readonly PartyDraft[], from: number, to: number): PartyDraft[] {
   const moved = parties[from];
   if (!moved || to < 0 || to >= parties.length || from === to) return [...parties];
@@ -12,7 +12,7 @@ export function moveParty(parties: readonly PartyDraft[], from: number, to: numb
 export function removeParty(parties: readonly PartyDraft[], at: number): PartyDraft[] {
   const rest = parties.filter((_, index) => index !== at);
   const gone = parties[at];
-  // Whoever followed the first of a step begins it now.
+  // Anyone who followed the first of a step begins it now.
   return rest.map((party, index) => (index === at && gone && !gone.together ? { ...party, together: false } : party));
 }
 

@@ -7,7 +7,7 @@ import { hasActed, isActing, isOpen, type Party, whoseTurn } from '../parts/mode
 import { SignedCount } from '../parts/signed-count.tsx';
 import { PartyRow } from './party-row.tsx';
 
-/** Everybody by steps: who acted, whose turn it is, who comes later. */
+/** Everyone by steps: who acted, whose turn it is, who comes later. */
 export function Parties({ agreement }: { agreement: Agreement }) {
   const t = useTexts(agreementsTexts);
   const steps = stepsOf(agreement.parties);

@@ -52,7 +52,7 @@ export function PartyRow({ party, agreement, isTurn }: PartyRowProps) {
 
 const TURN = { borderInlineStart: '3px solid var(--mantine-color-orange-6)' } as const;
 
-/** Nobody waits for those who only look on. */
+/** No one waits for those who only look on. */
 function toneOf({ status, kind }: Party, isTurn: boolean): Tone {
   const tone = PARTY_TONES[status];
   return tone === 'attention' && !(isTurn && isActing(kind)) ? 'neutral' : tone;

@@ -14,7 +14,7 @@ export function useActions(id: string) {
   const refresh = (): void => {
     void queries.invalidateQueries({ queryKey: ['agreements'] });
   };
-  // Somebody else was faster, in another window perhaps.
+  // Someone else was faster, in another window perhaps.
   const refreshIfLate = (error: Error): void => {
     if (error instanceof ApiError && error.status === 409) refresh();
   };

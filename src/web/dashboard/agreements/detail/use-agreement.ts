@@ -15,8 +15,8 @@ export function useAgreement(id: string) {
 }
 
 /**
- * What happened to it, which is looked at again and again while people act: unlike the agreement itself it names nobody, so
- * the audit log is not filled by looking. Anything new loads the agreement anew.
+ * What happened to it, which is looked at again and again while people act: unlike the agreement itself it names no one, so
+ * the audit log is not filled by looking. Anything new loads the agreement again.
  */
 export function useSteps({ id, status }: Agreement, onChange?: () => void) {
   const avouch = useAvouch();

@@ -1,4 +1,4 @@
-/** Of the page that invites somebody to be verified: whom. */
+/** Of the page that invites someone to be verified: whom. */
 export function inviteSearch(userId: string): { way: 'invite'; userId: string } {
   return { way: 'invite', userId };
 }

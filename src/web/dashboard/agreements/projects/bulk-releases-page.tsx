@@ -20,7 +20,7 @@ import { type Seen, useProject, useRefreshProject, useSeen } from './use-project
 
 const route = getRouteApi('/dashboard/agreements/projects/$projectId/releases');
 
-/** One set of terms, and a release for everybody of a project who has none. */
+/** One set of terms, and a release for everyone of a project who has none. */
 export function BulkReleasesPage() {
   const t = useTexts(agreementsTexts);
   const { projectId } = route.useParams();
@@ -169,7 +169,7 @@ function People({ project, seen }: { project: Project; seen: readonly Seen[] }) 
   );
 }
 
-/** One after the other: what went wrong with one is said beside them, and holds up nobody. */
+/** One after the other: what went wrong with one is said beside them, and holds up no one. */
 function useMake(project: Project) {
   const avouch = useAvouch();
   const queries = useQueryClient();

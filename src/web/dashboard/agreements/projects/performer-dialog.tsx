@@ -8,14 +8,14 @@ import { useRefreshProject } from './use-project.ts';
 
 interface PerformerDialogProps {
   projectId: string;
-  /** Who is changed; undefined for somebody new. */
+  /** Who is changed; undefined for someone new. */
   performer?: Performer | undefined;
   onClose: () => void;
 }
 
 const EMPTY = { legalName: '', stageNames: [] as string[], email: '', userId: '' };
 
-/** Declares somebody who is seen, or says otherwise who they are. */
+/** Declares someone who is seen, or says otherwise who they are. */
 export function PerformerDialog({ projectId, performer, onClose }: PerformerDialogProps) {
   const t = useTexts(agreementsTexts);
   const avouch = useAvouch();
@@ -79,7 +79,7 @@ function valuesOf({ legalName, stageNames, email, userId }: Performer): typeof E
   return { legalName: legalName ?? '', stageNames: stageNames ?? [], email: email ?? '', userId: userId ?? '' };
 }
 
-/** Identity and release are found by it, so nobody goes without. */
+/** Identity and release are found by it, so no one goes without. */
 function newUserId(): string {
   return `p-${crypto.randomUUID().slice(0, 13)}`;
 }

@@ -13,7 +13,7 @@ import { PerformerDialog } from './performer-dialog.tsx';
 import { SeenTable } from './seen-table.tsx';
 import { useSeen } from './use-project.ts';
 
-/** Everybody who is seen: what each has and lacks, and the button that gets it. */
+/** Everyone who is seen: what each has and lacks, and the button that gets it. */
 export function SeenSection({ project }: { project: Project }) {
   const t = useTexts(agreementsTexts);
   const { data, error, refetch } = useSeen(project.id);

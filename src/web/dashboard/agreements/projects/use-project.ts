@@ -19,7 +19,7 @@ export interface Seen {
 /** As many performers as a page shows; projects with more are looked at in compliance. */
 const MOST = 500;
 
-/** Everybody who is seen in a project: what they lack, and by `pii:read` who they are. */
+/** Everyone who is seen in a project: what they lack, and by `pii:read` who they are. */
 export function useSeen(projectId: string) {
   const avouch = useAvouch();
   return useQuery({

@@ -1,10 +1,10 @@
 import type { CreateModelReleaseParams } from '#sdk';
 import type { Identity } from '../compose/draft.ts';
 
-/** How a release is proved: signed by the performer, said by the organisation, or refused. */
+/** How a release is proved: signed by the performer, said by the organization, or refused. */
 export type Mode = 'signed' | 'attested' | 'refused';
 
-/** What is the same for everybody of a project. */
+/** What is the same for everyone of a project. */
 export interface TermsDraft {
   mode: Mode;
   from: string;

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Avouch, ComplianceStatus } from '#sdk';
 
-/** Jobs look anew within seconds of a change. */
+/** Jobs look again within seconds of a change. */
 const PENDING_MS = 5000;
 
-/** How the organisation stands, and how many projects there are of each status. */
+/** How the organization stands, and how many projects there are of each status. */
 export function overviewQuery(avouch: Avouch) {
   return queryOptions({
     queryKey: ['compliance', 'overview'],

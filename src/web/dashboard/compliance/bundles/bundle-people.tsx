@@ -7,7 +7,7 @@ import { complianceTexts } from '../locales/index.ts';
 import { GoLink } from '../parts/go.tsx';
 import { useReason } from '../parts/use-reason.ts';
 
-/** Everybody in a bundle, and what could not be shown of them. */
+/** Everyone in a bundle, and what could not be shown of them. */
 export function BundlePeople({ bundle: { projectId, performers } }: { bundle: ComplianceBundle }) {
   const t = useTexts(complianceTexts);
   const known = usePerformers(projectId);

@@ -25,7 +25,7 @@ interface Draft {
 
 const EMPTY: Draft = { url: '', statement: '', relation: 'other', name: '', email: '', receivedAt: '' };
 
-/** Records what somebody complains about. */
+/** Records what someone complains about. */
 export function NewComplaintPage() {
   const t = useTexts(complianceTexts);
   const search = route.useSearch();

@@ -135,7 +135,7 @@ function Unknown({ of, id }: { of: 'project' | 'person'; id: string }) {
   );
 }
 
-/** What somebody or something is called here. */
+/** What someone or something is called here. */
 function useSubjectName(performers: ReadonlyMap<string, Performer>) {
   const t = useTexts(complianceTexts);
   return ({ type, id }: RequirementState['subject']): string => {

@@ -21,7 +21,7 @@ interface Whom {
   reason: (typeof ERASURE_REASONS)[number];
 }
 
-/** Erases what is held about somebody, after a look at what that would be. */
+/** Erases what is held about someone, after a look at what that would be. */
 export function NewErasurePage() {
   const t = useTexts(complianceTexts);
   const search = route.useSearch();

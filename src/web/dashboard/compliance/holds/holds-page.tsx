@@ -128,7 +128,7 @@ function Release({ hold }: { hold: LegalHold }) {
     mutationFn: async () => avouch.legalHolds.release(hold.id),
     onSuccess: () => notifyDone(t('holds.released')),
     onError: notifyFailed,
-    // Also after a conflict: somebody else has ended it.
+    // Also after a conflict: someone else has ended it.
     onSettled: () => queries.invalidateQueries({ queryKey: ['compliance', 'holds'] }),
   });
   if (!mayErase || hold.status === 'released') return null;

@@ -7,7 +7,7 @@ import { type Column, ListTable, useList } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { IdText } from '../parts/id-text.tsx';
 
-/** The organisation's own versions, newest first. */
+/** The organization's own versions, newest first. */
 export function VersionTable() {
   const t = useTexts(complianceTexts);
   const avouch = useAvouch();

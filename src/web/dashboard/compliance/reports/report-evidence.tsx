@@ -25,7 +25,7 @@ export function ReportReceipt({ id }: { id: string }) {
   );
 }
 
-/** The organisation's signature over a report's hash. */
+/** The organization's signature over a report's hash. */
 export function ReportSignature({ id }: { id: string }) {
   const t = useTexts(complianceTexts);
   const avouch = useAvouch();

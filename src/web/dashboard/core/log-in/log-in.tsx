@@ -6,15 +6,15 @@ import { SecondFactorStep } from './second-factor-step.tsx';
 export interface LogInProps {
   /** What stands in the form at first. */
   email?: string | undefined;
-  /** Nobody else may log in here. */
+  /** No one else may log in here. */
   isFixed?: boolean;
-  /** Resolves when whoever asked has made use of it; the form waits. */
+  /** Resolves when anyone who asked has made use of it; the form waits. */
   onDone: (session: OpenedSession) => Promise<void> | void;
   /** Below the password: the way to a new one. */
   forgot?: React.ReactNode;
 }
 
-/** Logs somebody in: password and second factor, or a passkey alone. */
+/** Logs someone in: password and second factor, or a passkey alone. */
 export function LogIn({ email: given = '', isFixed = false, onDone, forgot }: LogInProps) {
   const [email, setEmail] = useState(given);
   const [asked, setAsked] = useState<AskedFactor>();

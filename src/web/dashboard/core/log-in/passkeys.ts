@@ -1,6 +1,6 @@
 import type { FinishLogInParams, PasskeyRequestOptions } from '#sdk';
 
-/** Somebody waits at the screen and is told how long to wait: nothing is tried again by itself. */
+/** Someone waits at the screen and is told how long to wait: nothing is tried again by itself. */
 export const AT_ONCE = { maxRetries: 0 } as const;
 
 type Assertion = Extract<FinishLogInParams, { passkey: unknown }>['passkey'];

@@ -15,7 +15,7 @@ interface Question {
   type?: { label: string; text: string };
 }
 
-/** Asks before something is done; resolves with whether it shall be. */
+/** Asks before something is done; resolves with whether it should be. */
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const id = modals.open({

@@ -30,7 +30,7 @@ interface FormProps<Values> extends Omit<StackProps, 'children' | 'onSubmit'> {
 export function Form<Values>(props: FormProps<Values>) {
   const { form, submit, button, cancel, undo, more, readOnly, explain, noValidate, children, ...stack } = props;
   const element = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each try that came to nothing, not while somebody types.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each try that came to nothing, not while someone types.
   useEffect(() => {
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [form.tries, form.error]);

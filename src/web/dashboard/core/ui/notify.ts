@@ -21,7 +21,7 @@ export function notifyFailed(error: unknown): void {
   });
 }
 
-/** Says what has to be looked at, as that somebody else was faster; stays until it is closed. */
+/** Says what has to be looked at, as that someone else was faster; stays until it is closed. */
 export function notifyAttention(message: string): void {
   notifications.show({ message, color: 'orange', autoClose: false, role: 'alert', closeButtonProps: closeButton() });
 }

@@ -9,7 +9,7 @@ import {
   IconInfoCircle,
 } from '#web/kit/icons.generated.ts';
 
-/** What a status means for whoever looks: `good` done, `bad` failed, `attention` somebody has to act, `busy` at work, `neutral` over or not begun. */
+/** What a status means for anyone who looks: `good` done, `bad` failed, `attention` someone has to act, `busy` at work, `neutral` over or not begun. */
 export type Tone = 'good' | 'bad' | 'attention' | 'busy' | 'neutral';
 
 const LOOKS: Record<Tone, { color: string; icon: ComponentType<IconProps> }> = {

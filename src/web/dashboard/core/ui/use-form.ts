@@ -4,7 +4,7 @@ import { ApiError } from '#sdk';
 import { useDraft } from './use-draft.ts';
 
 interface FormOptions<Values, Result> {
-  /** Values that nobody has touched follow it. */
+  /** Values that no one has touched follow it. */
   initial: Values;
   /** The values outlive a reload under this name, without those that `unkept` names: secrets and files. */
   draft?: string;

@@ -6,7 +6,7 @@ import { Form, useForm } from '../../core/ui/index.ts';
 import { homeTexts } from '../locales/index.ts';
 import type { Start } from './use-start.ts';
 
-/** Somebody else for the organisation. Members are those of the live one. */
+/** Someone else for the organization. Members are those of the live one. */
 export function InviteStep({ start: { live, mayInvite, reloadOthers } }: { start: Start }) {
   const t = useTexts(homeTexts);
   const form = useForm({

@@ -5,7 +5,7 @@ import { Page } from '../../core/ui/index.ts';
 import { homeTexts } from '../locales/index.ts';
 import { Guide } from './guide.tsx';
 
-/** The guided start at an address of its own, for whoever comes back to it. */
+/** The guided start at a separate address, for anyone who comes back to it. */
 export function StartPage() {
   const t = useTexts(homeTexts);
   return (

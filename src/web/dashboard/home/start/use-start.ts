@@ -4,7 +4,7 @@ import { createClient } from '../../core/api.tsx';
 import { useMay, useSession } from '../../core/session.ts';
 
 /**
- * What is shown once, as long as this window is open without a reload: somebody who looks at another page meanwhile still has
+ * What is shown once, as long as this window is open without a reload: someone who looks at another page meanwhile still has
  * it. Kept nowhere else.
  */
 const shown: { apiKey?: string; secret?: string; organization?: string } = {};
@@ -23,7 +23,7 @@ export type StepName = (typeof STEPS)[number];
 /** Milliseconds; each look is a call of the person. */
 const PACE = 3000;
 
-/** How far somebody is on the way to a first result: what there is in the test organisation, and what was shown once. */
+/** How far someone is on the way to a first result: what there is in the test organization, and what was shown once. */
 export function useStart() {
   // The start is made with test data, whichever data the dashboard shows.
   const [test, live] = useMemo(() => [createClient('test'), createClient('live')], []);

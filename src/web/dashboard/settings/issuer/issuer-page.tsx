@@ -14,7 +14,7 @@ import { IssuerKeys } from './issuer-keys.tsx';
 export function IssuerPage() {
   const t = useTexts(settingsTexts);
   const { avouch, mode } = useApi();
-  // The session is of the live organisation in both modes.
+  // The session is of the live organization in both modes.
   const id = useOrganization().data?.id;
   const { data, error, refetch } = useQuery({
     queryKey: ['issuer', 'document', id],

@@ -6,7 +6,7 @@ import { PRESETS, type Preset, SCOPE_GROUPS, type Scope, textOf } from './scopes
 interface ScopePickerProps {
   preset: Preset;
   chosen: readonly Scope[];
-  /** Nobody gives more than they have. */
+  /** No one gives more than they have. */
   own: readonly Scope[];
   error: string | undefined;
   onChange: (part: { preset?: Preset; chosen?: Scope[] }) => void;

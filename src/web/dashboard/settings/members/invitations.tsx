@@ -6,7 +6,7 @@ import { LongText, notifyFailed, Section } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
 import { type Invitation, useInvitations, useInvite, useWithdraw } from './use-members.ts';
 
-/** Those that nobody has accepted yet. */
+/** Those that no one has accepted yet. */
 export function Invitations() {
   const t = useTexts(settingsTexts);
   const { data, error, refetch } = useInvitations();

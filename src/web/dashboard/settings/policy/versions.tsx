@@ -8,7 +8,7 @@ import { usePolicyVersions } from './use-policy.ts';
 
 type Version = ReturnType<typeof usePolicyVersions>['rows'][number];
 
-/** The organisation's own versions, newest first. */
+/** The organization's own versions, newest first. */
 export function PolicyVersions({ shown, current }: { shown: string | undefined; current: string | undefined }) {
   const t = useTexts(settingsTexts);
   const list = usePolicyVersions();

@@ -8,7 +8,7 @@ import { Form, notifyDone, useForm } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
 import { useReloadSessions } from './use-sessions.ts';
 
-/** Sets a new password for whoever knows the one before. */
+/** Sets a new password for anyone who knows the one before. */
 export function PasswordModal({ onClose }: { onClose: () => void }) {
   const t = useTexts(settingsTexts);
   const kit = useTexts(kitTexts);
@@ -17,7 +17,7 @@ export function PasswordModal({ onClose }: { onClose: () => void }) {
   const reloadSessions = useReloadSessions();
   const form = useForm({
     initial: { currentPassword: '', password: '' },
-    // Somebody waits at the screen: nothing is tried again automatically.
+    // Someone waits at the screen: nothing is tried again automatically.
     send: (passwords) => avouch.auth.changePassword(passwords, { maxRetries: 0 }),
     onSent: async () => {
       notifyDone(t('security.passwordDone'));

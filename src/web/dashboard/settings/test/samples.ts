@@ -34,7 +34,7 @@ export const SAMPLES: readonly CreateVerificationParams[] = [
   })),
 ];
 
-/** One after the other, so that nobody's share of calls is used up at once. */
+/** One after the other, so that no one's share of calls is used up at once. */
 export async function makeSamples(avouch: Avouch, onDone: (count: number) => void): Promise<void> {
   for (const [index, sample] of SAMPLES.entries()) {
     await avouch.verifications.create(sample);

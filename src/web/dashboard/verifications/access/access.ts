@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Why somebody looks at personal data, for one case or for some minutes; never stored. */
+/** Why someone looks at personal data, for one case or for some minutes; never stored. */
 interface Access {
   /** As `Access-Reason` takes it. */
   reason: string;

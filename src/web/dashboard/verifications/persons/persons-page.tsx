@@ -12,7 +12,7 @@ import { UserFilter } from '../shared/user-filter.tsx';
 
 const route = getRouteApi('/dashboard/verifications/persons');
 
-/** The humans whom the organisation knows, by their ids; names stand with each, for a reason. */
+/** The humans whom the organization knows, by their ids; names stand with each, for a reason. */
 export function PersonsPage() {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'avouch.verifications.seen';
-/** More than anybody works on; the oldest are forgotten. */
+/** More than anyone works on; the oldest are forgotten. */
 const MOST = 1000;
 
 const listeners = new Set<() => void>();

@@ -45,7 +45,7 @@ interface ViewsProps {
   onChange: (search: QueueSearch) => void;
 }
 
-/** Ways to look at the list, with how many wait behind each; those that everybody has, then one's own. */
+/** Ways to look at the list, with how many wait behind each; those that everyone has, then one's own. */
 export function Views({ search, onChange }: ViewsProps) {
   const t = useTexts(verificationsTexts);
   const counts = useCounts();

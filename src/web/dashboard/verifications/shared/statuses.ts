@@ -1,7 +1,7 @@
 import type { Tone } from '../../core/ui/index.ts';
 import type { Kind, Status, Summary } from './types.ts';
 
-/** Every status of a person's or a business's verification, with what it means for whoever looks. */
+/** Every status of a person's or a business's verification, with what it means for anyone who looks. */
 export const TONES: Record<Status, Tone> = {
   pending: 'busy',
   processing: 'busy',
@@ -42,6 +42,6 @@ export const hasEnded = ({ status }: { status: string }): boolean =>
 export const isOpen = ({ status }: { status: string }): boolean =>
   ['pending', 'processing', 'needs_review', 'in_review', 'requires_input'].includes(status);
 
-/** Decided for good: nobody works on it. What has expired comes back to review for a business alone. */
+/** Decided for good: no one works on it. What has expired comes back to review for a business alone. */
 export const isClosed = ({ type, status }: { type: Kind; status: Status }): boolean =>
   ['verified', 'rejected', 'cancelled', 'redacted'].includes(status) || (type === 'idv' && status === 'expired');

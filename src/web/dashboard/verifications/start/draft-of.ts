@@ -1,3 +1,3 @@
-/** The name of a form's draft: one that was begun for somebody is theirs alone. */
+/** The name of a form's draft: one that was begun for someone is theirs alone. */
 export const draftOf = (way: string, userId: string): string =>
   `verifications.${way}${userId === '' ? '' : `.${userId}`}`;

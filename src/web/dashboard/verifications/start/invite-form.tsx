@@ -36,7 +36,7 @@ const EXPECTED = [
 
 const PERIODS = ['3600', '86400', '604800', '2592000'] as const;
 
-/** Makes a link at which somebody takes the pictures themselves. */
+/** Makes a link at which someone takes the pictures themselves. */
 export function InviteForm({ userId }: { userId: string }) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();
@@ -51,7 +51,7 @@ export function InviteForm({ userId }: { userId: string }) {
   });
   const startAnew = (): void => {
     form.reset();
-    // The next one is somebody else.
+    // The next one is someone else.
     void navigate({ to: '/dashboard/verifications/new', search: { way: 'invite' }, replace: true });
   };
   const { result, sent } = form;

@@ -7,7 +7,7 @@ import { CountrySelect } from '../shared/country-select.tsx';
 import { emptyOwner, type OwnerValues } from './business-values.ts';
 import classes from './start.module.css';
 
-/** The service takes bodies nested 32 deep; nobody types more levels than this. */
+/** The service takes bodies nested 32 deep; no one types more levels than this. */
 const DEEPEST = 8;
 
 interface OwnersEditorProps {

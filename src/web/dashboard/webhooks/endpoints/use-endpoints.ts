@@ -42,7 +42,7 @@ export function useHealth(period: Period) {
 /** Names the deletion of an endpoint: what is watched of it rests meanwhile, for it would be asked for once more. */
 export const deletionOf = (id: string) => ['webhooks', 'delete', id];
 
-/** After one is gone: its own page may still be closing, and is not asked for anew. */
+/** After one is gone: its own page may still be closing, and is not asked for again. */
 export function useRefreshList(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {
@@ -51,7 +51,7 @@ export function useRefreshList(): () => Promise<void> {
   }, [queries]);
 }
 
-/** After a change: everything about endpoints is asked for anew. */
+/** After a change: everything about endpoints is asked for again. */
 export function useRefreshEndpoints(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(() => queries.invalidateQueries({ queryKey: ['webhooks'] }), [queries]);

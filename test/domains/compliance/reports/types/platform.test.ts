@@ -204,7 +204,7 @@ describe('reports of a platform', function () {
     assert.ok(about.tables.entries.every((entry: Body) => entry.subject === id && entry.receipt !== null));
   });
 
-  it("are another organisation's own log alone, and empty where nothing was done", async () => {
+  it("are another organization's own log alone, and empty where nothing was done", async () => {
     const { id } = await create(api);
     const other = await service.account({ scopes: REPORTER_SCOPES });
     const none = await jsonOf(other.api, { type: 'audit_extract', subject: id });

@@ -68,7 +68,7 @@ describe('registers, and what a report takes', function () {
       assert.equal(pdf.subarray(0, 5).toString(), '%PDF-');
     });
 
-    it("are another organisation's own", async () => {
+    it("are another organization's own", async () => {
       const other = await service.account({ scopes: REPORTER_SCOPES });
       const { tables } = await jsonOf(other.api, { type: 'agreements_register', subject: open.id });
       assert.deepEqual(tables, { agreements: [], parties: [] });
@@ -113,7 +113,7 @@ describe('registers, and what a report takes', function () {
       });
     });
 
-    it('name nobody once it is redacted, and still tell the decision', async () => {
+    it('name no one once it is redacted, and still tell the decision', async () => {
       const redacted = await api.post(`/v1/verifications/${company.id}/redact`);
       assert.equal(redacted.status, 200, JSON.stringify(redacted.body));
       const file = await jsonOf(api, { type: 'kyb_register', subject: company.id });

@@ -154,7 +154,7 @@ describe('verification statistics', function () {
     });
   });
 
-  it('are zero and null where there is nothing, and nobody sees those of another organisation', async () => {
+  it('are zero and null where there is nothing, and no one sees those of another organization', async () => {
     await plant([rejected(1)]);
     const other = await service.account({ scopes: REPORTER_SCOPES });
     const { body } = await other.api.get(`/v1/compliance/statistics?${new URLSearchParams(JUNE)}`);

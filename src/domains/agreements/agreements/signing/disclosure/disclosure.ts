@@ -8,7 +8,7 @@ import type { DisclosureSection } from './disclosure-words.ts';
 export interface DisclosedAgreement {
   organization: string;
   title: string;
-  /** Where the organisation is written to; null where it has not said. */
+  /** Where the organization is written to; null where it has not said. */
   contact: string | null;
 }
 
@@ -38,12 +38,12 @@ export function disclosureText(agreement: DisclosedAgreement, language: Disclosu
     .join('\n\n');
 }
 
-/** In which language somebody has read it, by the hash of the words; undefined where they are none of today's. */
+/** In which language someone has read it, by the hash of the words; undefined where they are none of today's. */
 export function languageRead(agreement: DisclosedAgreement, hash: string | null): DisclosureLanguage | undefined {
   return DISCLOSURE_LANGUAGES.find((language) => textHash(disclosureText(agreement, language)) === hash);
 }
 
-/** The sentence that somebody of a kind agrees to by signing, with `{name}` where the name goes. */
+/** The sentence that someone of a kind agrees to by signing, with `{name}` where the name goes. */
 export function intentTemplate(kind: ActingKind, title: string, language: DisclosureLanguage = 'en'): string {
   // A function as replacement: `$&` in a title is no pattern.
   return WORDS[language].intents[kind].replace('{title}', () => title);

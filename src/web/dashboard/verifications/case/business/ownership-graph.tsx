@@ -10,7 +10,7 @@ const WIDTH = 184;
 const HEIGHT = 66;
 const STEP_X = 208;
 const STEP_Y = 138;
-/** From here on somebody is a beneficial owner (31 CFR 1010.230, EU AMLR Art. 52). */
+/** From here on someone is a beneficial owner (31 CFR 1010.230, EU AMLR Art. 52). */
 const THRESHOLD = 25;
 
 interface OwnershipGraphProps {

@@ -1,6 +1,6 @@
 import type { BusinessOwner } from '#sdk';
 
-/** Somebody in the picture: the business itself, a company or a person; one of each, however many shares lead to it. */
+/** Someone in the picture: the business itself, a company or a person; one of each, however many shares lead to it. */
 export interface OwnerNode {
   id: string;
   name: string;
@@ -33,7 +33,7 @@ export interface OwnershipDrawing {
 }
 
 const BUSINESS = 'business';
-/** More than anybody can read; the table has them all. */
+/** More than anyone can read; the table has them all. */
 const MOST = 120;
 
 /** Places a tree of owners: the same owner is drawn once, owners stand above what they own. */

@@ -11,7 +11,7 @@ import { useRefreshCase } from '../use-refresh-case.ts';
 
 interface Outcome {
   onDecided: () => void;
-  /** Somebody else was faster: there is nothing to decide any more. */
+  /** Someone else was faster: there is nothing to decide any more. */
   onGone: () => void;
 }
 
