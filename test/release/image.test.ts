@@ -92,7 +92,7 @@ describe('image', () => {
     account.child.stdin.end('correct horse battery\n');
     assert.equal(await account.ended, 0, account.output());
     assert.match(service?.output() ?? '', /first account +avouch-service account --email/);
-    assert.doesNotMatch(await (await fetch(`${url}/docs/operations`)).text(), /npx --no|npm run backup/);
+    assert.doesNotMatch(await (await fetch(`${url}/docs/backup`)).text(), /npx --no|npm run backup/);
     const { apiKey } = JSON.parse(/^\{.*\}$/m.exec(account.output())?.[0] ?? '');
     const call = async (path: string, body?: object) => {
       const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };

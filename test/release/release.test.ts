@@ -87,7 +87,7 @@ describe('release', () => {
     for (const path of [script, '/docs/quick-start', '/docs/reference', '/sdk/avouch.mjs', '/verify'])
       assert.equal((await get(path)).status, 200, path);
     assert.equal((await (await get('/healthz')).json()).version, VERSION);
-    assert.doesNotMatch(await (await get('/docs/operations')).text(), /npm run backup/);
+    assert.doesNotMatch(await (await get('/docs/backup')).text(), /npm run backup/);
     assert.match(service.output(), /npx --no avouch-service account/);
   });
 

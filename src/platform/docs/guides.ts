@@ -61,6 +61,8 @@ const SECTIONS: readonly (readonly [title: string, entries: readonly Entry[]])[]
       ['configuration', 'Configuration'],
       ['several-machines', 'Several machines'],
       ['operations', 'Operations'],
+      ['backup', 'Back up and restore'],
+      ['upgrade', 'Upgrade, roll back, replace keys'],
       ['faults', 'Faults'],
       ['second-factor', 'Second factors'],
       ['idv-provider', 'External identity provider'],

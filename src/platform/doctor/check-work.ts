@@ -68,7 +68,7 @@ async function checkLog(client: pg.Client, signed: Awaited<ReturnType<LogHead['r
   return fail(
     'log',
     `${signed.size} entries were signed, and the database has ${size}: the database was set back`,
-    'restore a later backup; src/docs/operations.md describes other ways',
+    'restore a later backup; src/docs/backup.md describes other ways',
   );
 }
 
