@@ -28,7 +28,7 @@ export function testOutcomeField(outcomes: TestOutcomes) {
     })
     .meta({
       description:
-        'Test mode only: what is decided, without a look at anything. See the guide on test mode for the outcomes and reasons',
+        'Test mode only: the outcome to produce, without an examination. See the guide on test mode for outcomes and reasons',
       examples: ['verified', 'rejected:document_expired'],
     });
 }

@@ -37,7 +37,7 @@ export const userId = z
   .min(1, { error: EMPTY, abort: true })
   .regex(/\S/, EMPTY)
   .max(200)
-  .meta({ description: "The caller's own id of the user" });
+  .meta({ description: 'Your own ID of the user' });
 
 /**
  * What mail programs make a link of: a scheme, a mailbox, a name with a domain. A name that stands in a mail to people
@@ -68,7 +68,7 @@ export const email = z
   .trim()
   .max(254)
   .refine((value) => isMailAddress(value) && value.includes('.', value.indexOf('@')), 'Not an e-mail address')
-  .meta({ description: 'One plain e-mail address' });
+  .meta({ description: 'A plain email address' });
 
 /** https://www.w3.org/TR/did-1.0/#did-syntax */
 const DID = /^did:[a-z0-9]+:(?:[A-Za-z0-9._:-]|%[0-9A-Fa-f]{2})+$/;

@@ -23,7 +23,7 @@ const html = (description: string) => ({ description, contentType: 'text/html' }
 /** What every route of a page answers. */
 export const PAGE_RESPONSES = {
   200: html('HTML'),
-  503: html('HTML that loads itself again: the pages are being built'),
+  503: html('HTML that reloads itself while the pages are built'),
 } as const;
 
 /** Tells browsers that do not know modules, which run nothing else. */

@@ -9,7 +9,7 @@ function answered<S extends 'verified' | 'failed'>(state: S) {
     schema: z.looseObject({
       presentationRequestId: idField('presentationRequest'),
       state: z.literal(state),
-      formats: z.array(z.string()).meta({ description: 'Of what was presented' }),
+      formats: z.array(z.string()).meta({ description: 'Of the presented credentials' }),
     }),
     sample: { presentationRequestId: sampleId('presentationRequest'), state, formats: ['dc+sd-jwt'] },
   };
@@ -23,7 +23,7 @@ export const presentationEvents = defineEvents({
     ...answered('verified'),
   },
   'presentation.failed': {
-    description: 'A wallet answered a presentation request with what was not accepted, or with nothing',
+    description: 'A wallet refused a presentation request, or its answer was not accepted',
     schema: failed.schema.extend({
       failure: z.string().meta({
         description: 'presentation_invalid, query_not_satisfied, wallet_refused or wallet_failed',

@@ -37,7 +37,7 @@ const proofVerdict = z
 
 export const verifyProofAnswer = z.union([
   proofVerdict,
-  z.object({ verdicts: z.array(proofVerdict).meta({ description: 'Of each item, in their order' }) }),
+  z.object({ verdicts: z.array(proofVerdict).meta({ description: 'One for each item, in the order of the request' }) }),
 ]);
 
 /** Without the names of unknown fields, which may be anything. */

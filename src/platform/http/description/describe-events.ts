@@ -47,8 +47,8 @@ export function describeWebhooks(events: readonly EventToDescribe[]): Record<str
             content: { 'application/json': { schema: payloadOf(event), example: exampleOf(event) } },
           },
           responses: {
-            '200': { description: 'Received. Any other status of 2xx counts too' },
-            '410': { description: 'The endpoint is gone, and is not asked again' },
+            '200': { description: 'Received. Any other 2xx status counts too' },
+            '410': { description: 'The endpoint is gone, and will not receive further events' },
           },
         },
       },

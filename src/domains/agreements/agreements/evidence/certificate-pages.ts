@@ -96,7 +96,7 @@ function factsOf(
     { label: 'Organisation', value: `${organization}\n${ctx.agent.issuerDid(agreement.org_id)}` },
     { label: 'Sent', value: timeOf(agreement.sent_at) },
     { label: 'Completed', value: timeOf(completedAt) },
-    { label: 'SHA-256 of the document as it was sent', value: agreement.document_hash ?? '' },
+    { label: 'SHA-256 of the document as sent', value: agreement.document_hash ?? '' },
     ...(sealed
       ? [
           { label: 'SHA-256 of the sealed PDF', value: sealed.pdf },

@@ -17,7 +17,7 @@ export const answerForm = z.object({
   response: z.string().optional().meta({ description: 'A JWE, for `direct_post.jwt`' }),
   vp_token: z.string().optional().meta({ description: 'JSON, for `direct_post`' }),
   state: z.string().optional(),
-  error: z.string().optional().meta({ description: 'In place of presentations, where the wallet has none to give' }),
+  error: z.string().optional().meta({ description: 'Instead of presentations, if the wallet cannot provide them' }),
 });
 type AnswerForm = z.output<typeof answerForm>;
 

@@ -26,7 +26,7 @@ const base = {
   require_cryptographic_holder_binding: z
     .literal(true)
     .optional()
-    .meta({ description: 'Always demanded: a credential without it proves nothing about who shows it' }),
+    .meta({ description: 'Always required: a credential without holder binding proves nothing about its presenter' }),
   claims: z.array(claim).min(1).max(50).optional(),
   claim_sets: z.array(z.array(queryId).min(1).max(50)).min(1).max(20).optional(),
 };
