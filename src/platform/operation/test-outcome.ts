@@ -23,7 +23,7 @@ export function testOutcomeField(outcomes: TestOutcomes) {
       if (!reasons) context.addIssue(`Must begin with one of ${Object.keys(outcomes).join(', ')}`);
       else if (reason !== undefined && !reasons.includes(reason))
         context.addIssue(
-          reasons.length > 0 ? `Reasons of ${status} are ${reasons.join(', ')}` : `${status} takes no reason`,
+          reasons.length > 0 ? `Reasons for ${status} are ${reasons.join(', ')}` : `${status} takes no reason`,
         );
     })
     .meta({

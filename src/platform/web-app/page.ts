@@ -28,8 +28,8 @@ export const PAGE_RESPONSES = {
 
 /** Tells browsers that do not know modules, which run nothing else. */
 const TOO_OLD = "document.getElementById('root').textContent=document.getElementById('too-old').textContent";
-const NO_SCRIPT = 'This page needs JavaScript. Please switch it on, or open the link in another browser.';
-const UNSUPPORTED = 'This browser is too old for this page. Please open the link in a current one.';
+const NO_SCRIPT = 'This page needs JavaScript. Turn it on, or open the link in another browser.';
+const UNSUPPORTED = 'This browser is too old for this page. Open the link in a current one.';
 
 /** The page's HTML: nothing runs but its own files, and styles that are made by them carry the nonce. */
 export function pageHtml(spec: PageSpec, { entries }: Manifest, nonce: string): Reply {

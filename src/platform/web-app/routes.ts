@@ -31,7 +31,7 @@ export const webAppRoutes: Route<PlatformContext>[] = [
     path: '/',
     operationId: 'showHomePage',
     summary: 'Redirect to the dashboard',
-    responses: { 302: { description: 'To /dashboard' } },
+    responses: { 302: { description: 'Redirect to /dashboard' } },
     handle: async () => ({ status: 302, headers: { Location: '/dashboard' } }),
   }),
   ...DASHBOARD.map((page) =>

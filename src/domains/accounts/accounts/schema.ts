@@ -102,7 +102,7 @@ export const ownOrganizations = z.object({
   nextCursor: z.null(),
 });
 
-const networks = z.array(z.string().refine(isNetwork, 'Not a CIDR block such as 203.0.113.0/24')).max(50).meta({
+const networks = z.array(z.string().refine(isNetwork, 'Must be a CIDR block, such as 203.0.113.0/24')).max(50).meta({
   description:
     'CIDR blocks from which the key can be used (403 elsewhere). By default, everywhere, or the networks of the key that creates it',
 });

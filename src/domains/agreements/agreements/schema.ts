@@ -47,7 +47,7 @@ const value = z.union([
   text(20_000),
   z.number(),
   z.boolean(),
-  z.strictObject({ amount: z.string().max(20), currency: z.string().regex(/^[A-Z]{3}$/, 'Not a code of ISO 4217') }),
+  z.strictObject({ amount: z.string().max(20), currency: z.string().regex(/^[A-Z]{3}$/, 'Must be an ISO 4217 code') }),
   z.array(text(500)).max(200),
 ]);
 
@@ -103,7 +103,7 @@ const fields = {
 const oneEnd = {
   check: (body: { expiresAt?: unknown; expiresInDays?: unknown }) =>
     body.expiresAt === undefined || body.expiresInDays === undefined,
-  message: { path: ['expiresAt'], message: 'Either this or expiresInDays' },
+  message: { path: ['expiresAt'], message: 'Only one of expiresAt and expiresInDays is allowed' },
 };
 
 export const newAgreement = z

@@ -20,17 +20,17 @@ const shootDates = z
   .refine(({ from, until }) => dayNumber(until) >= dayNumber(from), { path: ['until'], message: 'Is before `from`' })
   .refine(({ from, until }) => dayNumber(until) - dayNumber(from) < LONGEST_SHOOT_DAYS, {
     path: ['until'],
-    message: 'A shoot lasts at most a year; name several',
+    message: 'A shoot can last up to one year. List several',
   })
   .meta({ id: 'NewShootDates', description: 'Both days included' });
 
 /** Our own ids name projects too, so a caller's may not look like one. */
 const externalId = ownId(200)
-  .refine((value) => !/^prj_[0-9a-z]{26}$/i.test(value), 'Looks like an id of this service')
+  .refine((value) => !/^prj_[0-9a-z]{26}$/i.test(value), 'Must not look like an ID of this service')
   .meta({ description: 'Your own ID, unique in the organization; cannot be changed' });
 
 const producer = z
-  .strictObject({ verificationId: z.string().regex(idPattern('verification'), 'Not an id of a verification') })
+  .strictObject({ verificationId: z.string().regex(idPattern('verification'), 'Must be the ID of a verification') })
   .meta({ id: 'NewProducer', description: 'The verification of the producing business; its status is shown' });
 
 const fields = {
@@ -55,7 +55,7 @@ export const projectBody = z.strictObject({
 });
 export const projectPatch = z
   .strictObject({ title: line(300).optional(), ...fields, metadata: metadataPatch.optional() })
-  .refine((body) => Object.keys(body).length > 0, 'Names nothing to change');
+  .refine((body) => Object.keys(body).length > 0, 'Must contain at least one change');
 
 export const projectsQuery = z.strictObject({
   ...listOf('project'),
@@ -109,7 +109,7 @@ export const performerPatch = z
     legalName: profile.legalName.optional(),
     metadata: metadataPatch.optional(),
   })
-  .refine((body) => Object.keys(body).length > 0, 'Names nothing to change');
+  .refine((body) => Object.keys(body).length > 0, 'Must contain at least one change');
 export const performersQuery = z.strictObject({
   ...listOf('performer'),
   ...metadataFilter,

@@ -37,7 +37,7 @@ export const releaseRoutes = [
     discloses: { kind: 'release', only: 'pii:read' },
     summary: 'Record a model release',
     description:
-      'With `consent` and no parties, you attest the release: it is `signed` at once, with `assurance: attested`, and its credential is your organization’s word alone. With `parties`, each party gets an email and signs on a hosted page; the release is `pending` until all have signed. An unknown `projectId` creates the project with that ID. A `userId` without a verified identity is accepted, but the release shows `identity: missing` and has no nullifier: reissue it after the person is verified.',
+      'With `consent` and no parties, you attest the release. It is `signed` immediately, with `assurance: attested`, and its credential rests only on your organization’s word. With `parties`, each party gets an email and signs on a hosted page; the release is `pending` until all have signed. An unknown `projectId` creates the project with that ID. A `userId` without a verified identity is accepted, but the release shows `identity: missing` and has no nullifier. Reissue it after the person is verified.',
     tag,
     access: write,
     body: releaseBody,

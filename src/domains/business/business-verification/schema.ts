@@ -20,16 +20,16 @@ import {
 /** Which country it is, is looked up when it is parsed: 422 for a code that is none. */
 const alpha2 = z
   .string()
-  .regex(/^[A-Z]{2}$/, 'Not a code of ISO 3166-1 alpha-2')
+  .regex(/^[A-Z]{2}$/, 'Must be an ISO 3166-1 alpha-2 code')
   .meta({ description: 'ISO 3166-1 alpha-2' });
 const subdivision = z
   .string()
-  .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'Not a code of ISO 3166-2')
+  .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'Must be an ISO 3166-2 code')
   .meta({ description: 'ISO 3166-2' });
 const number = z
   .string()
   .trim()
-  .regex(/^(?=.*[\p{L}\p{N}])[\p{L}\p{N} ./-]{1,40}$/u, 'Letters, digits, spaces, points, slashes and hyphens only');
+  .regex(/^(?=.*[\p{L}\p{N}])[\p{L}\p{N} ./-]{1,40}$/u, 'May contain only letters, digits, spaces, periods, slashes, and hyphens');
 
 const address = z
   .strictObject({
@@ -57,7 +57,7 @@ const business = z.strictObject({
   address,
   entityType: z
     .string()
-    .regex(/^[A-Z0-9]{4}$/, 'Not a code of ISO 20275')
+    .regex(/^[A-Z0-9]{4}$/, 'Must be an ISO 20275 code')
     .meta({ description: 'Legal form: ISO 20275 code. See /v1/reference/entity-types' }),
   lei: z.string().trim().toUpperCase().length(20).optional().meta({ description: 'ISO 17442' }),
   taxId: number.optional(),
@@ -129,7 +129,7 @@ export const businessDocuments = z
   .refine(
     ({ incorporation, ownership, other }) => incorporation.length + ownership.length + other.length <= MAX_FILES,
     {
-      message: `At most ${MAX_FILES} documents in all`,
+      message: `Up to ${MAX_FILES} documents in all`,
     },
   )
   .meta({ id: 'BusinessDocuments' });

@@ -10,7 +10,7 @@ export const complianceEvents = defineEvents({
     description: 'The compliance status of an organization, project, or person changed',
     schema: z.looseObject({
       of: z.enum(['organization', 'project', 'person']),
-      id: z.string().meta({ description: '`org_…`, `prj_…` or `per_…`' }),
+      id: z.string().meta({ description: '`org_…`, `prj_…`, or `per_…`' }),
       from: status,
       to: status.meta({ description: 'The same as `from` if only another requirement changed' }),
       requirements: z

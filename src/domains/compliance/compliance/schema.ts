@@ -169,7 +169,7 @@ const changedRules = z.strictObject({
 });
 
 export const policyBody = z.strictObject({
-  requirements: changedRules.partial().refine((named) => Object.keys(named).length > 0, 'Names nothing to change'),
+  requirements: changedRules.partial().refine((named) => Object.keys(named).length > 0, 'Must contain at least one change'),
   baseVersion: z.string().max(60).optional().meta({
     description: 'Version on which the change is based; 409 if it is no longer current',
   }),
@@ -193,7 +193,7 @@ export const defaultParams = z.object({ name: z.string().regex(/^[1-9]\d{0,3}$/)
 export const changesQuery = z.strictObject({
   ...listOf('complianceChange'),
   of: scope.optional(),
-  id: z.string().min(1).max(200).optional().meta({ description: '`org_…`, `prj_…` or `per_…`' }),
+  id: z.string().min(1).max(200).optional().meta({ description: '`org_…`, `prj_…`, or `per_…`' }),
 });
 
 export const complianceChange = z

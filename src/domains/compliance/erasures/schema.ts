@@ -26,7 +26,7 @@ export const erasureBody = z
     dryRun: z.boolean().default(false).meta({ description: 'Reports what would be erased, and changes nothing' }),
   })
   .refine((body) => [body.personId, body.userId, body.email].filter((value) => value !== undefined).length === 1, {
-    message: 'Exactly one of personId, userId and email',
+    message: 'Exactly one of personId, userId, and email is required',
     path: ['personId'],
   });
 

@@ -3,7 +3,7 @@ import { isCalendarDay } from '#verifier/encoding/days.ts';
 
 const day = z
   .string()
-  .refine((text) => isCalendarDay(text) && text >= '1900' && text < '2200', { message: 'Not a calendar day' })
+  .refine((text) => isCalendarDay(text) && text >= '1900' && text < '2200', { message: 'Must be a calendar day' })
   .meta({ format: 'date' });
 const count = z.number().int();
 const percentiles = z

@@ -31,7 +31,7 @@ export const reportBody = z.strictObject({
   projectId: projectId.optional(),
   subject: z
     .string()
-    .regex(/^[a-z]{2,4}_[0-9a-z]{26}$/, 'Not an id of this service')
+    .regex(/^[a-z]{2,4}_[0-9a-z]{26}$/, 'Must be an ID of this service')
     .optional()
     .meta({ description: 'ID to which the report is limited, for types that allow it' }),
   custodian: custodian.optional().meta({ description: 'Replaces the time zone of the organization' }),

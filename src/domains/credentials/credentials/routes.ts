@@ -122,7 +122,7 @@ export const credentialRoutes = [
     operationId: 'verifyCredential',
     summary: 'Verify a credential',
     description:
-      "Checks form, header, key, signature, data model, issuer and validity; then the schema of our own types, whether the issuer is to be believed (the own organisation, or one of `issuers`), and the status: our own lists as of now, others' fetched and cached as they allow, at most an hour. A failed check is a result, not an error.",
+      'Checks form, header, key, signature, data model, issuer, and validity. Then checks the schema of our own types, whether the issuer is trusted (your organization, or one of `issuers`), and the status. Our own status lists are current; others are fetched and cached as they allow, up to an hour. A failed check is a result, not an error.',
     tag,
     access,
     body: verifyBody,

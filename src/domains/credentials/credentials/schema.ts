@@ -94,15 +94,15 @@ export const verifyBody = z.strictObject({
     .array(z.string().min(7).max(512))
     .max(100)
     .optional()
-    .meta({ description: "Believed beside the organisation's own names: DIDs, or https addresses of SD-JWT issuers" }),
+    .meta({ description: "Trusted besides the organization's own identifiers: DIDs, or https addresses of SD-JWT issuers" }),
   trustedRoots: z
     .array(z.string().min(1).max(10_000))
     .max(20)
     .optional()
-    .meta({ description: 'PEM certificates that may end the `x5c` chain of an SD-JWT' }),
+    .meta({ description: 'Root certificates (PEM) for the `x5c` chain of an SD-JWT' }),
 });
 export const verdict = z.object({
-  verified: z.boolean().meta({ description: '`record` passes and `current` does not fail' }),
+  verified: z.boolean().meta({ description: 'True if `record` passes and `current` does not fail' }),
   ...twoVerdicts,
   checks: z.array(
     z.object({

@@ -65,7 +65,7 @@ export const requestBody = z
       .array(z.enum(ASKABLE).meta({ id: 'AskableClaim' }))
       .min(1)
       .max(ASKABLE.length)
-      .refine((names) => new Set(names).size === names.length, 'A claim stands twice')
+      .refine((names) => new Set(names).size === names.length, 'A claim is listed twice')
       .optional()
       .meta({
         description: 'Instead of dcql: claims of an identity credential. Age claims require that the age is reached',
@@ -88,7 +88,7 @@ export const requestBody = z
     }),
     metadata: metadata.default({}),
   })
-  .refine(({ dcql, ask }) => (dcql === undefined) !== (ask === undefined), 'Give either dcql or ask');
+  .refine(({ dcql, ask }) => (dcql === undefined) !== (ask === undefined), 'Exactly one of dcql and ask is required');
 
 export const requestsQuery = z.strictObject({ ...listOf('presentationRequest'), ...metadataFilter });
 export const requestQuery = z.strictObject({
@@ -132,7 +132,7 @@ export const requestSummary = z
     failure: z
       .string()
       .nullable()
-      .meta({ description: 'presentation_invalid, query_not_satisfied, wallet_refused, wallet_failed' }),
+      .meta({ description: 'presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed' }),
     clientIdScheme,
     responseMode,
     metadata: shownMetadata,

@@ -13,8 +13,8 @@ const businessAssurance = z
   .meta({ id: 'BusinessAssurance' });
 const did = z.string().min(7).max(512);
 const text = z.string().min(1).max(512);
-const alpha2 = z.string().regex(/^[A-Z]{2}$/, 'Not an ISO 3166-1 alpha-2 code');
-const elfCode = z.string().regex(/^[0-9A-Z]{4}$/, 'Not an ELF code of ISO 20275');
+const alpha2 = z.string().regex(/^[A-Z]{2}$/, 'Must be an ISO 3166-1 alpha-2 code');
+const elfCode = z.string().regex(/^[0-9A-Z]{4}$/, 'Must be an ELF code of ISO 20275');
 
 const wantedFields = {
   on: z.iso.date().meta({ description: 'The calendar day to which the proof refers' }),

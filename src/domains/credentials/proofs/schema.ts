@@ -38,10 +38,10 @@ export const proofBody = z
           'Answer 202 immediately. The proof is made later; `proof.ready` or `proof.failed` reports the result',
       }),
   })
-  .refine((value) => one(value, ['proofRequestId', 'statement']), 'Give either proofRequestId or statement')
+  .refine((value) => one(value, ['proofRequestId', 'statement']), 'Exactly one of proofRequestId and statement is required')
   .refine(
     (value) => one(value, ['credentialId', 'personId', 'userId', 'verificationId']),
-    'Give one of credentialId, personId, userId and verificationId',
+    'Exactly one of credentialId, personId, userId, and verificationId is required',
   );
 
 const proofFile = z.looseObject({ format: z.literal('avouch-proof-v1') }).meta({

@@ -32,7 +32,7 @@ export const vcApiRoutes = [
     tag,
     access,
     body: issueBody,
-    responses: { 201: { description: 'The credential, bare', schema: issuedCredential } },
+    responses: { 201: { description: 'The credential, without an envelope', schema: issuedCredential } },
     errors: ['conflict'],
     handle: async ({ ctx, actor, body: { credential, options } }) => {
       const [issued] = await issueCredentials(ctx, actor, { documents: [credential], options: read(options) });
@@ -43,7 +43,7 @@ export const vcApiRoutes = [
     method: 'post',
     path: '/v1/vc-api/credentials/issue-batch',
     operationId: 'vcApiIssueCredentials',
-    summary: 'Issue up to 100 credentials at once, all or none',
+    summary: 'Issue up to 100 credentials, all or none',
     description: `${ONLY} Not part of VC-API.`,
     tag,
     access,
@@ -99,7 +99,7 @@ export const vcApiRoutes = [
     body: verifyBody,
     responses: {
       200: { description: 'Verified', schema: verdict },
-      400: { description: 'It is not verified', schema: verdict },
+      400: { description: 'Not verified', schema: verdict },
     },
     handle: async ({ ctx, body }) => {
       const found = await verifyCredential(ctx, body.verifiableCredential);
@@ -117,7 +117,7 @@ export const vcApiRoutes = [
     body: verifyPresentationBody,
     responses: {
       200: { description: 'Verified', schema: presentationVerdict },
-      400: { description: 'It is not verified', schema: presentationVerdict },
+      400: { description: 'Not verified', schema: presentationVerdict },
     },
     handle: async ({ ctx, body: { verifiablePresentation: presentation, options } }) => {
       const found = await verifyPresentation(ctx, {

@@ -35,7 +35,7 @@ export const linkBody = z
   })
   .refine(
     (value) => ['personId', 'userId', 'credentialId'].filter((name) => name in value).length === 1,
-    'Give one of personId, userId and credentialId',
+    'Exactly one of personId, userId, and credentialId is required',
   );
 
 export const linkParams = z.object({ id: z.string().regex(idPattern('walletLink')) });
@@ -83,8 +83,8 @@ export const tokenParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43
 /** In the one decimal form that is accepted: another spelling of the same number would be another wallet. */
 const fieldElement = z
   .string()
-  .regex(/^[1-9]\d{0,76}$/, 'Not a canonical decimal number')
-  .refine((value) => /^\d{1,77}$/.test(value) && BigInt(value) < FIELD_ORDER, 'Not below the field order');
+  .regex(/^[1-9]\d{0,76}$/, 'Must be a canonical decimal number')
+  .refine((value) => /^\d{1,77}$/.test(value) && BigInt(value) < FIELD_ORDER, 'Must be below the field order');
 
 export const collectBody = z.strictObject({ holderCommitment: fieldElement });
 

@@ -9,12 +9,12 @@ export const words = (longest: number) =>
     .trim()
     .min(1)
     .max(longest)
-    .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), 'Holds control characters');
+    .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), 'Contains control characters');
 
 export const assigneeBody = z.strictObject({
   assignee: z
     .string()
-    .regex(idPattern('user'), 'Not the id of a user')
+    .regex(idPattern('user'), 'Must be the ID of a user')
     .nullable()
     .meta({ description: 'A member with the role owner or reviewer; null returns the case to the queue' }),
 });

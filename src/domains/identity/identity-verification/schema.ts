@@ -29,7 +29,7 @@ export const expected = z
 
 export const country = z
   .string()
-  .refine(isIssuingState, 'Not a code of ICAO 9303-3')
+  .refine(isIssuingState, 'Must be an ICAO 9303-3 code')
   .meta({ description: 'Expected issuing state, as in ICAO 9303-3' });
 
 /** A reason in words for the person whom it concerns. */
@@ -84,13 +84,13 @@ export const idvBody = z
   })
   .refine(({ document, testOutcome: asked }) => document?.front !== undefined || asked !== undefined, {
     path: ['document', 'front'],
-    message: 'A picture of the document is needed',
+    message: 'A picture of the document is required',
   })
   .refine(
     ({ selfie, liveness, testOutcome: asked }) => [selfie, liveness, asked].some((given) => given !== undefined),
     {
       path: ['selfie'],
-      message: 'A selfie is needed where no liveness frames are sent',
+      message: 'A selfie is required if no liveness frames are sent',
     },
   );
 
@@ -110,7 +110,7 @@ export const identityBody = z
   })
   .refine(({ documents, testOutcome: asked }) => documents.length > 0 || asked !== undefined, {
     path: ['documents'],
-    message: 'At least one document is needed',
+    message: 'At least one document is required',
   });
 
 export const resubmitBody = z
@@ -121,7 +121,7 @@ export const resubmitBody = z
   })
   .refine(({ documents, testOutcome: asked }) => documents.length > 0 || asked !== undefined, {
     path: ['documents'],
-    message: 'At least one picture is needed',
+    message: 'At least one picture is required',
   });
 
 /** No text of a document holds what cannot be seen, or what turns the order of letters around. */
@@ -130,8 +130,8 @@ const printedText = z
   .trim()
   .min(1)
   .max(100)
-  .refine((text) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(text), 'Holds characters that cannot be printed');
-const issuer = z.string().refine(isIssuingState, 'Not a code of ICAO 9303-3');
+  .refine((text) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(text), 'Contains characters that cannot be printed');
+const issuer = z.string().refine(isIssuingState, 'Must be an ICAO 9303-3 code');
 
 const enteredDocument = z
   .strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FRAME_COUNT, LIVENESS_STEPS } from '#engine/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 
-const FRAMES = `Between ${FRAME_COUNT.least} and ${FRAME_COUNT.most} frames are needed`;
+const FRAMES = `Must have ${FRAME_COUNT.least} to ${FRAME_COUNT.most} frames`;
 
 /** A challenge as it is handed out. */
 export const livenessChallenge = z
@@ -19,7 +19,7 @@ export const livenessChallenge = z
 /** The answer to a challenge, in a request that takes pictures. */
 export const livenessAnswer = z
   .strictObject({
-    challengeId: z.string().regex(idPattern('livenessChallenge'), 'Not the id of a challenge'),
+    challengeId: z.string().regex(idPattern('livenessChallenge'), 'Must be the ID of a challenge'),
     nonce: z.string().min(1).max(100),
     frames: z
       .array(

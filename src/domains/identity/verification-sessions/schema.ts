@@ -59,7 +59,7 @@ export const sessionBody = newSessionBody.superRefine((body, context) => {
   if (body.verificationId === undefined) return;
   for (const field of OF_NEW_VERIFICATIONS)
     if (body[field] !== undefined)
-      context.addIssue({ code: 'custom', path: [field], message: 'Not together with verificationId' });
+      context.addIssue({ code: 'custom', path: [field], message: 'Not allowed together with verificationId' });
 });
 
 export const sessionsQuery = z.strictObject({

@@ -17,7 +17,7 @@ export const advanceBody = z
     to: z.iso.datetime({ offset: true }).optional(),
     by: z
       .string()
-      .refine(isDuration, 'Not a duration of ISO 8601 such as P30D or PT12H')
+      .refine(isDuration, 'Must be an ISO 8601 duration, such as P30D or PT12H')
       .optional()
       .meta({ description: 'An ISO 8601 duration, such as `P30D`, `P1Y6M`, or `PT12H`' }),
   })
@@ -32,7 +32,7 @@ export const testData = z
 
 export const mailsQuery = z.strictObject({
   ...listOf('job'),
-  to: z.string().max(254).optional().meta({ description: 'Only those to this address' }),
+  to: z.string().max(254).optional().meta({ description: 'Only mails to this address' }),
 });
 
 export const mail = z

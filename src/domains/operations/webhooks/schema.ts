@@ -13,7 +13,7 @@ const time = z.iso.datetime();
 const url = z
   .string()
   .max(2048)
-  .refine(isEndpointUrl, 'Must be an https URL without user name, password and fragment')
+  .refine(isEndpointUrl, 'Must be an https URL without user name, password, and fragment')
   .meta({ description: 'URL that receives events; plain http only in development' });
 const description = z.string().trim().max(200);
 const status = z.enum(ENDPOINT_STATUSES).meta({ id: 'WebhookStatus' });

@@ -40,7 +40,7 @@ export const verificationRoutes = [
     discloses: { kind: 'verification', only: 'pii:read' },
     summary: 'Verify a person, or start the verification of a business',
     description:
-      'For a person (`idv`), the call answers with the decision. After 25 seconds it answers `processing` instead, and a webhook follows. If the policy requires liveness and you send none, it answers `requires_input`, and `session` has a link where the person continues on a phone. For a business (`kyb`), it answers `pending`: a job examines the business, and then a reviewer decides. With `testOutcome` and without papers, a business is decided before the answer.',
+      'For a person (`idv`), the call answers with the decision. After 25 seconds it answers `processing` instead, and a webhook follows. If the policy requires liveness and you send none, it answers `requires_input`, and `session` has a link where the person continues on a phone. For a business (`kyb`), it answers `pending`: a job examines the business, and then a reviewer decides. With `testOutcome` and without documents, the business is decided before the answer.',
     tag,
     access: write,
     body: verificationBody,

@@ -43,7 +43,7 @@ export const verificationsQuery = z.strictObject({
   personId: z.string().max(40).optional(),
   assignee: z
     .string()
-    .regex(/^(usr_[0-9a-z]{26}|none)$/, 'Neither usr_… nor none')
+    .regex(/^(usr_[0-9a-z]{26}|none)$/, 'Must be usr_… or none')
     .optional()
     .meta({ description: 'Assigned reviewer, or `none`' }),
   overdue: z.literal('true').optional().meta(onlyBusinesses('Only cases with an overdue decision')),

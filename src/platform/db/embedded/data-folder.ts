@@ -86,7 +86,7 @@ function requireOwner(path: string, uid: number): void {
   const owner = statSync(path).uid;
   if (owner === uid) return;
   throw new Error(
-    `${path} belongs to ${nameOf(owner)}, not to ${nameOf(uid)}: start the service as the user who made it, ` +
+    `${path} belongs to ${nameOf(owner)}, not to ${nameOf(uid)}: start the service as the user who created it, ` +
       `or hand it over (as root): chown -R ${uid} ${path}`,
   );
 }

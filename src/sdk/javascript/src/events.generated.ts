@@ -213,7 +213,7 @@ export interface KybRequiresInputEvent {
     /** `ver_…` */
     verificationId: string;
     status: 'requires_input';
-    /** document_requested, answer_requested or owner_requested */
+    /** document_requested, answer_requested, or owner_requested */
     reasons: string[];
     [field: string]: unknown;
   };
@@ -236,7 +236,7 @@ export interface KybSuspendedEvent {
     /** `ver_…` */
     verificationId: string;
     status: 'suspended';
-    /** screening_hit, document_expired, owner_expired or reviewer */
+    /** screening_hit, document_expired, owner_expired, or reviewer */
     reasons: string[];
     [field: string]: unknown;
   };
@@ -306,7 +306,7 @@ export interface AgreementSentEvent {
   data: {
     /** `agr_…` */
     agreementId: string;
-    /** model_release, copyright_assignment, copyright_license, consent or contract */
+    /** model_release, copyright_assignment, copyright_license, consent, or contract */
     type: string;
     /** The object for which it is signed */
     purpose: 'release' | 'consent' | null;
@@ -335,7 +335,7 @@ export interface AgreementViewedEvent {
   data: {
     /** `agr_…` */
     agreementId: string;
-    /** model_release, copyright_assignment, copyright_license, consent or contract */
+    /** model_release, copyright_assignment, copyright_license, consent, or contract */
     type: string;
     /** The object for which it is signed */
     purpose: 'release' | 'consent' | null;
@@ -369,7 +369,7 @@ export interface AgreementPartySignedEvent {
   data: {
     /** `agr_…` */
     agreementId: string;
-    /** model_release, copyright_assignment, copyright_license, consent or contract */
+    /** model_release, copyright_assignment, copyright_license, consent, or contract */
     type: string;
     /** The object for which it is signed */
     purpose: 'release' | 'consent' | null;
@@ -403,7 +403,7 @@ export interface AgreementSignedEvent {
   data: {
     /** `agr_…` */
     agreementId: string;
-    /** model_release, copyright_assignment, copyright_license, consent or contract */
+    /** model_release, copyright_assignment, copyright_license, consent, or contract */
     type: string;
     /** The object for which it is signed */
     purpose: 'release' | 'consent' | null;
@@ -432,7 +432,7 @@ export interface AgreementDeclinedEvent {
   data: {
     /** `agr_…` */
     agreementId: string;
-    /** model_release, copyright_assignment, copyright_license, consent or contract */
+    /** model_release, copyright_assignment, copyright_license, consent, or contract */
     type: string;
     /** The object for which it is signed */
     purpose: 'release' | 'consent' | null;
@@ -466,7 +466,7 @@ export interface AgreementVoidedEvent {
   data: {
     /** `agr_…` */
     agreementId: string;
-    /** model_release, copyright_assignment, copyright_license, consent or contract */
+    /** model_release, copyright_assignment, copyright_license, consent, or contract */
     type: string;
     /** The object for which it is signed */
     purpose: 'release' | 'consent' | null;
@@ -495,7 +495,7 @@ export interface AgreementExpiredEvent {
   data: {
     /** `agr_…` */
     agreementId: string;
-    /** model_release, copyright_assignment, copyright_license, consent or contract */
+    /** model_release, copyright_assignment, copyright_license, consent, or contract */
     type: string;
     /** The object for which it is signed */
     purpose: 'release' | 'consent' | null;
@@ -823,7 +823,7 @@ export interface ProofFailedEvent {
   [field: string]: unknown;
 }
 
-/** A wallet presented what a presentation request asked for */
+/** A wallet answered a presentation request */
 export interface PresentationVerifiedEvent {
   /** `evt_…`, the same in every attempt */
   id: string;
@@ -860,7 +860,7 @@ export interface PresentationFailedEvent {
     state: 'failed';
     /** Of the presented credentials */
     formats: string[];
-    /** presentation_invalid, query_not_satisfied, wallet_refused or wallet_failed */
+    /** presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed */
     failure: string;
     [field: string]: unknown;
   };
@@ -880,7 +880,7 @@ export interface ComplianceChangedEvent {
   livemode: boolean;
   data: {
     of: 'organization' | 'project' | 'person';
-    /** `org_…`, `prj_…` or `per_…` */
+    /** `org_…`, `prj_…`, or `per_…` */
     id: string;
     from: 'met' | 'expiring' | 'missing' | 'blocked';
     /** The same as `from` if only another requirement changed */
@@ -913,7 +913,7 @@ export interface ComplaintReceivedEvent {
   data: {
     /** `cmp_…` */
     complaintId: string;
-    /** not_consented, under_age, illegal, copyright or other */
+    /** not_consented, under_age, illegal, copyright, or other */
     kind: string;
     /** `prj_…` */
     projectId: string | null;
@@ -939,7 +939,7 @@ export interface ComplaintDecidedEvent {
   data: {
     /** `cmp_…` */
     complaintId: string;
-    /** not_consented, under_age, illegal, copyright or other */
+    /** not_consented, under_age, illegal, copyright, or other */
     kind: string;
     /** `prj_…` */
     projectId: string | null;
@@ -1070,7 +1070,7 @@ export interface TestClockReadyEvent {
   /** False for events in test mode */
   livemode: boolean;
   data: {
-    /** The time of the test organisation */
+    /** The time of the test organization */
     now: string;
     [field: string]: unknown;
   };

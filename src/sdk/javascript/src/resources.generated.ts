@@ -15,7 +15,7 @@ export class Verifications {
   /**
    * Verify a person, or start the verification of a business.
    *
-   * For a person (`idv`), the call answers with the decision. After 25 seconds it answers `processing` instead, and a webhook follows. If the policy requires liveness and you send none, it answers `requires_input`, and `session` has a link where the person continues on a phone. For a business (`kyb`), it answers `pending`: a job examines the business, and then a reviewer decides. With `testOutcome` and without papers, a business is decided before the answer.
+   * For a person (`idv`), the call answers with the decision. After 25 seconds it answers `processing` instead, and a webhook follows. If the policy requires liveness and you send none, it answers `requires_input`, and `session` has a link where the person continues on a phone. For a business (`kyb`), it answers `pending`: a job examines the business, and then a reviewer decides. With `testOutcome` and without documents, the business is decided before the answer.
    *
    * `POST /v1/verifications`. Scope: verifications:write.
    */
@@ -718,7 +718,7 @@ export class Releases {
   /**
    * Record a model release.
    *
-   * With `consent` and no parties, you attest the release: it is `signed` at once, with `assurance: attested`, and its credential is your organization’s word alone. With `parties`, each party gets an email and signs on a hosted page; the release is `pending` until all have signed. An unknown `projectId` creates the project with that ID. A `userId` without a verified identity is accepted, but the release shows `identity: missing` and has no nullifier: reissue it after the person is verified.
+   * With `consent` and no parties, you attest the release. It is `signed` immediately, with `assurance: attested`, and its credential rests only on your organization’s word. With `parties`, each party gets an email and signs on a hosted page; the release is `pending` until all have signed. An unknown `projectId` creates the project with that ID. A `userId` without a verified identity is accepted, but the release shows `identity: missing` and has no nullifier. Reissue it after the person is verified.
    *
    * `POST /v1/releases`. Scope: agreements:write.
    */
@@ -1432,7 +1432,7 @@ export class Credentials {
   /**
    * Verify a credential.
    *
-   * Checks form, header, key, signature, data model, issuer and validity; then the schema of our own types, whether the issuer is to be believed (the own organisation, or one of `issuers`), and the status: our own lists as of now, others' fetched and cached as they allow, at most an hour. A failed check is a result, not an error.
+   * Checks form, header, key, signature, data model, issuer, and validity. Then checks the schema of our own types, whether the issuer is trusted (your organization, or one of `issuers`), and the status. Our own status lists are current; others are fetched and cached as they allow, up to an hour. A failed check is a result, not an error.
    *
    * `POST /v1/credentials/verify`. Scope: credentials:read.
    */
@@ -3178,7 +3178,7 @@ export class VcApi {
   }
 
   /**
-   * Issue up to 100 credentials at once, all or none.
+   * Issue up to 100 credentials, all or none.
    *
    * Available only with `VC_API=1`; for conformance tests. Not part of VC-API.
    *

@@ -1243,7 +1243,7 @@ export interface Performer {
   removedAt: string | null;
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of what `projectId` names; null where it has none */
+  /** Your own ID of the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -1331,7 +1331,7 @@ export interface Release {
   person?: Person | null;
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of what `projectId` names; null where it has none */
+  /** Your own ID of the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -1402,7 +1402,7 @@ export interface ReleaseSummary {
   person?: Person | null;
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of what `projectId` names; null where it has none */
+  /** Your own ID of the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -1503,7 +1503,7 @@ export interface Depicted {
   }[];
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of what `projectId` names; null where it has none */
+  /** Your own ID of the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -1566,7 +1566,7 @@ export interface Agreement {
   project?: Project | null;
   /** Only if `expand` requests it: the object that `templateId` names */
   template?: AgreementTemplate | null;
-  /** Your own ID of what `projectId` names; null where it has none */
+  /** Your own ID of the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -1658,7 +1658,7 @@ export interface ListedAgreement {
   project?: Project | null;
   /** Only if `expand` requests it: the object that `templateId` names */
   template?: AgreementTemplate | null;
-  /** Your own ID of what `projectId` names; null where it has none */
+  /** Your own ID of the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -1819,7 +1819,7 @@ export interface Consent {
   person?: Person | null;
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of what `projectId` names; null where it has none */
+  /** Your own ID of the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -1999,7 +1999,7 @@ export interface PresentationRequest {
   id: string;
   /** `fetched` once a wallet has retrieved it */
   state: PresentationState;
-  /** presentation_invalid, query_not_satisfied, wallet_refused, wallet_failed */
+  /** presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed */
   failure: string | null;
   clientIdScheme: ClientIdScheme;
   responseMode: ResponseMode;
@@ -2065,7 +2065,7 @@ export interface PresentationRequestSummary {
   id: string;
   /** `fetched` once a wallet has retrieved it */
   state: PresentationState;
-  /** presentation_invalid, query_not_satisfied, wallet_refused, wallet_failed */
+  /** presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed */
   failure: string | null;
   clientIdScheme: ClientIdScheme;
   responseMode: ResponseMode;
@@ -2488,7 +2488,7 @@ export interface ComplianceTask {
   projectTitle: string | null;
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of what `projectId` names; null where it has none */
+  /** Your own ID of the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -2693,7 +2693,7 @@ export interface ComplianceBundle {
   fileErasedAt: string | null;
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of what `projectId` names; null where it has none */
+  /** Your own ID of the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -2744,7 +2744,7 @@ export interface Report {
   fileErasedAt: string | null;
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of what `projectId` names; null where it has none */
+  /** Your own ID of the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -2809,7 +2809,7 @@ export interface Complaint {
   }[];
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of what `projectId` names; null where it has none */
+  /** Your own ID of the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -2843,7 +2843,7 @@ export interface ComplaintSummary {
   updatedAt: string;
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of what `projectId` names; null where it has none */
+  /** Your own ID of the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -4116,7 +4116,7 @@ export interface GetPerformerResult {
   }[];
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of what `projectId` names; null where it has none */
+  /** Your own ID of the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -4885,15 +4885,15 @@ export interface ReinstateCredentialParams {
 export interface VerifyCredentialParams {
   /** Compact (`vc+jwt`, `jwt_vc_json`, `dc+sd-jwt`), or an object with an embedded proof (`ldp_vc`) */
   credential: string | Record<string, unknown>;
-  /** Believed beside the organisation's own names: DIDs, or https addresses of SD-JWT issuers */
+  /** Trusted besides the organization's own identifiers: DIDs, or https addresses of SD-JWT issuers */
   issuers?: string[];
-  /** PEM certificates that may end the `x5c` chain of an SD-JWT */
+  /** Root certificates (PEM) for the `x5c` chain of an SD-JWT */
   trustedRoots?: string[];
 }
 
 /** Of `credentials.verify`. */
 export interface VerifyCredentialResult {
-  /** `record` passes and `current` does not fail */
+  /** True if `record` passes and `current` does not fail */
   verified: boolean;
   record: RecordVerdict;
   current: CurrentVerdict;
@@ -5476,7 +5476,7 @@ export interface ListComplianceChangesParams {
   /** Only objects created before this time */
   createdBefore?: string;
   of?: ComplianceScope;
-  /** `org_…`, `prj_…` or `per_…` */
+  /** `org_…`, `prj_…`, or `per_…` */
   id?: string;
 }
 
@@ -6373,7 +6373,7 @@ export interface ListTestMailsParams {
   createdAfter?: string;
   /** Only objects created before this time */
   createdBefore?: string;
-  /** Only those to this address */
+  /** Only mails to this address */
   to?: string;
 }
 

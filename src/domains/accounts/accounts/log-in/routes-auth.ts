@@ -37,7 +37,7 @@ export const authRoutes = [
     access: 'public',
     throttlePerMinute: PER_MINUTE,
     body: signUpBody,
-    responses: { 202: { description: 'A mail is on its way', schema: accepted } },
+    responses: { 202: { description: 'A mail is queued', schema: accepted } },
     errors: ['guessable_password', 'rate_limited', 'sign_up_closed'],
     handle: async ({ ctx, body, headers, ip }) => {
       await noSooner(signUp(ctx, body, deviceOf(ctx, headers, ip)));

@@ -13,7 +13,7 @@ export const brandingChange = z
   .strictObject({
     color: z
       .string()
-      .regex(/^#[0-9a-f]{6}$/, 'Must be #rrggbb in lower case')
+      .regex(/^#[0-9a-f]{6}$/, 'Must be #rrggbb in lowercase')
       .nullable()
       .optional()
       .meta({

@@ -10,7 +10,7 @@ const bytes = (longest: number) =>
     .string()
     .min(1)
     .max(longest)
-    .regex(/^[A-Za-z0-9_-]+$/, 'Not base64url without padding');
+    .regex(/^[A-Za-z0-9_-]+$/, 'Must be base64url without padding');
 const clientDataJSON = bytes(4000);
 /** Section 5.8.4 of WebAuthn Level 3: what is not known is no error. */
 const transports = z.array(z.string().max(40)).max(10).optional();

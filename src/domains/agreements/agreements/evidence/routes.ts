@@ -25,7 +25,7 @@ export const verifyRoutes = [
     summary: 'Redirect links of earlier release certificates to the page that verifies files',
     tag: 'Pages',
     access: 'public',
-    responses: { 302: { description: 'To /verify' } },
+    responses: { 302: { description: 'Redirect to /verify' } },
     handle: async () => ({ status: 302, headers: { Location: '/verify' } }),
   }),
 ];

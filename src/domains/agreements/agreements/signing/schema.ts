@@ -4,12 +4,12 @@ import { agreementStatus, partyKind, partyStatus } from '../schema-enums.ts';
 
 /** 256 random bits in base64url. */
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Must be SHA-256 in lower-case hex');
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Must be SHA-256 in lowercase hex');
 
 /** A name as the page writes it: what is signed contains it, so there is one way to write it. */
 const name = line(200).refine(
   (text) => text === text.normalize('NFC').replace(/\s+/g, ' '),
-  'Has needless spaces, or is not in Unicode form NFC',
+  'Must be in Unicode form NFC, without extra spaces',
 );
 
 export const signingParams = z.object({ token });

@@ -8,11 +8,11 @@ import { conditionalBlock } from '../signing/schema-text.ts';
 import { BUILT_IN_IDS } from './built-in/index.ts';
 import { FIELD_TYPES } from './template.ts';
 
-const fieldName = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/, 'Letters and digits, at most 40');
+const fieldName = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/, 'May have only letters and digits, up to 40');
 
 export const role = z
   .string()
-  .regex(/^[a-z][a-z0-9_]{0,39}$/, 'Lower-case letters, digits and `_`, at most 40')
+  .regex(/^[a-z][a-z0-9_]{0,39}$/, 'May have only lowercase letters, digits, and `_`, up to 40')
   .meta({ description: 'Role of the party: `model`, `photographer`' });
 
 const scalar = z.union([z.string().max(500), z.number(), z.boolean()]).meta({ id: 'TemplateScalar' });
@@ -79,7 +79,7 @@ export const templateChange = z.strictObject({ ...content, metadata: metadataPat
 
 export const templateId = z
   .string()
-  .refine((id) => idPattern('agreementTemplate').test(id) || BUILT_IN_IDS.some((name) => name === id), 'Not a template')
+  .refine((id) => idPattern('agreementTemplate').test(id) || BUILT_IN_IDS.some((name) => name === id), 'Must be the ID of a template')
   .meta({ description: '`tpl_…`, or the name of a built-in template' });
 export const templateParams = z.object({ id: templateId });
 export const templateQuery = z.strictObject({

@@ -69,7 +69,7 @@ export const distributionParams = releaseParams.extend({
 export const bounceBody = z.strictObject({
   reason: z
     .string()
-    .regex(/^[a-z0-9_.:-]{1,100}$/, 'A code, such as mailbox_full or 5.1.1; no words of the mail')
+    .regex(/^[a-z0-9_.:-]{1,100}$/, 'Must be a code, such as mailbox_full or 5.1.1, without words of the mail')
     .default('bounced'),
 });
 

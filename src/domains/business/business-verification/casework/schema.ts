@@ -21,7 +21,7 @@ export const informationBody = z.strictObject({
     .array(
       item.refine(({ kind, documentKind }) => kind === 'document' || documentKind === undefined, {
         path: ['documentKind'],
-        message: 'Of documents only',
+        message: 'Only for documents',
       }),
     )
     .min(1)
@@ -76,7 +76,7 @@ export const businessResubmitBody = z
     ({ documents, answers: given, testOutcome }) => given.length > 0 || (documents ?? testOutcome) !== undefined,
     {
       path: ['documents'],
-      message: 'Documents or answers are needed',
+      message: 'Documents or answers are required',
     },
   );
 

@@ -33,7 +33,7 @@ export const registryRoutes = [
     handle: async ({ ctx, params }) => {
       const answer = await findRecord(ctx, params);
       if (answer.state === 'no_source')
-        throw new AppError('not_available', { message: 'No register of companies is imported or can be asked.' });
+        throw new AppError('not_available', { message: 'No company register is imported or configured.' });
       if (answer.state === 'not_found') throw new AppError('not_found');
       return { status: 200, body: { ...answer.record, asOf: answer.asOf } };
     },

@@ -242,7 +242,7 @@ class KybRequiresInputEventData(Model):
     """`ver_…`"""
     status: Literal["requires_input"]
     reasons: list[str]
-    """document_requested, answer_requested or owner_requested"""
+    """document_requested, answer_requested, or owner_requested"""
 
 
 class KybSuspendedEvent(WebhookEvent):
@@ -266,7 +266,7 @@ class KybSuspendedEventData(Model):
     """`ver_…`"""
     status: Literal["suspended"]
     reasons: list[str]
-    """screening_hit, document_expired, owner_expired or reviewer"""
+    """screening_hit, document_expired, owner_expired, or reviewer"""
 
 
 class KybExpiredEvent(WebhookEvent):
@@ -339,7 +339,7 @@ class AgreementSentEventData(Model):
     agreement_id: str
     """`agr_…`"""
     type: str
-    """model_release, copyright_assignment, copyright_license, consent or contract"""
+    """model_release, copyright_assignment, copyright_license, consent, or contract"""
     purpose: Optional[Literal["release", "consent"]]
     """The object for which it is signed"""
     purpose_id: Optional[str]
@@ -369,7 +369,7 @@ class AgreementViewedEventData(Model):
     agreement_id: str
     """`agr_…`"""
     type: str
-    """model_release, copyright_assignment, copyright_license, consent or contract"""
+    """model_release, copyright_assignment, copyright_license, consent, or contract"""
     purpose: Optional[Literal["release", "consent"]]
     """The object for which it is signed"""
     purpose_id: Optional[str]
@@ -404,7 +404,7 @@ class AgreementPartySignedEventData(Model):
     agreement_id: str
     """`agr_…`"""
     type: str
-    """model_release, copyright_assignment, copyright_license, consent or contract"""
+    """model_release, copyright_assignment, copyright_license, consent, or contract"""
     purpose: Optional[Literal["release", "consent"]]
     """The object for which it is signed"""
     purpose_id: Optional[str]
@@ -439,7 +439,7 @@ class AgreementSignedEventData(Model):
     agreement_id: str
     """`agr_…`"""
     type: str
-    """model_release, copyright_assignment, copyright_license, consent or contract"""
+    """model_release, copyright_assignment, copyright_license, consent, or contract"""
     purpose: Optional[Literal["release", "consent"]]
     """The object for which it is signed"""
     purpose_id: Optional[str]
@@ -469,7 +469,7 @@ class AgreementDeclinedEventData(Model):
     agreement_id: str
     """`agr_…`"""
     type: str
-    """model_release, copyright_assignment, copyright_license, consent or contract"""
+    """model_release, copyright_assignment, copyright_license, consent, or contract"""
     purpose: Optional[Literal["release", "consent"]]
     """The object for which it is signed"""
     purpose_id: Optional[str]
@@ -504,7 +504,7 @@ class AgreementVoidedEventData(Model):
     agreement_id: str
     """`agr_…`"""
     type: str
-    """model_release, copyright_assignment, copyright_license, consent or contract"""
+    """model_release, copyright_assignment, copyright_license, consent, or contract"""
     purpose: Optional[Literal["release", "consent"]]
     """The object for which it is signed"""
     purpose_id: Optional[str]
@@ -534,7 +534,7 @@ class AgreementExpiredEventData(Model):
     agreement_id: str
     """`agr_…`"""
     type: str
-    """model_release, copyright_assignment, copyright_license, consent or contract"""
+    """model_release, copyright_assignment, copyright_license, consent, or contract"""
     purpose: Optional[Literal["release", "consent"]]
     """The object for which it is signed"""
     purpose_id: Optional[str]
@@ -870,7 +870,7 @@ class ProofFailedEventData(Model):
 
 
 class PresentationVerifiedEvent(WebhookEvent):
-    """A wallet presented what a presentation request asked for"""
+    """A wallet answered a presentation request"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["presentation.verified"]
@@ -914,7 +914,7 @@ class PresentationFailedEventData(Model):
     formats: list[str]
     """Of the presented credentials"""
     failure: str
-    """presentation_invalid, query_not_satisfied, wallet_refused or wallet_failed"""
+    """presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed"""
 
 
 class ComplianceChangedEvent(WebhookEvent):
@@ -935,7 +935,7 @@ class ComplianceChangedEventData(Model):
     """`ComplianceChangedEventData` of the API."""
     of: Literal["organization", "project", "person"]
     id: str
-    """`org_…`, `prj_…` or `per_…`"""
+    """`org_…`, `prj_…`, or `per_…`"""
     from_: Literal["met", "expiring", "missing", "blocked"]
     to: Literal["met", "expiring", "missing", "blocked"]
     """The same as `from` if only another requirement changed"""
@@ -971,7 +971,7 @@ class ComplaintReceivedEventData(Model):
     complaint_id: str
     """`cmp_…`"""
     kind: str
-    """not_consented, under_age, illegal, copyright or other"""
+    """not_consented, under_age, illegal, copyright, or other"""
     project_id: Optional[str]
     """`prj_…`"""
     project_external_id: Optional[str]
@@ -998,7 +998,7 @@ class ComplaintDecidedEventData(Model):
     complaint_id: str
     """`cmp_…`"""
     kind: str
-    """not_consented, under_age, illegal, copyright or other"""
+    """not_consented, under_age, illegal, copyright, or other"""
     project_id: Optional[str]
     """`prj_…`"""
     project_external_id: Optional[str]
@@ -1134,7 +1134,7 @@ class TestClockReadyEvent(WebhookEvent):
 class TestClockReadyEventData(Model):
     """`TestClockReadyEventData` of the API."""
     now: str
-    """The time of the test organisation"""
+    """The time of the test organization"""
 
 
 class WebhookDisabledEvent(WebhookEvent):

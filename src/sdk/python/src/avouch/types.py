@@ -917,7 +917,7 @@ class Performer(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
+    """Your own ID of the object that `projectId` names; null if it has none"""
 
 
 class Actor(Model):
@@ -981,7 +981,7 @@ class Release(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
+    """Your own ID of the object that `projectId` names; null if it has none"""
 
 
 class ReleaseShoot(Model):
@@ -1079,7 +1079,7 @@ class ReleaseSummary(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
+    """Your own ID of the object that `projectId` names; null if it has none"""
 
 
 class ReleaseSummaryShoot(Model):
@@ -1162,7 +1162,7 @@ class Depicted(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
+    """Your own ID of the object that `projectId` names; null if it has none"""
 
 
 class DepictedPerformer(Model):
@@ -1260,7 +1260,7 @@ class Agreement(Model):
     template: Optional[AgreementTemplate]
     """Only if `expand` requests it: the object that `templateId` names"""
     project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
+    """Your own ID of the object that `projectId` names; null if it has none"""
 
 
 class AgreementBody(Model):
@@ -1364,7 +1364,7 @@ class ListedAgreement(Model):
     template: Optional[AgreementTemplate]
     """Only if `expand` requests it: the object that `templateId` names"""
     project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
+    """Your own ID of the object that `projectId` names; null if it has none"""
 
 
 class ListedAgreementProgress(Model):
@@ -1548,7 +1548,7 @@ class Consent(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
+    """Your own ID of the object that `projectId` names; null if it has none"""
 
 
 class ConsentHistory(Model):
@@ -1745,7 +1745,7 @@ class PresentationRequest(Model):
     state: PresentationState
     """`fetched` once a wallet has retrieved it"""
     failure: Optional[str]
-    """presentation_invalid, query_not_satisfied, wallet_refused, wallet_failed"""
+    """presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed"""
     client_id_scheme: ClientIdScheme
     response_mode: ResponseMode
     metadata: Metadata
@@ -1820,7 +1820,7 @@ class PresentationRequestSummary(Model):
     state: PresentationState
     """`fetched` once a wallet has retrieved it"""
     failure: Optional[str]
-    """presentation_invalid, query_not_satisfied, wallet_refused, wallet_failed"""
+    """presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed"""
     client_id_scheme: ClientIdScheme
     response_mode: ResponseMode
     metadata: Metadata
@@ -2279,7 +2279,7 @@ class ComplianceTask(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
+    """Your own ID of the object that `projectId` names; null if it has none"""
 
 
 class ComplianceChange(Model):
@@ -2499,7 +2499,7 @@ class ComplianceBundle(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
+    """Your own ID of the object that `projectId` names; null if it has none"""
 
 
 class ComplianceBundleProgress(Model):
@@ -2586,7 +2586,7 @@ class Report(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
+    """Your own ID of the object that `projectId` names; null if it has none"""
 
 
 class ReportProgress(Model):
@@ -2658,7 +2658,7 @@ class Complaint(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
+    """Your own ID of the object that `projectId` names; null if it has none"""
 
 
 class ComplaintComplainant(Model):
@@ -2707,7 +2707,7 @@ class ComplaintSummary(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
+    """Your own ID of the object that `projectId` names; null if it has none"""
 
 
 class ErasurePlan(Model):
@@ -3337,7 +3337,7 @@ class GetPerformerResult(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
+    """Your own ID of the object that `projectId` names; null if it has none"""
 
 
 class GetPerformerResultHistory(Model):
@@ -3463,7 +3463,7 @@ class VerifyAgreementResultAgreementPartyIdentityHolderBinding(Model):
 class VerifyCredentialResult(Model):
     """`VerifyCredentialResult` of the API."""
     verified: bool
-    """`record` passes and `current` does not fail"""
+    """True if `record` passes and `current` does not fail"""
     record: RecordVerdict
     current: CurrentVerdict
     checks: list[VerifyCredentialResultCheck]

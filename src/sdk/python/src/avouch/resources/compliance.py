@@ -191,7 +191,7 @@ class Compliance(Resource):
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            id: `org_…`, `prj_…` or `per_…`
+            id: `org_…`, `prj_…`, or `per_…`
         Scope: `compliance:read`.
         """
         return self._page(
@@ -501,7 +501,7 @@ class AsyncCompliance(AsyncResource):
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            id: `org_…`, `prj_…` or `per_…`
+            id: `org_…`, `prj_…`, or `per_…`
         Scope: `compliance:read`.
         """
         return self._page(

@@ -297,16 +297,16 @@ class Credentials(Resource):
     ) -> types.VerifyCredentialResult:
         """Verify a credential
 
-        Checks form, header, key, signature, data model, issuer and validity; then the schema of our own types,
-        whether the issuer is to be believed (the own organisation, or one of `issuers`), and the status: our own
-        lists as of now, others' fetched and cached as they allow, at most an hour. A failed check is a result, not
-        an error.
+        Checks form, header, key, signature, data model, issuer, and validity. Then checks the schema of our own
+        types, whether the issuer is trusted (your organization, or one of `issuers`), and the status. Our own
+        status lists are current; others are fetched and cached as they allow, up to an hour. A failed check is a
+        result, not an error.
 
         Args:
             credential: Compact (`vc+jwt`, `jwt_vc_json`, `dc+sd-jwt`), or an object with an embedded proof
                 (`ldp_vc`)
-            issuers: Believed beside the organisation's own names: DIDs, or https addresses of SD-JWT issuers
-            trusted_roots: PEM certificates that may end the `x5c` chain of an SD-JWT
+            issuers: Trusted besides the organization's own identifiers: DIDs, or https addresses of SD-JWT issuers
+            trusted_roots: Root certificates (PEM) for the `x5c` chain of an SD-JWT
         Scope: `credentials:read`.
         """
         return self._transport.call(
@@ -541,16 +541,16 @@ class AsyncCredentials(AsyncResource):
     ) -> types.VerifyCredentialResult:
         """Verify a credential
 
-        Checks form, header, key, signature, data model, issuer and validity; then the schema of our own types,
-        whether the issuer is to be believed (the own organisation, or one of `issuers`), and the status: our own
-        lists as of now, others' fetched and cached as they allow, at most an hour. A failed check is a result, not
-        an error.
+        Checks form, header, key, signature, data model, issuer, and validity. Then checks the schema of our own
+        types, whether the issuer is trusted (your organization, or one of `issuers`), and the status. Our own
+        status lists are current; others are fetched and cached as they allow, up to an hour. A failed check is a
+        result, not an error.
 
         Args:
             credential: Compact (`vc+jwt`, `jwt_vc_json`, `dc+sd-jwt`), or an object with an embedded proof
                 (`ldp_vc`)
-            issuers: Believed beside the organisation's own names: DIDs, or https addresses of SD-JWT issuers
-            trusted_roots: PEM certificates that may end the `x5c` chain of an SD-JWT
+            issuers: Trusted besides the organization's own identifiers: DIDs, or https addresses of SD-JWT issuers
+            trusted_roots: Root certificates (PEM) for the `x5c` chain of an SD-JWT
         Scope: `credentials:read`.
         """
         return await self._transport.call(

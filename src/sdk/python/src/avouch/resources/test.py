@@ -143,7 +143,7 @@ class Test(Resource):
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            to: Only those to this address
+            to: Only mails to this address
         Scope: `verifications:read` or `agreements:read` or `compliance:read`.
         """
         return self._page(
@@ -255,7 +255,7 @@ class AsyncTest(AsyncResource):
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            to: Only those to this address
+            to: Only mails to this address
         Scope: `verifications:read` or `agreements:read` or `compliance:read`.
         """
         return self._page(

@@ -92,7 +92,7 @@ class VcApi(Resource):
         options_: Optional[params.VcApiIssueOptions] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.VcApiIssueCredentialsResult:
-        """Issue up to 100 credentials at once, all or none
+        """Issue up to 100 credentials, all or none
 
         Available only with `VC_API=1`; for conformance tests. Not part of VC-API.
 
@@ -222,7 +222,7 @@ class AsyncVcApi(AsyncResource):
         options_: Optional[params.VcApiIssueOptions] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.VcApiIssueCredentialsResult:
-        """Issue up to 100 credentials at once, all or none
+        """Issue up to 100 credentials, all or none
 
         Available only with `VC_API=1`; for conformance tests. Not part of VC-API.
 

@@ -194,8 +194,8 @@ class Verifications(Resource):
         For a person (`idv`), the call answers with the decision. After 25 seconds it answers `processing` instead,
         and a webhook follows. If the policy requires liveness and you send none, it answers `requires_input`, and
         `session` has a link where the person continues on a phone. For a business (`kyb`), it answers `pending`: a
-        job examines the business, and then a reviewer decides. With `testOutcome` and without papers, a business is
-        decided before the answer.
+        job examines the business, and then a reviewer decides. With `testOutcome` and without documents, the
+        business is decided before the answer.
 
         Args:
             document: The front is required unless `testOutcome` is set
@@ -826,8 +826,8 @@ class AsyncVerifications(AsyncResource):
         For a person (`idv`), the call answers with the decision. After 25 seconds it answers `processing` instead,
         and a webhook follows. If the policy requires liveness and you send none, it answers `requires_input`, and
         `session` has a link where the person continues on a phone. For a business (`kyb`), it answers `pending`: a
-        job examines the business, and then a reviewer decides. With `testOutcome` and without papers, a business is
-        decided before the answer.
+        job examines the business, and then a reviewer decides. With `testOutcome` and without documents, the
+        business is decided before the answer.
 
         Args:
             document: The front is required unless `testOutcome` is set
