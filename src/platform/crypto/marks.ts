@@ -20,7 +20,7 @@ export class OtherMasterKey extends Error {
 
   constructor(options?: { cause?: unknown }) {
     super(
-      'This master key (MASTER_KEY, or master.key in the data folder) does not belong to this database.',
+      'This master key is not the one that this database was made with (MASTER_KEY, or master.key in the data folder).',
       options,
     );
   }

@@ -244,7 +244,7 @@ export const es: Translated<typeof en> = {
     label: 'Eventos',
     type: 'Tipo',
     subject: 'Objeto',
-    subjectHint: 'Un id, como ver_…',
+    subjectHint: 'Un identificador, como ver_…',
     event: 'Evento',
     about: 'Sobre',
     when: 'Cuándo',
