@@ -108,7 +108,7 @@ const failing = ({ checks }: Verification): string =>
 
 async function verifyLicence(api: Client): Promise<void> {
   const verification = await step(
-    "an American driver's licence, front and back: its barcode against its print",
+    "an American driver's license, front and back: its barcode against its print",
     async () =>
       api.post<Verification>('/v1/verifications', {
         type: 'idv',
@@ -124,7 +124,7 @@ async function verifyLicence(api: Client): Promise<void> {
       ...checks.filter(({ key }) => /barcode|licence|front_back|face_match/.test(key)).map(lineOf),
     ],
   );
-  expect(verification.verified, `the licence was not verified: ${failing(verification)}`);
+  expect(verification.verified, `the license was not verified: ${failing(verification)}`);
 }
 
 const newChallenge = async (api: Client): Promise<Challenge> =>

@@ -51,5 +51,6 @@ function requireName(name: string): void {
 }
 
 function requireNewName(steps: readonly CeremonyStep[], name: string): void {
-  if (steps.some((step) => step.name === name)) throw new Error(`${name} has already contributed; each contributor can do so once`);
+  if (steps.some((step) => step.name === name))
+    throw new Error(`${name} has already contributed; each contributor can do so once`);
 }

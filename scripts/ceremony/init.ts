@@ -31,7 +31,9 @@ export async function initCeremony(ceremony: Ceremony, options: InitOptions): Pr
   }
   const by = file.by ?? options.by;
   if (by === undefined) {
-    throw new Error(`${options.powersOfTau}: does not match any Hermez file by its hash: name its author with --ptau-by`);
+    throw new Error(
+      `${options.powersOfTau}: does not match any Hermez file by its hash: name its author with --ptau-by`,
+    );
   }
   await verifyPowersOfTau(options.powersOfTau, { sha256: file.sha256, work, tell: options.tell });
   const copy = powersOfTauOf(ceremony);

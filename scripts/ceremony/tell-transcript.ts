@@ -46,7 +46,8 @@ function checkPublished({ circuit, artifacts }: Ceremony): CheckedTranscript {
 
 /** The same for people. */
 export function transcriptLines({ steps, zkey, published, ...transcript }: CheckedTranscript): string {
-  const setup = transcript.setup === 'ceremony' ? 'ceremony' : 'development: the operator of this setup could forge proofs';
+  const setup =
+    transcript.setup === 'ceremony' ? 'ceremony' : 'development: the operator of this setup could forge proofs';
   const head = [
     ['circuit', transcript.circuit],
     ['setup', `${setup}${published ? ', published' : ', in progress'}`],

@@ -24,8 +24,7 @@ function readArguments(args: string[]): Arguments {
   });
   const { from, drill, keys, json } = values;
   const [named, ...others] = [from, drill].filter((value) => value !== undefined && value !== '');
-  if (named === undefined || others.length > 0)
-    throw new Error('name the folder of the backup with --from or --drill');
+  if (named === undefined || others.length > 0) throw new Error('name the folder of the backup with --from or --drill');
   const folders = { folder: resolve(named), keysFolder: resolve(keys ?? join(named, 'keys')) };
   const acceptLostEntries = values['accept-lost-entries'];
   if (drill !== undefined && acceptLostEntries) throw new Error('--accept-lost-entries requires --from');

@@ -52,7 +52,8 @@ async function runRewrap(
   try {
     const report = await rewrap({ database, keys, blobs, signal: stop.signal, onProgress: tell });
     say(JSON.stringify(report));
-    if (report.finished && keys.fallback) tell('No data is encrypted with another key: start without MASTER_KEY_FALLBACK.');
+    if (report.finished && keys.fallback)
+      tell('No data is encrypted with another key: start without MASTER_KEY_FALLBACK.');
     return report.finished ? 0 : 1;
   } finally {
     await blobs.close();

@@ -4,15 +4,15 @@ const WAYS_OUT = {
   folder_not_writable: 'Name a folder on a writable disk with free space, and delete the remains of this one.',
   table_not_readable: 'Start this version of the service once to update the schema.',
   schema_changed: 'Start again.',
-  not_a_backup:
-    'Name the backup folder with --from, and the folder of its keys with --keys if it is separate.',
+  not_a_backup: 'Name the backup folder with --from, and the folder of its keys with --keys if it is separate.',
   damaged_manifest: 'Take another backup.',
   damaged_file: 'Take another backup.',
   missing_file: 'Copy the whole backup folder again, or take another backup.',
   damaged_blob: 'Take another backup.',
   missing_blob: 'Copy the whole backup folder again, or take another backup.',
   no_master_key: 'A backup can only be read with the master key of the service that created it.',
-  wrong_master_key: 'Set MASTER_KEY, or master.key in the data folder, to the key of the service that created the backup.',
+  wrong_master_key:
+    'Set MASTER_KEY, or master.key in the data folder, to the key of the service that created the backup.',
   other_keys: 'Name with --keys the keys of this backup, or newer keys of the same installation.',
   newer_version: 'Restore it with the version that created it, or a later one.',
   unfinished_version: 'Restore it with the version named, start that version once, then upgrade.',

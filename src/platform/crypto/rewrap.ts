@@ -45,7 +45,7 @@ export async function rewrap({ database, keys, blobs, signal, onProgress }: Rewr
     const report: RewrapReport = { resealed: {}, unreadable: {}, finished: false };
     for (let pass = 1; ; pass += 1) {
       const { resealed, unreadable } = await goThrough(clients, keyring, report, { blobs, signal });
-      onProgress(`pass ${pass}: ${resealed} sealed anew, ${unreadable} that no key opens`);
+      onProgress(`pass ${pass}: ${resealed} encrypted again, ${unreadable} that no key decrypts`);
       if (unreadable > 0) return report;
       if (resealed === 0) break;
     }

@@ -64,7 +64,8 @@ export function authorize(
     if (actor.kind !== 'user')
       throw new AppError('insufficient_scope', { message: 'This call requires the access token of a logged-in user.' });
   } else if (access === 'key') {
-    if (actor.kind !== 'api_key') throw new AppError('insufficient_scope', { message: 'This call requires an API key.' });
+    if (actor.kind !== 'api_key')
+      throw new AppError('insufficient_scope', { message: 'This call requires an API key.' });
   } else if (!access.anyOf.some((scope) => actor.scopes.has(scope))) {
     throw new AppError('insufficient_scope', { message: `The token lacks the scope ${access.anyOf.join(' or ')}.` });
   }

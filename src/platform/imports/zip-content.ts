@@ -48,7 +48,10 @@ async function assertOneFile(handle: FileHandle, size: number): Promise<void> {
   const at = tail.lastIndexOf(END_OF_DIRECTORY);
   if (at === -1 || at + END_SIZE > tail.length) throw damaged();
   if (tail.readUInt16LE(at + 10) !== 1)
-    throw new ImportRefused('wrong_structure', 'The ZIP contains more than one file. Unpack it and import one of them.');
+    throw new ImportRefused(
+      'wrong_structure',
+      'The ZIP contains more than one file. Unpack it and import one of them.',
+    );
 }
 
 async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {

@@ -107,5 +107,7 @@ function merged(known: Metadata, patch: MetadataPatch): Metadata {
   const isKept = ([, text]: [string, string | null]): boolean => text !== null && text !== '';
   const result = Object.entries({ ...known, ...patch }).filter((entry): entry is [string, string] => isKept(entry));
   if (result.length <= MAX_KEYS) return Object.fromEntries(result);
-  throw new AppError('unprocessable', { errors: [{ path: 'metadata', message: `Up to ${MAX_KEYS} keys are allowed` }] });
+  throw new AppError('unprocessable', {
+    errors: [{ path: 'metadata', message: `Up to ${MAX_KEYS} keys are allowed` }],
+  });
 }

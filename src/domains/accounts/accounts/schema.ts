@@ -32,11 +32,9 @@ export const minimumSignatureLevel = z.enum(MINIMUM_SIGNATURE_LEVELS).meta({ id:
 export const signUpBody = z.strictObject({
   email,
   password: newPassword,
-  organization: organizationName
-    .optional()
-    .meta({
-      description: 'Name of the organization. Without one, it gets a placeholder, which you can change at any time',
-    }),
+  organization: organizationName.optional().meta({
+    description: 'Name of the organization. Without one, it gets a placeholder, which you can change at any time',
+  }),
 });
 export const signUpState = z.object({
   mode: z.enum(['open', 'invitation', 'closed']).meta({
@@ -218,12 +216,9 @@ export const memberChange = z
     apiKeys: z
       .array(apiKey)
       .meta({ description: 'Revoked or transferred keys in their current state, including test keys' }),
-    endedInvitations: z
-      .number()
-      .int()
-      .meta({
-        description: 'Number of invitations that ended because the member who sent them may no longer send them',
-      }),
+    endedInvitations: z.number().int().meta({
+      description: 'Number of invitations that ended because the member who sent them may no longer send them',
+    }),
   })
   .meta({ id: 'MemberChange' });
 export const invitationBody = z.strictObject({ email, role });

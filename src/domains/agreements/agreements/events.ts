@@ -6,7 +6,9 @@ import { idField, SAMPLE_USER_ID } from '#platform/events/fields.ts';
 
 const agreement = {
   agreementId: idField('agreement'),
-  type: z.string().meta({ description: 'model_release, copyright_assignment, copyright_license, consent, or contract' }),
+  type: z
+    .string()
+    .meta({ description: 'model_release, copyright_assignment, copyright_license, consent, or contract' }),
   purpose: z.enum(['release', 'consent']).nullable().meta({ description: 'The object for which it is signed' }),
   purposeId: z.string().nullable().meta({ description: '`rel_…` or `cns_…`' }),
   projectId: z.string().nullable().meta({ description: '`prj_…`' }),

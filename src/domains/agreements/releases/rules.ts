@@ -23,7 +23,8 @@ function* termsErrors(terms: ReleaseTerms, { description }: ReleaseDetails): Gen
   if (shoot && shoot.until < shoot.from) yield { path: 'shoot.until', message: 'Must not be before the first day' };
   else if (shoot && dayNumber(shoot.until) - dayNumber(shoot.from) > YEAR_DAYS)
     yield { path: 'shoot.until', message: 'A release covers up to one year of shooting' };
-  if (endsOn !== null && shoot && endsOn < shoot.from) yield { path: 'endsOn', message: 'Must not be before the shoot' };
+  if (endsOn !== null && shoot && endsOn < shoot.from)
+    yield { path: 'endsOn', message: 'Must not be before the shoot' };
   if (terms.explicit && description === undefined)
     yield { path: 'description', message: 'Required for explicit content' };
 }

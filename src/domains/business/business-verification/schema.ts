@@ -29,7 +29,10 @@ const subdivision = z
 const number = z
   .string()
   .trim()
-  .regex(/^(?=.*[\p{L}\p{N}])[\p{L}\p{N} ./-]{1,40}$/u, 'May contain only letters, digits, spaces, periods, slashes, and hyphens');
+  .regex(
+    /^(?=.*[\p{L}\p{N}])[\p{L}\p{N} ./-]{1,40}$/u,
+    'May contain only letters, digits, spaces, periods, slashes, and hyphens',
+  );
 
 const address = z
   .strictObject({
@@ -63,13 +66,10 @@ const business = z.strictObject({
   taxId: number.optional(),
   vatId: number.optional(),
   website: website.optional(),
-  incorporatedOn: z.iso
-    .date()
-    .optional()
-    .meta({
-      description:
-        'Compared with the register and the incorporation document. Proofs assert the values that these confirm',
-    }),
+  incorporatedOn: z.iso.date().optional().meta({
+    description:
+      'Compared with the register and the incorporation document. Proofs assert the values that these confirm',
+  }),
 });
 
 /** The body may be nested 32 deep, so owners stand at most 15 above each other. */
@@ -177,11 +177,9 @@ export const businessVerificationSummary = z
     updatedAt: time,
     submittedAt: time,
     decidedAt: time.nullable(),
-    expiresAt: time
-      .nullable()
-      .meta({
-        description: 'Date by which it must be verified again, or by which the requested information must arrive',
-      }),
+    expiresAt: time.nullable().meta({
+      description: 'Date by which it must be verified again, or by which the requested information must arrive',
+    }),
   })
   .meta({ id: 'BusinessVerificationSummary' });
 

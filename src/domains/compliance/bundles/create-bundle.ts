@@ -92,7 +92,8 @@ async function assertPossible(
   const size = (await lastCheckpoint(tx))?.size ?? 0;
   const errors = [
     projectId === undefined && { path: 'projectId', message: 'There is no such project' },
-    sinceCheckpoint !== null && sinceCheckpoint > size && { path: 'sinceCheckpoint', message: 'The log is smaller than this size' },
+    sinceCheckpoint !== null &&
+      sinceCheckpoint > size && { path: 'sinceCheckpoint', message: 'The log is smaller than this size' },
   ].filter((error) => error !== false);
   if (projectId === undefined || errors.length > 0) throw new AppError('unprocessable', { errors });
   return projectId;

@@ -169,7 +169,9 @@ const changedRules = z.strictObject({
 });
 
 export const policyBody = z.strictObject({
-  requirements: changedRules.partial().refine((named) => Object.keys(named).length > 0, 'Must contain at least one change'),
+  requirements: changedRules
+    .partial()
+    .refine((named) => Object.keys(named).length > 0, 'Must contain at least one change'),
   baseVersion: z.string().max(60).optional().meta({
     description: 'Version on which the change is based; 409 if it is no longer current',
   }),

@@ -67,8 +67,10 @@ export async function requestReport(ctx: Context, actor: Actor, request: ReportR
 
 function assertPeriod({ from, to }: ReportRequest): void {
   const errors: FieldError[] = [];
-  if (from !== undefined && to === undefined) errors.push({ path: 'to', message: 'The last day of the period is required' });
-  if (to !== undefined && from === undefined) errors.push({ path: 'from', message: 'The first day of the period is required' });
+  if (from !== undefined && to === undefined)
+    errors.push({ path: 'to', message: 'The last day of the period is required' });
+  if (to !== undefined && from === undefined)
+    errors.push({ path: 'from', message: 'The first day of the period is required' });
   if (from !== undefined && to !== undefined && to < from) errors.push({ path: 'to', message: 'Is before `from`' });
   if (errors.length > 0) throw new AppError('unprocessable', { errors });
 }

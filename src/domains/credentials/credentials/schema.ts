@@ -94,7 +94,9 @@ export const verifyBody = z.strictObject({
     .array(z.string().min(7).max(512))
     .max(100)
     .optional()
-    .meta({ description: "Trusted besides the organization's own identifiers: DIDs, or https addresses of SD-JWT issuers" }),
+    .meta({
+      description: "Trusted besides the organization's own identifiers: DIDs, or https addresses of SD-JWT issuers",
+    }),
   trustedRoots: z
     .array(z.string().min(1).max(10_000))
     .max(20)

@@ -10,7 +10,10 @@ const proofToVerify = z
     proofRequestId: z.string().max(40).optional(),
     statement: z.record(z.string(), z.unknown()).optional(),
   })
-  .refine((value) => !('proofRequestId' in value && 'statement' in value), 'Only one of proofRequestId and statement is allowed')
+  .refine(
+    (value) => !('proofRequestId' in value && 'statement' in value),
+    'Only one of proofRequestId and statement is allowed',
+  )
   .meta({ id: 'ProofToVerify' });
 
 /** An item that does not fit is told by a verdict on it: it must not spoil the others. */

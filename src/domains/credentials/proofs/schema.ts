@@ -30,15 +30,15 @@ export const proofBody = z
     userId: userId.optional(),
     verificationId: z.string().max(40).optional().meta({ description: 'For a business' }),
     metadata: metadata.optional(),
-    async: z
-      .boolean()
-      .default(false)
-      .meta({
-        description:
-          'Answer 202 immediately. The proof is made later; `proof.ready` or `proof.failed` reports the result',
-      }),
+    async: z.boolean().default(false).meta({
+      description:
+        'Answer 202 immediately. The proof is made later; `proof.ready` or `proof.failed` reports the result',
+    }),
   })
-  .refine((value) => one(value, ['proofRequestId', 'statement']), 'Exactly one of proofRequestId and statement is required')
+  .refine(
+    (value) => one(value, ['proofRequestId', 'statement']),
+    'Exactly one of proofRequestId and statement is required',
+  )
   .refine(
     (value) => one(value, ['credentialId', 'personId', 'userId', 'verificationId']),
     'Exactly one of credentialId, personId, userId, and verificationId is required',

@@ -36,7 +36,8 @@ function subjectOf({ person_id: personId, credential_id: credentialId }: WalletL
 function assertTakes(ctx: Context, row: WalletLinkRow, holderCommitment: string): void {
   const now = ctx.clock.now();
   if (takesCommitment(row, holderCommitment, now)) return;
-  if (statusOf(row, now) === 'used') throw new AppError('conflict', { message: 'This link has already been used. Ask the sender for a new one.' });
+  if (statusOf(row, now) === 'used')
+    throw new AppError('conflict', { message: 'This link has already been used. Ask the sender for a new one.' });
   throw new AppError('gone', { message: 'This link no longer works. Ask the sender for a new one.' });
 }
 
@@ -54,7 +55,8 @@ async function useLink(
     .where('cancelled_at', 'is', null)
     .where((where) => where.or([where('used_at', 'is', null), where('holder_commitment', '=', holderCommitment)]))
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new AppError('conflict', { message: 'This link has already been used. Ask the sender for a new one.' });
+  if (numUpdatedRows === 0n)
+    throw new AppError('conflict', { message: 'This link has already been used. Ask the sender for a new one.' });
   const details = { credentialId, again: row.used_at !== null };
   await ctx.events.audit(tx, actor, { action: 'wallet_link.used', subject: row.id, details });
 }

@@ -79,7 +79,8 @@ async function insertLink(tx: Tx, row: WalletLinkRow): Promise<void> {
     .values({ ...row, metadata: JSON.stringify(row.metadata) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n) throw new AppError('conflict', { message: 'Another link is being created. Try again.' });
+  if (numInsertedOrUpdatedRows === 0n)
+    throw new AppError('conflict', { message: 'Another link is being created. Try again.' });
 }
 
 function newRow(

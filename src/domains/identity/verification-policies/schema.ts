@@ -35,26 +35,19 @@ const rules = {
     .min(0.2)
     .max(0.6)
     .meta({ description: 'Maximum distance between two faces of the same person' }),
-  faceLax: z
-    .number()
-    .min(0.2)
-    .max(0.8)
-    .meta({
-      description:
-        'Distance above which, by 0.05, the faces belong to two people. A reviewer decides about distances between the two limits',
-    }),
+  faceLax: z.number().min(0.2).max(0.8).meta({
+    description:
+      'Distance above which, by 0.05, the faces belong to two people. A reviewer decides about distances between the two limits',
+  }),
   faceAlike: z
     .number()
     .min(0)
     .max(0.3)
     .meta({ description: 'Distance below which the selfie counts as a copy of the portrait' }),
   leastCharacterConfidence: share.min(0.3).meta({ description: 'Minimum OCR confidence of a single character' }),
-  leastMeanConfidence: share
-    .min(0.5)
-    .meta({
-      description:
-        'Minimum average OCR confidence of the machine-readable zone; below it, the zone counts as unreadable',
-    }),
+  leastMeanConfidence: share.min(0.5).meta({
+    description: 'Minimum average OCR confidence of the machine-readable zone; below it, the zone counts as unreadable',
+  }),
   leastBrightness: brightness.meta({ description: 'Mean brightness of a usable picture, 0 to 255' }),
   leastContrast: brightness.meta({ description: 'Of a usable picture, 0 to 255' }),
   liveness: z.enum(['required', 'when_supplied']).meta({
@@ -62,15 +55,9 @@ const rules = {
       '`required`: no automatic approval without a passed liveness challenge. Default of live organizations in production',
   }),
   reviewSampleShare: share.meta({ description: 'Share of automatic approvals that a reviewer checks' }),
-  retentionDays: z
-    .number()
-    .int()
-    .min(1)
-    .max(1095)
-    .meta({
-      description:
-        'Days after the end of the verification until selfies, liveness frames, and face templates are erased',
-    }),
+  retentionDays: z.number().int().min(1).max(1095).meta({
+    description: 'Days after the end of the verification until selfies, liveness frames, and face templates are erased',
+  }),
   duplicatePersonSearch: z.boolean().meta({ description: 'Search for a new face among verified people' }),
   fourEyes: z
     .boolean()
@@ -120,11 +107,9 @@ const screening = {
         'Topics for which people are screened on the imported lists: `sanctions`, `pep` (politically exposed persons and their families), `adverse` (crime, warnings, and similar). Empty, the default, screens no one',
     }),
   threshold: z.number().min(0.7).max(0.99).meta({ description: 'Minimum similarity of a match' }),
-  suspend: z
-    .boolean()
-    .meta({
-      description: 'Suspend the credential of a verified person when a new match is found, until it is dismissed',
-    }),
+  suspend: z.boolean().meta({
+    description: 'Suspend the credential of a verified person when a new match is found, until it is dismissed',
+  }),
 } as const;
 
 const change = z.strictObject({

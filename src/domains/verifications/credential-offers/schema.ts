@@ -14,13 +14,9 @@ export const offerBody = z.strictObject({
     description:
       'Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth date and requires the scope `pii:read`',
   }),
-  txCode: z
-    .enum(['required', 'none'])
-    .default('required')
-    .meta({
-      description:
-        'Whether the wallet also needs a six-digit code, which you give to the person through another channel',
-    }),
+  txCode: z.enum(['required', 'none']).default('required').meta({
+    description: 'Whether the wallet also needs a six-digit code, which you give to the person through another channel',
+  }),
   expiresInSeconds: z
     .number()
     .int()

@@ -18,7 +18,9 @@ export interface KeyLimits {
 export function assertCoversKey(actor: Actor, { scopes }: { scopes: readonly Scope[] }): void {
   const beyond = scopes.filter((scope) => !actor.scopes.has(scope));
   if (beyond.length > 0)
-    throw new AppError('insufficient_scope', { message: `The key exceeds the scopes of this token: ${beyond.join(', ')}.` });
+    throw new AppError('insufficient_scope', {
+      message: `The key exceeds the scopes of this token: ${beyond.join(', ')}.`,
+    });
 }
 
 /**

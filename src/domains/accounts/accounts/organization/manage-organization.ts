@@ -191,7 +191,9 @@ export async function changeMember(
     for (const each of [member.role, role]) if (each) assertCovers(actor, each);
     const otherOwners = members.filter((row) => row.role === 'owner' && row.user_id !== userId);
     if (role !== 'owner' && otherOwners.length === 0)
-      throw new AppError('conflict', { message: 'An organization needs an owner. Make another member the owner first.' });
+      throw new AppError('conflict', {
+        message: 'An organization needs an owner. Make another member the owner first.',
+      });
     if (role) {
       await db.updateTable('memberships').set({ role }).where('user_id', '=', userId).execute();
     } else {

@@ -36,8 +36,7 @@ function checkGuardian(party: Named, index: number, parties: readonly Named[]): 
   const path = `parties.${index}.guardianOf`;
   if (kind !== 'guardian') return guardianOf === undefined ? [] : [wrong(path, 'Only for a guardian')];
   const wards = parties.filter(({ role }) => role === guardianOf);
-  if (wards.length !== 1 || wards[0]?.kind !== 'signer')
-    return [wrong(path, 'Must be the role of exactly one signer')];
+  if (wards.length !== 1 || wards[0]?.kind !== 'signer') return [wrong(path, 'Must be the role of exactly one signer')];
   if (isSameUser(party, wards[0])) return [wrong(`parties.${index}.userId`, 'Must not be the role of the minor')];
   return isFirst(party, parties, (other) => other.kind === 'guardian' && other.guardianOf === guardianOf)
     ? []
@@ -52,7 +51,9 @@ function checkWitness(party: Named, index: number, parties: readonly Named[]): F
   if (seen.some((other) => isSameUser(party, other)))
     return [wrong(`parties.${index}.userId`, 'Must not be the role of a witnessed party')];
   if (witnessOf === undefined)
-    return seen.length > 0 ? [] : [wrong(`parties.${index}.order`, 'A witness must come after the parties that it witnesses')];
+    return seen.length > 0
+      ? []
+      : [wrong(`parties.${index}.order`, 'A witness must come after the parties that it witnesses')];
   const named = parties.filter(({ role }) => role === witnessOf);
   const [one] = named;
   if (named.length !== 1 || !one) return [wrong(path, 'Must be the role of exactly one party')];
@@ -68,7 +69,8 @@ function checkMinor(
   if (birthDate !== undefined && birthDate > dayOf(now))
     return [wrong(`parties.${index}.birthDate`, 'Must not be in the future')];
   if (!isMinor(party, now) || !isActing(kind)) return [];
-  if (kind !== 'signer') return [wrong(`parties.${index}.kind`, 'A person under 18 can only be a signer, with a guardian')];
+  if (kind !== 'signer')
+    return [wrong(`parties.${index}.kind`, 'A person under 18 can only be a signer, with a guardian')];
   if (parties.some((other) => other.kind === 'guardian' && other.guardianOf === role)) return [];
   return [wrong(`parties.${index}.birthDate`, 'Under 18: a party of kind guardian with guardianOf is required')];
 }

@@ -28,6 +28,5 @@ export function assertMayRead(open: OpenParty): void {
   const { party } = open;
   if (isActing(party.kind) && party.done_at === null && !hasConsented(open))
     throw new AppError('consent_required', { message: 'Consent to electronic records first.' });
-  if (needsCode(open))
-    throw new AppError('consent_required', { message: 'Enter the code from the email first.' });
+  if (needsCode(open)) throw new AppError('consent_required', { message: 'Enter the code from the email first.' });
 }

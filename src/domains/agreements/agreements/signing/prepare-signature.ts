@@ -135,9 +135,7 @@ export async function assertMaySign(
         established.state === 'differs'
           ? 'The verified identity is that of another person. The signer must verify their own.'
           : `This signature needs a verified identity (signature level ${minimum} or higher). Verify it on the signing page.`,
-      errors: [
-        { path: 'identity', message: `The identity of this party is not verified: ${standingOf(established)}` },
-      ],
+      errors: [{ path: 'identity', message: `The identity of this party is not verified: ${standingOf(established)}` }],
     });
   if (established.found) assertMayBeBound(ctx, open, established.found);
   return established;

@@ -54,7 +54,8 @@ export async function signAsParty(
   return withLockedParty(ctx, link, async (tx, open) => {
     const identity = await assertMaySign(ctx, tx, open, did);
     const current = await openPrepared(ctx, tx, open);
-    if (current.payload.nonce !== prepared.payload.nonce) throw asksAnew('A newer signature request has replaced this one.');
+    if (current.payload.nonce !== prepared.payload.nonce)
+      throw asksAnew('A newer signature request has replaced this one.');
     return commit(ctx, tx, open, { prepared, signature, appearance, identity, visitor });
   });
 }
@@ -74,7 +75,10 @@ function assertSignature(signature: EvidenceSignature): void {
     judgeSignatureOf(signature, '');
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    const [path, message] = [error.path.replace(/^\./, ''), 'Must be the signature of this key over the requested payload'];
+    const [path, message] = [
+      error.path.replace(/^\./, ''),
+      'Must be the signature of this key over the requested payload',
+    ];
     const errors = path === 'did' ? [{ path, message: error.message }] : [{ path: 'jws', message }];
     throw new AppError('unprocessable', { message: 'The signature is invalid.', errors });
   }

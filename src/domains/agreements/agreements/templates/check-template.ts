@@ -32,7 +32,10 @@ function checkField(field: TemplateField, path: string, known: Known): FieldErro
   const { type, choices, requiredWhen } = field;
   const errors = checkCondition(requiredWhen, `${path}.requiredWhen`, known);
   if ((type === 'choice') !== (choices !== undefined))
-    errors.push({ path: `${path}.choices`, message: 'Choices are required for a choice, and not allowed for other types' });
+    errors.push({
+      path: `${path}.choices`,
+      message: 'Choices are required for a choice, and not allowed for other types',
+    });
   errors.push(...twice(choices ?? [], ({ value }) => value, `${path}.choices`, 'value'));
   return [...errors, ...checkLimits(field, path)];
 }

@@ -79,7 +79,10 @@ export const templateChange = z.strictObject({ ...content, metadata: metadataPat
 
 export const templateId = z
   .string()
-  .refine((id) => idPattern('agreementTemplate').test(id) || BUILT_IN_IDS.some((name) => name === id), 'Must be the ID of a template')
+  .refine(
+    (id) => idPattern('agreementTemplate').test(id) || BUILT_IN_IDS.some((name) => name === id),
+    'Must be the ID of a template',
+  )
   .meta({ description: '`tpl_…`, or the name of a built-in template' });
 export const templateParams = z.object({ id: templateId });
 export const templateQuery = z.strictObject({

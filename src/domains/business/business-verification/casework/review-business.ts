@@ -42,7 +42,10 @@ export async function reviewBusiness(
     await whenUnchanged(() => decide(ctx, actor, id, review));
   } catch (error) {
     if (!(error instanceof BusinessChanged)) throw error;
-    throw new AppError('conflict', { message: 'The verification is being changed. Try again in a minute.', cause: error });
+    throw new AppError('conflict', {
+      message: 'The verification is being changed. Try again in a minute.',
+      cause: error,
+    });
   }
 }
 

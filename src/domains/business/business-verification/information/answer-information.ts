@@ -83,7 +83,8 @@ export async function findOpenRequest(ctx: Context, token: string): Promise<Plac
   const place = await findShownRequest(ctx, token);
   const { state } = place.shown;
   if (state === 'answered') throw new AppError('gone', { message: 'This request has already been answered.' });
-  if (state !== 'open') throw new AppError('gone', { message: 'This link no longer works. Ask the sender for a new one.' });
+  if (state !== 'open')
+    throw new AppError('gone', { message: 'This link no longer works. Ask the sender for a new one.' });
   return place;
 }
 

@@ -44,7 +44,12 @@ function companies(resolved: Resolved): Found {
     const task = 'ownership_total' as const;
     const about = { task, ...(party !== business && { key: resolved.keyOf(party), share: shareOf(resolved, party) }) };
     if (shares.ownerless.has(party))
-      found.push({ ...about, code: 'ownerless_company', level: 'failure', message: 'Is owned only by companies that it owns' });
+      found.push({
+        ...about,
+        code: 'ownerless_company',
+        level: 'failure',
+        message: 'Is owned only by companies that it owns',
+      });
     else if (shares.circular.has(party))
       found.push({ ...about, code: 'circular_holding', level: 'warning', message: 'Owns a part of itself' });
     if (party.kind === 'company' && party !== business && !holdings.has(party))

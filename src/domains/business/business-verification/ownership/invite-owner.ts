@@ -118,7 +118,9 @@ interface Invitation {
 async function invite(ctx: Context, tx: Tx, actor: Actor, invitation: Invitation): Promise<void> {
   const { row, person, business } = invitation;
   if (person.email === null)
-    throw new AppError('unprocessable', { errors: [{ path: 'email', message: 'The email address of this owner is unknown. Set email' }] });
+    throw new AppError('unprocessable', {
+      errors: [{ path: 'email', message: 'The email address of this owner is unknown. Set email' }],
+    });
   const { sessionId, url } = await linkFor(ctx, tx, actor, invitation);
   const at = ctx.clock.now();
   const invited = { state: 'invited', reason: null, session_id: sessionId, invited_at: at } as const;

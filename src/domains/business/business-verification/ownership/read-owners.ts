@@ -56,7 +56,8 @@ function problemsOf({ path, owner, level }: Entry): OwnershipProblem[] {
     problems.push({ code, path: `${path}.${field}`, message });
   if (toMillionths(owner.share) === undefined) add('share_invalid', 'share', 'Must be a percentage from 0 to 100');
   if (!/[\p{L}\p{N}]/u.test(owner.name)) add('name_empty', 'name', 'Must contain a letter');
-  if (owner.kind === 'person' && owner.owners?.length) add('person_with_owners', 'owners', 'A person cannot have owners');
+  if (owner.kind === 'person' && owner.owners?.length)
+    add('person_with_owners', 'owners', 'A person cannot have owners');
   if (owner.control && (owner.kind !== 'person' || level > 1))
     add('control_not_allowed', 'control', 'Only a directly named person can run the business');
   if (owner.owners?.length && level >= MAX_LEVELS)

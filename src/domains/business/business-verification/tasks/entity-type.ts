@@ -27,7 +27,12 @@ export const entityType = defineTask({ key: 'entity_type', category: 'business',
   const sources = [INTAKE];
   const forms = stripLegalForm(name, country).forms.flatMap(({ entityTypes }) => entityTypes);
   if (forms.length === 0)
-    return { status: 'success', reason: 'known_form', message: 'A form of the country; the name contains none.', sources };
+    return {
+      status: 'success',
+      reason: 'known_form',
+      message: 'A form of the country; the name contains none.',
+      sources,
+    };
   if (forms.includes(code))
     return { status: 'success', reason: 'in_name', message: 'The name contains this form.', sources };
   return { status: 'warning', reason: 'name_differs', message: 'The name contains another form.', sources };

@@ -63,7 +63,9 @@ function judge({ state, checkDigit, name }: NumberCheck): Finding {
   return {
     status: 'success',
     reason: checkDigit ? 'check_digit' : 'format',
-    message: checkDigit ? 'Format and check digit are correct.' : 'The format is correct; this type has no check digit.',
+    message: checkDigit
+      ? 'Format and check digit are correct.'
+      : 'The format is correct; this type has no check digit.',
     sources: standard,
   };
 }

@@ -54,7 +54,8 @@ export async function readAnswer(form: AnswerForm, expectations: Expectations): 
 /** The parameters of the answer, decrypted where they had to be encrypted. */
 async function open(form: AnswerForm, { responseMode, key }: Expectations): Promise<unknown> {
   if (responseMode === 'direct_post') {
-    if (form.response !== undefined) throw refused('The response is encrypted, although the request did not ask for it.');
+    if (form.response !== undefined)
+      throw refused('The response is encrypted, although the request did not ask for it.');
     return { ...form, vp_token: form.vp_token === undefined ? undefined : parseJson(form.vp_token) };
   }
   // Section 8.3.1: whoever cannot encrypt may still say that there is an error.

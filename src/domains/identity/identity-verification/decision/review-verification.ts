@@ -67,7 +67,10 @@ export async function reviewVerification(ctx: Context, actor: Actor, id: string,
     }
   } catch (error) {
     if (error instanceof VersionChanged)
-      throw new AppError('conflict', { message: 'Another reviewer has decided since. Reload the verification.', cause: error });
+      throw new AppError('conflict', {
+        message: 'Another reviewer has decided since. Reload the verification.',
+        cause: error,
+      });
     throw error;
   }
 }

@@ -112,5 +112,7 @@ async function assertConsent(ctx: Context, tx: Tx, consent: Consent | undefined)
     throw new AppError('unprocessable', { message: `${message}.`, errors: [{ path: 'consent', message }] });
   }
   if (Date.parse(consent.givenAt) > ctx.clock.now().getTime() + AHEAD_MS)
-    throw new AppError('unprocessable', { errors: [{ path: 'consent.givenAt', message: 'Must not be in the future' }] });
+    throw new AppError('unprocessable', {
+      errors: [{ path: 'consent.givenAt', message: 'Must not be in the future' }],
+    });
 }

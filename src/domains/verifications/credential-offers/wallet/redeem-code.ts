@@ -89,7 +89,8 @@ interface Redemption {
 async function redeem(ctx: Context, tx: Tx, actor: Actor, given: Redemption): Promise<OfferRow | OAuthError> {
   const now = ctx.clock.now();
   const offer = await findOfferByCodeForUpdate(tx, tokenHash(given.code));
-  if (offer?.status !== 'offered' || offer.expires_at <= now) return invalidGrant('The code is unknown, used, or expired');
+  if (offer?.status !== 'offered' || offer.expires_at <= now)
+    return invalidGrant('The code is unknown, used, or expired');
   const refused = refusedRequest(offer, given);
   if (refused) return refused;
   if (offer.tx_code_hash && !offer.tx_code_hash.equals(txCodeHash(ctx.vault, offer.id, given.txCode ?? '')))
